@@ -78,6 +78,8 @@ export const calls = {
   createPayment: 'POST /payment/create',
   verifyPayment: 'POST /payment/verify',
   getPaymentStatus: 'GET /payment/status/:order_id',
+  openTrialPayment: 'POST /payment/trial',
+  verifyTrialPayment: 'POST /payment/trial/verify',
   receivePaymentEvent: 'POST /payment/webhook',
 } as const
 

@@ -42,6 +42,8 @@ export const pages = {
   contact: '/contactus',
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
+  /** Where the seller makes a trial payment; its token stands behind a `#`, which no server sees. */
+  paymentTrial: '/payment-trial',
   /** Stands in for a page that was not seen before, where the shop cannot be reached. */
   offline: '/offline',
 } as const
@@ -81,7 +83,7 @@ export function isPage(pathname: string): boolean {
   })
 }
 
-const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet])
+const PAYMENT_PAGES: ReadonlySet<string> = new Set([pages.checkout, pages.wallet, pages.paymentTrial])
 
 /**
  * Is this a page on which one pays, however it is spelled and in whichever language? Only these documents let a payment provider's script in, and a document

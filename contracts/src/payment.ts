@@ -76,5 +76,20 @@ export const PaymentStatus = Type.Object({
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
 
+/** Whoever was handed it by the back office may make the one trial payment it is of. */
+const trialToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+
+/** POST /payment/trial, an addition: the seller tries whether payments work, with ₹1 that goes back by itself. */
+export const TrialPaymentRequest = Type.Object({ token: trialToken }, closed)
+export type TrialPaymentRequest = Static<typeof TrialPaymentRequest>
+
+/** POST /payment/trial/verify, an addition: what the provider's window handed over. */
+export const TrialVerifyRequest = Type.Object(
+  { token: trialToken, payment_id: providerId, order_id: providerId, signature: freeText(200) },
+  closed,
+)
+export type TrialVerifyRequest = Static<typeof TrialVerifyRequest>
+export const TrialVerifyReply = Type.Object({ signed: Type.Literal(true) })
+
 /** POST /payment/webhook, an addition: the provider's event, whose truth is asked of the provider afterwards. */
 export const WebhookReply = Type.Object({ received: Type.Literal(true) })

@@ -23,6 +23,7 @@ export default [
     route('contactus', 'routes/contact/contact.tsx'),
     route('policies/:policy', 'routes/policies/policies.tsx'),
     route('deleteAccount', 'routes/delete-account/delete-account.tsx'),
+    route('payment-trial', 'routes/payment-trial/payment-trial.tsx'),
     route('offline', 'routes/offline/offline.tsx'),
   ]),
   route('*', 'routes/not-found/not-found.tsx'),

@@ -1,6 +1,7 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
+import { TrialPayment } from '../features/payments/trial-payment.tsx'
 import { Rules } from '../features/settings/rules.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useReading } from '../lib/actions.ts'
@@ -25,11 +26,18 @@ export default function SettingsScreen() {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Rules rules={found.settings} />
+          <Payments />
           <History entries={found.history} />
         </div>
       </div>
     </>
   )
+}
+
+/** A shop that is open already tries its payments here. */
+function Payments() {
+  const installed = useReading('setup', {}).data?.installed
+  return installed ? <TrialPayment pretended={installed.payments === 'sandbox'} /> : null
 }
 
 function History({ entries }: { entries: ShopIdentity['history'] }) {

@@ -32,6 +32,7 @@ import {
   ReplacementsQuery,
 } from './packing.ts'
 import { OfficeProblem, OfficeProblems, ProblemQuery, ProblemsQuery } from './problem.ts'
+import { PaymentTrial } from './payment-trial.ts'
 import { Setup } from './setup.ts'
 import { DecidedCrop, DecidedCropQuery, ShortCrop, ShortCropQuery } from './short-crop.ts'
 import { SavedViews } from './saved-view.ts'
@@ -182,6 +183,11 @@ export const officeReadings = {
     summary: 'The shop that is being prepared beside the demo, step by step',
     permission: 'shop.change',
     reply: Setup,
+  },
+  paymentTrial: {
+    summary: 'How the newest trial payment of ₹1 stands, step by step',
+    permission: 'shop.change',
+    reply: PaymentTrial,
   },
   staff: { summary: 'Who works here, with their devices', permission: 'phones.pair', reply: StaffList },
   audit: { summary: 'What was done, by whom', permission: 'audit.read', query: AuditQuery, reply: AuditList },

@@ -5,6 +5,9 @@ import {
   PaymentStatusParams,
   PaymentVerifyReply,
   PaymentVerifyRequest,
+  TrialPaymentRequest,
+  TrialVerifyReply,
+  TrialVerifyRequest,
   WebhookReply,
 } from '../payment.ts'
 import { SubscriptionPlanList, UserSubscriptionList, UserSubscriptionQuery } from '../subscription.ts'
@@ -72,6 +75,20 @@ export const moneyOperations = {
     summary: 'Whether money moved, asked of the provider while it is open',
     params: PaymentStatusParams,
     reply: PaymentStatus,
+  },
+  openTrialPayment: {
+    tag: 'Payments',
+    access: 'everybody',
+    summary: 'Begin the seller’s trial payment of ₹1, for whoever was handed its token by the back office',
+    body: TrialPaymentRequest,
+    reply: PaymentOrder,
+  },
+  verifyTrialPayment: {
+    tag: 'Payments',
+    access: 'everybody',
+    summary: 'Prove the seller’s trial payment by the provider’s signature; it is refunded by itself',
+    body: TrialVerifyRequest,
+    reply: TrialVerifyReply,
   },
   receivePaymentEvent: {
     tag: 'Payments',

@@ -20,6 +20,8 @@ import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
 import { ordersRefund } from './orders-refund.ts'
 import { ordersShow } from './orders-show.ts'
+import { paymentsTrial } from './payments-trial.ts'
+import { paymentsTry } from './payments-try.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
 import { problemsList } from './problems-list.ts'
@@ -105,7 +107,7 @@ export function program(surroundings: Surroundings): Farmstand {
   )
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
-  group('payments', 'what the provider tells of payments', paymentsUnclear)
+  group('payments', 'what the provider tells of payments', paymentsUnclear, paymentsTry, paymentsTrial)
   group('sandbox', 'pretended payments', sandboxForget)
   group('settings', 'what may change while the shop runs', settingsList, settingsGet, settingsSet)
   group('search', 'what customers look for', searchMisses)

@@ -34,6 +34,7 @@ import {
 } from '../modules/orders/index.ts'
 import { isDemo, readSetup } from '../modules/setup/index.ts'
 import { pauseOf, readIdentity } from '../modules/shop/index.ts'
+import { readTrial } from '../modules/payments/index.ts'
 import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
 import { waitingFor } from '../modules/restock/index.ts'
 import { createSearchTrial } from '../modules/search/index.ts'
@@ -162,6 +163,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     messages: (query) => listMessages(db, query, { settings, installed: deps.installed }),
     problems: (query) => problemsForOffice(db, query, clock.now()),
     problem: ({ uid }) => problemForOffice(db, uid, clock.now()),
+    paymentTrial: () => readTrial(db, { now: clock.now(), publicUrl: deps.config.publicUrl }),
     shopIdentity: () => readIdentity(db),
     tryPincode: async ({ pincode }) => {
       await settings.reload()

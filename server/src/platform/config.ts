@@ -72,14 +72,15 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
   return {
     ...environment,
     dataDir,
-    publicUrl:
-      environment.PUBLIC_URL ||
-      `http://${environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST}:${environment.PORT}`,
+    publicUrl: shopUrlOf(environment),
     officeUrl: officeUrlOf(environment),
     secretKey,
     values,
   }
 }
+
+const shopUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>
+  PUBLIC_URL || `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
 
 /** In production it is served once it has a name of its own: nobody should open one by an upgrade alone. */
 function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment): string | null {
@@ -157,6 +158,11 @@ export const unreadSettings = (): Source => process.env
 export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
   const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
+}
+
+/** Where links into the shop lead, by the same settings. */
+export function readShopUrl({ PUBLIC_URL, HOST, PORT }: Source = process.env): string {
+  return shopUrlOf(parseAll(nothingDeclared, [], { PUBLIC_URL, HOST, PORT }).environment)
 }
 
 const nothingDeclared: Declared = { choices: {}, always: [] }

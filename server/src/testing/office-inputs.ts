@@ -76,6 +76,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   answerProblem: { problem: { uid: newUid(), version: 0 }, answer: 'a test' },
   declineProblem: { problem: { uid: newUid(), version: 0 }, answer: 'a test' },
   refundProblem: { problem: { uid: newUid(), version: 0 }, lines: [], amount: 1, to: 'WALLET', answer: '' },
+  tryPayment: {},
   retryRefund: { refund_uid: newUid() },
   takeOrder: { order_uid: newUid() },
   packLine: { order_uid: newUid(), position: 0, stock_id: 1, version: 0, packed: 1, grams: null },

@@ -4,6 +4,8 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
+import type { PaymentOrder } from '@farmstand/contracts/payment'
+import { performHere } from '../cli/office.ts'
 import { multipart } from './multipart.ts'
 import { paid, verify } from './paying.ts'
 import { advanceOrder, packOrder, sellerDeps } from './seller-deps.ts'
@@ -84,6 +86,13 @@ async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> 
     payload: await orderRequest(shop, as),
   })
   return answer.json<Order>()
+}
+
+/** A trial payment as the back office hands it out. */
+export async function begunTrial({ database: { db }, clock }: TestApp): Promise<string> {
+  const begun = await performHere(sellerDeps({ db, clock }), 'tryPayment', {})
+  if ('refused' in begun) throw new Error(begun.refused)
+  return begun.token
 }
 
 /** Payments that the examples before left open are old by now: a customer may have ten. */
@@ -362,6 +371,17 @@ export const examples: Record<string, Example> = {
     method: 'GET',
     url: addressOf('getPaymentStatus', { order_id: (await paidRecharge(shop, as)).order_id }),
   }),
+  openTrialPayment: async (shop) => ({
+    method: 'POST',
+    url: addressOf('openTrialPayment'),
+    payload: { token: await begunTrial(shop) },
+  }),
+  verifyTrialPayment: async (shop) => {
+    const token = await begunTrial(shop)
+    const opened = await shop.call({ method: 'POST', url: addressOf('openTrialPayment'), payload: { token } })
+    const attempt = shop.gateway.pay(opened.json<PaymentOrder>().id)
+    return { method: 'POST', url: addressOf('verifyTrialPayment'), payload: { token, ...attempt } }
+  },
   receivePaymentEvent: async (shop, as) => ({
     method: 'POST',
     url: addressOf('receivePaymentEvent'),

@@ -2,6 +2,7 @@ import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { setup as words } from '../../messages/en/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
+import { TrialPayment } from '../payments/trial-payment.tsx'
 import { Panel } from '../parts.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -20,6 +21,7 @@ export function PaymentsStep({ setup, keep }: StepProps) {
     <StepFrame step="payments" setup={setup} keep={keep} change={() => ({})}>
       <Fact well={!pretended} text={pretended ? words.paymentsSandbox : words.paymentsReal(setup.installed.payments)} />
       {pretended ? <How text={words.paymentsHow} names={paymentSettings} /> : null}
+      <TrialPayment pretended={pretended} />
     </StepFrame>
   )
 }

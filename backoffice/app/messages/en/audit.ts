@@ -19,6 +19,7 @@ export const audit: Record<OfficeOperationName, string> = {
   sellOut: 'said that an item is sold out',
   sendAgain: 'sent a message again',
   tryMessage: 'sent a test message',
+  tryPayment: 'began a trial payment of ₹1',
   retryRefund: 'asked for a refund again',
   saveBanner: 'changed a banner',
   switchBanner: 'showed or hid a banner',

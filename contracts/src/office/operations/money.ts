@@ -1,8 +1,15 @@
 import { Type } from 'typebox'
-import { Uid, closed } from '../../primitives.ts'
+import { Instant, Uid, closed } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 export const moneyOperations = {
+  tryPayment: {
+    summary: 'Begin a trial payment of ₹1: the answer opens its page in the shop, once and for ten minutes',
+    permission: 'shop.change',
+    input: Type.Object({}, closed),
+    secretReply: true,
+    reply: Type.Object({ token: Type.String(), expires_at: Instant }),
+  },
   retryRefund: {
     summary: 'Have the provider asked for a refund anew, for another seven days',
     permission: 'money.refund',

@@ -5,6 +5,7 @@ import { pollOpenPayments } from './poll-open-payments.ts'
 import { recoverOwed } from './recover-owed.ts'
 import { refundUnclaimed } from './refund-unclaimed.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { settleTrials } from './trial/settle-trials.ts'
 
 const EVERY_MINUTE = '* * * * *'
 
@@ -13,6 +14,7 @@ export const paymentJobs = (deps: PaymentsDeps): Job[] => [
   { name: 'poll-open-payments', cron: EVERY_MINUTE, atStart: true, run: () => pollOpenPayments(deps) },
   { name: 'refund-unclaimed-payments', cron: EVERY_MINUTE, atStart: true, run: () => refundUnclaimed(deps) },
   { name: 'send-refunds', cron: EVERY_MINUTE, atStart: true, run: () => sendRefunds(deps) },
+  { name: 'settle-trials', cron: EVERY_MINUTE, atStart: true, run: () => settleTrials(deps) },
   { name: 'recover-owed', cron: EVERY_MINUTE, atStart: true, run: () => recoverOwed(deps) },
   { name: 'look-for-returns', cron: '25 */3 * * *', run: () => lookForReturns(deps) },
 ]

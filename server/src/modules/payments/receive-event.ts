@@ -4,6 +4,8 @@ import { lookForReturnsSoon } from './look-for-returns.ts'
 import { pollSoon } from './poll-open-payments.ts'
 import type { WebhookHeaders } from './ports.ts'
 import { makeDue } from './queries.ts'
+import { settleTrialsSoon } from './trial/settle-trials.ts'
+import { hearOfTrial } from './trial/trial-queries.ts'
 
 /**
  * Takes an event that the provider signed as a hint: the payment it names becomes due to be asked about, which is written before the
@@ -20,9 +22,12 @@ export async function receiveEvent(
     return refused('NOT_SIGNED_IN', { message: 'This event does not carry the payment provider’s signature.' })
   if (hint === 'unreadable') return refused('MALFORMED')
   const { orderId, paymentId, disputed } = hint
-  const ours =
-    (orderId !== null || paymentId !== null) && (await makeDue(deps.db, { orderId, paymentId }, deps.clock.now()))
+  const isNamed = orderId !== null || paymentId !== null
+  const now = deps.clock.now()
+  const ours = isNamed && (await makeDue(deps.db, { orderId, paymentId }, now))
+  const trial = isNamed && !ours && (await hearOfTrial(deps.db, { orderId, paymentId }, now))
   await deps.pause?.('event-noted')
+  if (trial) settleTrialsSoon(deps)
   if (ours) pollSoon(deps)
   if (ours && disputed) lookForReturnsSoon(deps)
   return { received: true }

@@ -5,6 +5,7 @@ import { createPayment } from './create-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { paymentStatus } from './payment-status.ts'
 import { rechargeWallet } from './recharge-wallet.ts'
+import { openTrial, verifyTrial } from './trial/open-trial.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
@@ -14,6 +15,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, 
     createPayment: (request) => createPayment(deps, customerOf(request).uid, request.body),
     verifyPayment: (request) => verifyPayment(deps, customerOf(request).uid, request.body),
     getPaymentStatus: (request) => paymentStatus(deps, customerOf(request).uid, request.params.order_id),
+    openTrialPayment: (request) => openTrial(deps, request.body),
+    verifyTrialPayment: (request) => verifyTrial(deps, request.body),
     rechargeWallet: (request) => rechargeWallet(deps, customerOf(request).uid, request.body),
   })
 }

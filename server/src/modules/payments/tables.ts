@@ -138,3 +138,35 @@ export const refund = pgTable(
     check('refund_amount', sql`${table.amountPaise} > 0 and ${table.setOffPaise} between 0 and ${table.amountPaise}`),
   ],
 )
+
+/**
+ * A payment of ₹1 by which the seller tries whether payments work. It is nobody's money of the shop: it has no account in the ledger and
+ * goes back by itself, so the books of customers know nothing of it.
+ */
+export const paymentTrial = pgTable(
+  'payment_trial',
+  {
+    /** Without dashes it is the receipt the provider knows the order by; with them, the key of its refund. */
+    uid: uuid().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    doneBy: text('done_by').notNull(),
+    at: instant('at').notNull(),
+    /** Whose money it moves, once the provider has made its order. */
+    account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
+    providerOrderId: text('provider_order_id').unique(),
+    orderedAt: instant('ordered_at'),
+    paymentId: text('payment_id').unique(),
+    paidAt: instant('paid_at'),
+    capturedAt: instant('captured_at'),
+    /** When the provider first told of it by an event that it signed. */
+    toldAt: instant('told_at'),
+    providerRefundId: text('provider_refund_id'),
+    refundTakenAt: instant('refund_taken_at'),
+    refundedAt: instant('refunded_at'),
+    /** What last kept it from going on, in the words of who did. */
+    problem: text(),
+    /** When the provider is asked next; null: nobody asks any more. */
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [index('payment_trial_next_try').on(table.nextTryAt)],
+)

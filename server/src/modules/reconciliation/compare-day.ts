@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
-import type { GatewayFailure, PaymentGateway, ProviderPayment } from '../payments/index.ts'
+import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPayment } from '../payments/index.ts'
 import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
 import { agreesAtAGlance, differences, unknownToUs, type Day, type Theirs } from './provider-rules.ts'
 
@@ -32,10 +32,15 @@ export async function compareDay(
   if (!listed) return null
   const own = await ownListed(db, listed.items)
   const rows: Record<string, unknown>[] = []
+  const trials = await trialOrders(
+    db,
+    listed.items.flatMap(({ orderId }) => orderId ?? []),
+  )
   const open = new Set<string>()
   for (const payment of listed.items.toReversed()) {
     const ours = own.find((intent) => intent.payments.some(({ id }) => id === payment.id))
     const begun = ours ?? own.find(({ providerOrderId }) => providerOrderId === payment.orderId)
+    if (payment.orderId !== null && trials.has(payment.orderId)) continue
     if (!begun) rows.push(...unknownToUs(payment).map((one) => ({ day, ...one })))
     else if (!ours || !agreesAtAGlance(ours, payment)) open.add(begun.uid)
   }

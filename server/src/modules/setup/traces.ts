@@ -3,10 +3,11 @@
  * adds one decides it.
  */
 
-/** Stays: who works here, what they did, who the shop was, and where India's pincodes lie. */
+/** Stays: what a real provider may still tell of, who works here, what they did, who the shop was, and where India's pincodes lie. */
 export const keptTables = [
   'audit_entry',
   'office_command',
+  'payment_trial',
   'pincode',
   'rate_counter',
   'saved_view',

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { importPlans } from '../../modules/membership/index.ts'
 import type { SignedInCustomer, TestApp } from '../app.ts'
-import { deliveredOrder } from '../operations.ts'
+import { begunTrial, deliveredOrder } from '../operations.ts'
 import { asBytes, phonePhoto, problemRequest } from '../reported.ts'
 import { packOrder, sellerDeps } from '../seller-deps.ts'
 import type { WireRecord } from '../wire-record.ts'
@@ -212,6 +212,13 @@ export async function askMoney({ ask, askAll }: WireRecord, shop: TestApp): Prom
   const json = { 'content-type': 'application/json' }
   await ask({ says: 'an event without a signature', ...webhook, payload: event.payload, headers: json })
   await ask({ says: 'an event', ...webhook, ...event })
+
+  const trial = { method: 'POST', url: '/api/v1/payment/trial' } as const
+  const token = await begunTrial(shop)
+  await ask({ says: 'a trial payment that nobody handed out', ...trial, payload: { token: 'x'.repeat(43) } })
+  const tried = await ask({ says: 'a trial payment', ...trial, payload: { token } })
+  const proved = { token, ...shop.gateway.pay(tried.json<{ id: string }>().id) }
+  await ask({ says: 'the proof of a trial payment', ...trial, url: `${trial.url}/verify`, payload: proved })
 
   const history = `/api/v1/wallet/transactions/?user_uid=${as.uid}&page=1&limit=3`
   await askAll({ says: 'what came and went', method: 'GET', url: history, as })

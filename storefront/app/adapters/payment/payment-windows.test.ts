@@ -92,18 +92,14 @@ describe('the window of the provider', () => {
   )
 
   test('[D10.34] speaks the language of the page', async () => {
-    vi.resetModules()
-    vi.doMock('#messages/language.ts', () => ({ language: 'mr' }))
-    const { openPaymentWindow: openInMarathi } = await import('./index.ts')
-    vi.doUnmock('#messages/language.ts')
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config
       modal.ondismiss()
     })
-    await openInMarathi('Razorpay', options)
+    await openPaymentWindow('Razorpay', { ...options, language: 'mr' })
     expect(asked).toEqual({ display: { language: 'mar' } })
-    await openInMarathi('Razorpay', { ...options, way: { id: 'upi_code', name: 'As chosen' } })
+    await openPaymentWindow('Razorpay', { ...options, language: 'mr', way: { id: 'upi_code', name: 'As chosen' } })
     expect(asked).toMatchObject({ display: { language: 'mar', sequence: ['block.chosen'] } })
   })
 

@@ -45,12 +45,18 @@ function sinceOf(orderId: string): number {
 const isKnown = ({ state, begun: since }: { state: MoneyState; begun: number }): boolean =>
   state.money !== 'unknown' || Date.now() - since > WATCHED_MS
 
+/** What the checkout still offers; null: nothing. */
+const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
+  MoneyState['money'],
+  keyof typeof text.finishOrder | null
+>
+
 function tell(orderId: string, money: MoneyState['money']): void {
-  const { said, next } = payment.told[money]
+  const next = finishedBy[money]
   notify.offer(
     <span className="flex items-center gap-3">
-      <span>{said}</span>
-      {next ? (
+      <span>{payment.told[money]}</span>
+      {next !== null ? (
         <Link
           reloadDocument
           to={pages.checkout}

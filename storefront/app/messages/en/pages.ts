@@ -50,3 +50,10 @@ export const offline = {
   tryAgain: 'Try again',
   home: 'Home',
 } as const
+
+export const paymentTrial = {
+  title: 'Trial payment of ₹1',
+  text: 'For whoever runs this shop: pay one rupee as your customers do. It goes back to where it came from by itself.',
+  pay: 'Pay ₹1',
+  paid: 'Paid. How it went on, and that it went back, stands in the back office: you can close this page.',
+} as const

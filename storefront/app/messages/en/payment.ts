@@ -18,13 +18,10 @@ export const payment = {
   otherWays: 'Or choose another way to pay below.',
   /** Of a payment that was left without its end. */
   told: {
-    arrived: { said: 'Your payment has arrived.', next: 'arrived' },
-    stayed: { said: 'Your payment was not completed. No money was taken.', next: 'stayed' },
-    returning: {
-      said: 'Your payment came too late for the order. The money is on its way back; banks take up to 7 days.',
-      next: null,
-    },
-    unknown: { said: 'The bank has still not answered. If the money arrives, it goes back by itself.', next: null },
+    arrived: 'Your payment has arrived.',
+    stayed: 'Your payment was not completed. No money was taken.',
+    returning: 'Your payment came too late for the order. The money is on its way back; banks take up to 7 days.',
+    unknown: 'The bank has still not answered. If the money arrives, it goes back by itself.',
   },
   askAgain: 'Ask again',
   retry: 'Try again',

@@ -53,3 +53,10 @@ export const offline: Translated<typeof en.offline> = {
   tryAgain: 'फिर कोशिश करें',
   home: 'होम',
 }
+
+export const paymentTrial: Translated<typeof en.paymentTrial> = {
+  title: '₹1 का परीक्षण भुगतान',
+  text: 'यह दुकान चलाने वालों के लिए है: अपने ग्राहकों की तरह एक रुपया चुकाकर देखिए। यह जहाँ से आया, वहीं अपने आप लौट जाता है।',
+  pay: '₹1 चुकाएँ',
+  paid: 'भुगतान हो गया। आगे क्या हुआ और पैसा लौटा या नहीं, यह बैक ऑफिस में लिखा है: आप यह पेज बंद कर सकते हैं।',
+}

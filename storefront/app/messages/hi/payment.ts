@@ -19,10 +19,10 @@ export const payment: Translated<typeof en.payment> = {
   otherWays: 'या नीचे भुगतान का कोई और तरीका चुनें।',
   /** Of a payment that was left without its end. */
   told: {
-    arrived: { said: 'आपका भुगतान आ गया है।', next: 'arrived' },
-    stayed: { said: 'भुगतान पूरा नहीं हुआ। कोई पैसा नहीं कटा।', next: 'stayed' },
-    returning: { said: 'आपका भुगतान ऑर्डर के लिए देर से आया। पैसा वापस आ रहा है; बैंक को 7 दिन तक लगते हैं।', next: null },
-    unknown: { said: 'बैंक ने अब तक जवाब नहीं दिया। पैसा आया, तो अपने आप वापस जाएगा।', next: null },
+    arrived: 'आपका भुगतान आ गया है।',
+    stayed: 'भुगतान पूरा नहीं हुआ। कोई पैसा नहीं कटा।',
+    returning: 'आपका भुगतान ऑर्डर के लिए देर से आया। पैसा वापस आ रहा है; बैंक को 7 दिन तक लगते हैं।',
+    unknown: 'बैंक ने अब तक जवाब नहीं दिया। पैसा आया, तो अपने आप वापस जाएगा।',
   },
   askAgain: 'फिर पूछें',
   retry: 'फिर कोशिश करें',

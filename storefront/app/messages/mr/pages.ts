@@ -53,3 +53,10 @@ export const offline: Translated<typeof en.offline> = {
   tryAgain: 'पुन्हा प्रयत्न करा',
   home: 'होम',
 }
+
+export const paymentTrial: Translated<typeof en.paymentTrial> = {
+  title: '₹1 चे चाचणी पेमेंट',
+  text: 'हे दुकान चालवणाऱ्यांसाठी आहे: तुमच्या ग्राहकांप्रमाणे एक रुपया भरून पाहा. तो जिथून आला तिथे आपोआप परत जातो.',
+  pay: '₹1 भरा',
+  paid: 'पैसे भरले गेले. पुढे काय झाले आणि पैसे परत गेले का, हे बॅक ऑफिसमध्ये लिहिलेले आहे: तुम्ही हे पान बंद करू शकता.',
+}

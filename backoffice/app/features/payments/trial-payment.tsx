@@ -1,0 +1,93 @@
+import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payment-trial'
+import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { Button } from '@farmstand/ui/button.tsx'
+import { useAction } from '../../lib/actions.ts'
+import { read } from '../../lib/api.ts'
+import { momentOf } from '../../lib/words.ts'
+import { payments } from '../../messages/en/payments.ts'
+import { Panel, Waiting } from '../parts.tsx'
+import { orSay } from '../say.ts'
+import { useSession } from '../session.ts'
+
+const words = payments.trial
+/** How often one looks whether a trial has gone on. */
+const LOOK_MS = 2000
+
+/** Whether payments work is known by making one: of ₹1, by whoever runs the shop, refunded by itself. */
+export function TrialPayment({ pretended }: { pretended: boolean }) {
+  const found = useQuery({
+    queryKey: ['paymentTrial', {}],
+    queryFn: () => read('paymentTrial', {}),
+    refetchInterval: ({ state }) => (state.data?.trial && !state.data.trial.over ? LOOK_MS : false),
+  })
+  const begin = useAction('tryPayment')
+  const { shop_url: shopUrl } = useSession()
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  const { trial, webhook } = found.data
+  const handed = begin.data
+  return (
+    <Panel className="p-4 text-sm">
+      <h2 className="text-base">{words.title}</h2>
+      <p className="mt-1 text-muted">{words.hint}</p>
+      {pretended ? <p className="text-muted">{words.hintSandbox}</p> : null}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {handed && !isPaid(trial) ? (
+          <>
+            <a
+              href={`${shopUrl}/payment-trial#${handed.token}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-deep"
+            >
+              {words.open}
+            </a>
+            <span className="text-xs text-muted">{words.opens(timeInIndia(handed.expires_at))}</span>
+          </>
+        ) : (
+          <Button look="outline" disabled={begin.isPending} onClick={() => void orSay(begin.mutateAsync({}))}>
+            {trial ? words.again : words.begin}
+          </Button>
+        )}
+      </div>
+      {trial ? <Steps trial={trial} webhook={webhook} /> : null}
+    </Panel>
+  )
+}
+
+const isPaid = (trial: PaymentTrial['trial']): boolean =>
+  trial?.steps.some(({ step, state }) => step === 'PAID' && state === 'DONE') === true
+
+const signs = { DONE: IconCircleCheckFilled, FAILED: IconAlertCircle, WAITING: IconClock } satisfies Record<
+  TrialState,
+  typeof IconClock
+>
+const looks: Record<TrialState, string> = { DONE: 'text-leaf', FAILED: 'text-danger', WAITING: 'text-muted' }
+
+function Steps({ trial, webhook }: { trial: NonNullable<PaymentTrial['trial']>; webhook: string }) {
+  const works = trial.steps.every(({ state }) => state === 'DONE')
+  return (
+    <>
+      <p className="mt-4 text-xs text-muted">{words.begun(trial.by, momentOf(trial.begun_at))}</p>
+      <ol className="mt-1 grid gap-2">
+        {trial.steps.map(({ step, state, problem }) => {
+          const Sign = signs[state]
+          return (
+            <li key={step} className="flex gap-2">
+              <Sign aria-label={words.states[state]} className={`size-5 shrink-0 ${looks[state]}`} />
+              <span>
+                <span className={state === 'WAITING' ? 'text-muted' : 'font-semibold'}>{words.steps[step][state]}</span>
+                {problem ? <span className="block text-muted">{problem}</span> : null}
+                {step === 'TOLD' && state === 'FAILED' ? (
+                  <span className="block break-words text-muted">{words.noWebhook(webhook)}</span>
+                ) : null}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {works ? <output className="mt-3 block font-semibold text-leaf-ink">{words.works}</output> : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../platform/database.ts'
+import type { PaymentGateway, WebhookHint } from '../ports.ts'
+import { paymentTrial } from '../tables.ts'
+
+export type StoredTrial = typeof paymentTrial.$inferSelect
+/** One whose order the provider has made. */
+export type OpenTrial = StoredTrial & { providerOrderId: string }
+
+const isOpen = (trial: StoredTrial): trial is OpenTrial => trial.providerOrderId !== null
+
+export async function insertTrial(
+  tx: Transaction,
+  trial: Pick<StoredTrial, 'uid' | 'tokenHash' | 'doneBy' | 'at'>,
+): Promise<void> {
+  await tx.insert(paymentTrial).values(trial)
+}
+
+/** The one that a token opens, when it was handed out after `since`. */
+export async function trialOfToken(db: Queryable, tokenHash: string, since: Date): Promise<StoredTrial | null> {
+  const [found] = await db
+    .select()
+    .from(paymentTrial)
+    .where(and(eq(paymentTrial.tokenHash, tokenHash), gt(paymentTrial.at, since)))
+  return found ?? null
+}
+
+export async function newestTrial(db: Queryable): Promise<StoredTrial | null> {
+  const [found] = await db.select().from(paymentTrial).orderBy(desc(paymentTrial.at)).limit(1)
+  return found ?? null
+}
+
+export async function changeTrial(
+  db: Queryable,
+  uid: string,
+  change: Partial<Omit<StoredTrial, 'uid' | 'tokenHash' | 'doneBy' | 'at'>>,
+): Promise<void> {
+  await db.update(paymentTrial).set(change).where(eq(paymentTrial.uid, uid))
+}
+
+/** Those of this account about which its provider is to be asked by now. */
+export async function dueTrials(db: Queryable, account: PaymentGateway['account'], now: Date): Promise<OpenTrial[]> {
+  const rows = await db
+    .select()
+    .from(paymentTrial)
+    .where(
+      and(eq(paymentTrial.account, account), isNotNull(paymentTrial.providerOrderId), lte(paymentTrial.nextTryAt, now)),
+    )
+  return rows.filter(isOpen)
+}
+
+/** Notes that the provider told of a trial, and makes it due; false when it is about none. */
+export async function hearOfTrial(
+  db: Queryable,
+  { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
+  now: Date,
+): Promise<boolean> {
+  const heard = await db
+    .update(paymentTrial)
+    .set({
+      toldAt: sql`coalesce(${paymentTrial.toldAt}, ${now.toISOString()}::timestamptz)`,
+      nextTryAt: sql`case when ${paymentTrial.refundedAt} is null then ${now.toISOString()}::timestamptz end`,
+    })
+    .where(or(eq(paymentTrial.providerOrderId, orderId ?? ''), eq(paymentTrial.paymentId, paymentId ?? '')))
+    .returning({ uid: paymentTrial.uid })
+  return heard.length > 0
+}
+
+/** Which of these orders at the provider are of trials. */
+export async function trialOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .select({ id: paymentTrial.providerOrderId })
+    .from(paymentTrial)
+    .where(inArray(paymentTrial.providerOrderId, [...orderIds]))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}

@@ -1,0 +1,157 @@
+import { tmpdir } from 'node:os'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { PaymentTrial } from '@farmstand/contracts/office/payment-trial'
+import type { PaymentOrder } from '@farmstand/contracts/payment'
+import { testApp, type TestApp } from '../../../testing/app.ts'
+import { farmstand } from '../../../testing/farmstand.ts'
+import { brokenInvariants } from '../../../testing/invariants.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../../../testing/office.ts'
+import { deliver, passAMinute } from '../../../testing/paying.ts'
+import { reconcileWithProvider } from '../../reconciliation/index.ts'
+
+let shop: TestApp
+let office: TestOffice
+let owner: AtScreen
+beforeAll(async () => {
+  shop = await testApp()
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+})
+beforeEach(async () => {
+  owner = await office.joins('OWNER')
+})
+afterEach(async () => {
+  shop.gateway.slowRefunds = false
+  await passAMinute(shop)
+  expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
+})
+afterAll(async () => {
+  await office.close()
+  await shop.close()
+})
+
+const begin = async (): Promise<string> =>
+  (await office.act(owner, 'tryPayment', {})).json<AnswerOf<'tryPayment'>>().token
+const open = (token: string) => shop.call({ method: 'POST', url: addressOf('openTrialPayment'), payload: { token } })
+const verify = (token: string, attempt: object) =>
+  shop.call({ method: 'POST', url: addressOf('verifyTrialPayment'), payload: { token, ...attempt } })
+const settled = () => shop.payments.background.idle()
+
+/** The newest trial: each step by how it stands, and what is said of it. */
+async function steps(): Promise<{ states: Record<string, string>; problem: string | undefined; over: boolean }> {
+  const { trial } = (await office.get('/paymentTrial', owner)).json<PaymentTrial>()
+  if (!trial) throw new Error('No trial was made')
+  return {
+    states: Object.fromEntries(trial.steps.map(({ step, state }) => [step, state])),
+    problem: trial.steps.flatMap(({ problem }) => problem ?? [])[0],
+    over: trial.over,
+  }
+}
+
+const all = (state: string) => ({ CREATED: state, PAID: state, CAPTURED: state, TOLD: state, REFUNDED: state })
+/** What the books of customers hold of payments. */
+const booked = async (): Promise<unknown> =>
+  (
+    await shop.database.pool.query(
+      `select (select count(*)::int from payment_intent) + (select count(*)::int from refund) + (select count(*)::int from ledger_entry) as rows`,
+    )
+  ).rows[0]
+
+describe('a trial payment of ₹1', () => {
+  test('[D10.34] is made by who was handed it, taken, told of and given back, and no books of customers know of it', async () => {
+    const before = await booked()
+    const token = await begin()
+    expect((await steps()).states).toEqual(all('WAITING'))
+    const order = (await open(token)).json<PaymentOrder>()
+    expect(order).toMatchObject({ amount: 100, currency: 'INR', provider: 'Razorpay' })
+    expect((await open(token)).json<PaymentOrder>().id).toBe(order.id)
+    await settled()
+    expect((await steps()).states).toEqual({ ...all('WAITING'), CREATED: 'DONE' })
+    // As a bank does that only sets the money aside: the shop takes it.
+    const attempt = shop.gateway.pay(order.id, { status: 'authorized' })
+    expect((await verify(token, attempt)).json()).toEqual({ signed: true })
+    await settled()
+    expect((await steps()).states).toEqual({ ...all('DONE'), TOLD: 'WAITING' })
+    await deliver(shop, shop.gateway.event('payment.captured', attempt.payment_id))
+    await settled()
+    expect(await steps()).toEqual({ states: all('DONE'), problem: undefined, over: true })
+    expect(shop.gateway.payments.get(attempt.payment_id)).toMatchObject({
+      status: 'refunded',
+      amountRefundedPaise: 100,
+    })
+    expect((await open(token)).statusCode).toBe(404)
+    expect(await booked()).toEqual(before)
+    const now = new Date(shop.clock.now().getTime() + 3_600_000)
+    expect(await reconcileWithProvider(shop.database.db, shop.gateway, now, 0)).toEqual({
+      violations: [],
+      unproved: [],
+    })
+  })
+
+  test('[D10.34] goes back also when the page is closed, no event comes and a refund takes its time; that is said', async () => {
+    const token = await begin()
+    const order = (await open(token)).json<PaymentOrder>()
+    shop.gateway.slowRefunds = true
+    const { payment_id } = shop.gateway.pay(order.id)
+    shop.clock.advance(60_000)
+    await passAMinute(shop)
+    expect((await steps()).states).toEqual({ ...all('DONE'), TOLD: 'WAITING' })
+    shop.clock.advance(121_000)
+    expect(await steps()).toMatchObject({ states: { TOLD: 'FAILED', REFUNDED: 'DONE' }, over: false })
+    shop.gateway.settleRefunds(payment_id, 'processed')
+    shop.clock.advance(11 * 60_000)
+    await passAMinute(shop)
+    expect(await steps()).toMatchObject({ over: true })
+    const refunds = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
+    expect(refunds).toHaveLength(1)
+  })
+
+  test('[D10.34] says in the provider’s words what did not work, and goes on once it does', async () => {
+    const token = await begin()
+    shop.gateway.faults.createOrder = ['refused']
+    expect((await open(token)).statusCode).toBe(503)
+    expect(await steps()).toMatchObject({ states: { CREATED: 'FAILED' }, problem: expect.stringMatching(/./) })
+    const order = (await open(token)).json<PaymentOrder>()
+    expect((await steps()).problem).toBeUndefined()
+    shop.gateway.pay(order.id, { status: 'failed', failure: 'The card was declined.' })
+    shop.clock.advance(60_000)
+    await passAMinute(shop)
+    expect(await steps()).toMatchObject({ states: { PAID: 'FAILED' }, problem: 'The card was declined.' })
+    const attempt = shop.gateway.pay(order.id)
+    shop.gateway.faults.refund = ['refused']
+    expect((await verify(token, { ...attempt, signature: 'forged' })).statusCode).toBe(422)
+    await settled()
+    expect(await steps()).toMatchObject({ states: { CAPTURED: 'DONE', REFUNDED: 'FAILED' } })
+    shop.clock.advance(61_000)
+    await passAMinute(shop)
+    expect(await steps()).toMatchObject({ states: { REFUNDED: 'DONE' } })
+  })
+
+  test('[D10.34] opens to nobody else, for ten minutes, and not to who may not change the shop', async () => {
+    const token = await begin()
+    expect((await open('x'.repeat(43))).statusCode).toBe(404)
+    expect((await open('short')).statusCode).toBe(400)
+    shop.clock.advance(10 * 60_000)
+    expect((await open(token)).statusCode).toBe(404)
+    const manager = await office.joins('MANAGER')
+    expect((await office.act(manager, 'tryPayment', {})).statusCode).toBe(403)
+    expect((await office.get('/paymentTrial', manager)).statusCode).toBe(403)
+    const { rows } = await shop.database.pool.query(
+      `select * from office_command where reply::text like $1 or body_hash like $1`,
+      [`%${token}%`],
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('[D10.34] the command line begins one and tells how it stands', async () => {
+    // Whoever sits at the terminal has the database's clock.
+    shop.clock.set(new Date().toISOString())
+    await shop.database.pool.query('delete from payment_trial')
+    const at = { connection: shop.database.connection, folder: tmpdir() }
+    const begun = await farmstand(at, ['payments', 'try'])
+    const token = /\/payment-trial#([\w-]{43})/.exec(begun.out)?.[1] ?? ''
+    expect((await open(token)).statusCode).toBe(200)
+    expect((await farmstand(at, ['payments', 'trial'])).out).toMatch(/order created +done.*\npaid +waiting/)
+  })
+})

@@ -1,0 +1,75 @@
+import { pages } from '@farmstand/contracts/pages'
+import { IconCoinRupee } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router'
+import { openPaymentWindow } from '../../adapters/payment/index.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { useShop } from '../../features/shell/use-shop.ts'
+import { api } from '../../lib/api-client.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { loadScript } from '../../lib/payment/load-script.ts'
+import { requireOwnDocument } from '../../lib/payment/own-document.ts'
+import { language } from '#messages/language.ts'
+import { paymentTrial as words } from '#messages/pages.ts'
+import { payment } from '#messages/payment.ts'
+import { Button } from '../../ui/button.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: words.title, description: words.text, path: pages.paymentTrial, hidden: true })
+
+export function clientLoader(args: ClientLoaderFunctionArgs): null {
+  requireOwnDocument(args)
+  return null
+}
+
+/** The seller, led here by the back office, pays ₹1 as customers pay: in the same window, under the same policy. */
+export default function PaymentTrial() {
+  const { shop } = useShop()
+  const [said, setSaid] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const pay = async (): Promise<void> => {
+    setBusy(true)
+    setSaid(null)
+    setSaid(await payOnce(window.location.hash.slice(1), shop.brand_name))
+    setBusy(false)
+  }
+  return (
+    <div className="wrap flex flex-col items-center gap-3 py-16 text-center">
+      <IconCoinRupee aria-hidden className="size-12 text-leaf-ink" />
+      <h1 className="text-xl">{words.title}</h1>
+      <p className="max-w-[44ch] text-muted">{words.text}</p>
+      <Button disabled={busy} onClick={() => void pay()}>
+        {busy ? payment.opening : words.pay}
+      </Button>
+      <output className="max-w-[44ch] font-semibold">{said}</output>
+    </div>
+  )
+}
+
+/** Answers what came of it, fit to read. */
+async function payOnce(token: string, shopName: string): Promise<string> {
+  try {
+    const order = await api.openTrialPayment({ body: { token } })
+    if (!(await loadScript(order.checkout_script))) return payment.notReached
+    const closing = openPaymentWindow(order.provider, {
+      key: order.key,
+      amount: order.amount,
+      currency: order.currency,
+      orderId: order.id,
+      shopName,
+      description: words.title,
+      payer: { name: '', email: '', contact: '' },
+      way: null,
+      language,
+      color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
+    })
+    if (closing === null) return payment.sdkFailed(order.provider)
+    const closed = await closing
+    if (closed.kind === 'dismissed') return closed.lastFailure ?? payment.notCompleted
+    const { paymentId: payment_id, orderId: order_id, signature } = closed
+    await api.verifyTrialPayment({ body: { token, payment_id, order_id, signature } })
+    return words.paid
+  } catch (error) {
+    return messageOf(error, payment.notReached)
+  }
+}
