@@ -160,4 +160,12 @@ export default [
     replace: "replaceAll(/\\s+/g, ' ')",
     noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a field forgets what another was just given',
+    noticedIn: `${addresses}/use-address-form.test.tsx`,
+    file: `${addresses}/use-address-form.ts`,
+    find: 'setTyped((before) => ({ ...before, ...change }))',
+    replace: 'setTyped({ ...typed, ...change })',
+  },
 ]

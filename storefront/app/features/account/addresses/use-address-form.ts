@@ -13,10 +13,10 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
   const known = isWholePincode(typed.pincode) ? answer : undefined
   const draft = withArea(typed, known?.area)
 
+  /** Each change joins what was typed before it, also what is not drawn yet. */
   function edit(change: Partial<AddressDraft>): void {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    keepDraft(key, next)
+    setTyped((before) => ({ ...before, ...change }))
+    keepDraft(key, { ...firstDraft(key, edited), ...change })
   }
 
   /** Saves a whole address at once, an unfinished one the second time. Returns what is missing when it is not saved. */

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { draftKey, firstDraft } from './kept-draft.ts'
+import { useAddressForm } from './use-address-form.ts'
+
+const key = draftKey('me', null)
+
+function Form() {
+  const { draft, edit } = useAddressForm(key, null, () => undefined)
+  const fill = (): void => {
+    edit({ room_no: 'A-12' })
+    edit({ locality: 'Lotus Apartments' })
+  }
+  return (
+    <>
+      <button type="button" onClick={fill}>
+        Fill in
+      </button>
+      <output>{`${draft.room_no}, ${draft.locality}`}</output>
+    </>
+  )
+}
+
+it('[D10.34] nothing typed is lost, however fast: what fills in several fields at once fills in all', async () => {
+  const place = await draw(<Form />)
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.querySelector('output')?.textContent).toBe('A-12, Lotus Apartments')
+  expect(firstDraft(key, null)).toMatchObject({ room_no: 'A-12', locality: 'Lotus Apartments' })
+})
