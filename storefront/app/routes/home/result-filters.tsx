@@ -11,7 +11,7 @@ interface ResultFiltersProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void
 }
 
-const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold'
+const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
 
 export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps) {
   const combos = all.filter((sellable) => isOf(sellable, 'combos')).length
@@ -44,7 +44,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
             const wanted = orders.find((each) => each === event.target.value)
             if (wanted) onChange({ order: wanted })
           }}
-          className="min-h-11 bg-transparent"
+          className="field-sizing-content min-h-11 bg-transparent"
         >
           {orders.map((each) => (
             <option key={each} value={each}>
