@@ -18,7 +18,7 @@ test('[D10.34] orders stand side by side by their states, in the address, and go
   await comeIn(page, shop, 'Anita', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   // Only theirs: other tests order too.
-  await page.goto(`${shop.officeUrl}/orders?day=all&q=${customer.mobileNumber}`)
+  await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
   await page.getByRole('button', { name: 'Board' }).click()
   await expect(page).toHaveURL(/show=board/)
   const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })

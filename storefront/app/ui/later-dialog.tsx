@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { patiently } from '../lib/patience.ts'
+import { later } from '../lib/later.ts'
 import type { DialogProps } from './dialog.tsx'
 
-export const bringDialog = () => patiently(() => import('./dialog.tsx'))
-const Dialog = lazy(() => bringDialog().then((module) => ({ default: module.Dialog })))
+const dialog = later(() => import('./dialog.tsx').then(({ Dialog }) => Dialog))
+export const bringDialog = dialog.bring
 
-/** A dialog of pages on which a visit begins: its file comes when it is first opened, or when it is brought before. */
+/** A dialog of pages on which a visit begins: whoever opens it brings its file. */
 export function LaterDialog(props: DialogProps) {
-  const [used, setUsed] = useState(props.open)
-  if (props.open && !used) setUsed(true)
-  return <Suspense>{used ? <Dialog {...props} /> : null}</Suspense>
+  const Dialog = dialog.usePart()
+  return Dialog ? <Dialog {...props} /> : null
 }

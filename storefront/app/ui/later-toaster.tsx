@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../lib/later.ts'
 import { useNews } from '../lib/notify.ts'
-import { patiently } from '../lib/patience.ts'
 import type { ToasterProps } from './toaster.tsx'
 
-export const bringToaster = () => patiently(() => import('./toaster.tsx'))
-const Toaster = lazy(() => bringToaster().then((module) => ({ default: module.Toaster })))
+const toaster = later(() => import('./toaster.tsx').then(({ Toaster }) => Toaster))
+export const bringToaster = toaster.bring
+useNews.subscribe(() => void bringToaster())
 
 /** Comes with the first news, or when it is brought before. */
 export function LaterToaster(props: ToasterProps) {
-  const wanted = useNews(({ any }) => any)
-  return <Suspense>{wanted ? <Toaster {...props} /> : null}</Suspense>
+  const Toaster = toaster.usePart()
+  return Toaster ? <Toaster {...props} /> : null
 }

@@ -174,6 +174,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
   const chosen = selection.item !== ''
   useEffect(() => {
     if (wide || chosen) void bringDetail()
+    if (chosen) void bringDialog()
     return atFirstTouch(() => {
       void bringDetail()
       void bringDialog()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { LaterDialog } from '../../ui/later-dialog.tsx'
+import { bringDialog, LaterDialog } from '../../ui/later-dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The category's name, which opens the others. */
@@ -17,7 +17,10 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            void bringDialog()
+            setOpen(true)
+          }}
           className="touch inline-flex items-center gap-0.5 hover:text-ink hover:underline"
         >
           {category.category_name}

@@ -3,27 +3,23 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
-import { create } from 'zustand'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import type { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
-import { patiently } from '../../lib/patience.ts'
+import { later } from '../../lib/later.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 
 type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
 
-const load = () => patiently(() => import('../../features/catalogue/sellable-detail.tsx'))
-const OnServer = lazy(() => load().then((module) => ({ default: module.SellableDetail })))
-const useBrought = create<{ Detail: Detail | null }>()(() => ({ Detail: null }))
-
+const OnServer = lazy(() =>
+  import('../../features/catalogue/sellable-detail.tsx').then((module) => ({ default: module.SellableDetail })),
+)
+const detail = later(() =>
+  import('../../features/catalogue/sellable-detail.tsx').then(({ SellableDetail: One }) => One),
+)
 /** Fetched after the list, which is lighter without it. */
-export async function bringDetail(): Promise<void> {
-  if (useBrought.getState().Detail) return
-  const { SellableDetail: Detail } = await load()
-  useBrought.setState({ Detail })
-}
-
-export const useDetail = (): Detail | null => useBrought((state) => state.Detail)
+export const bringDetail = detail.bring
+export const useDetail = detail.usePart
 
 /** One item up close. */
 export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {

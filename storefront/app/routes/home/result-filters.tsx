@@ -11,7 +11,8 @@ interface ResultFiltersProps extends Arrangement {
   onChange: (change: Partial<Arrangement>) => void
 }
 
-const pill = 'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
+const pill =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
 
 export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps) {
   const combos = all.filter((sellable) => isOf(sellable, 'combos')).length

@@ -50,7 +50,7 @@ export function CodeStep({
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{text.sentTo(mobile)}</span>
+        <span>{text.sentTo(fiveByFive(mobile))}</span>
         <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mx-3">
           {text.change}
         </Button>
@@ -89,3 +89,6 @@ export function CodeStep({
     </form>
   )
 }
+
+/** Ten digits as people read them. */
+const fiveByFive = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
