@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Instant } from '../primitives.ts'
+import { Instant, nullable } from '../primitives.ts'
 import { Shop } from '../shop.ts'
 
 /** Who the shop is, with who changed it, and the rules that its owner may change. */
@@ -14,6 +14,8 @@ export const ShopIdentity = Type.Object({
       key: Type.String(),
       about: Type.String(),
       expects: Type.String(),
+      /** All that it may be, where that is a few words; null: it is typed. */
+      choices: nullable(Type.Array(Type.String())),
       value: Type.String(),
       default: Type.String(),
     }),

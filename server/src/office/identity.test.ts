@@ -104,6 +104,9 @@ test('[D10.34] of two who change who the shop is at once, the second is told', a
 test('[D10.34] who the shop is asks for the passkey again after five minutes; its rules do not', async () => {
   shop.clock.advance(6 * 60_000)
   expect((await change([{ field: 'tagline', value: 'Late' }])).json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
+  const { settings } = await identity()
+  expect(settings).toContainEqual(expect.objectContaining({ key: 'TELL_CUSTOMERS', choices: ['no', 'yes'] }))
+  expect(settings).toContainEqual(expect.objectContaining({ key: 'MIN_ORDER_AMOUNT', choices: null }))
   const rule = await office.act(owner, 'changeSettings', { entries: [{ key: 'MIN_ORDER_AMOUNT', value: '199.50' }] })
   expect(rule.json()).toEqual({ saved: 1 })
   const url = addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' })

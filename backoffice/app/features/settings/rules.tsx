@@ -5,6 +5,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '../../messages/en/settings.ts'
+import { Choice } from '../choice.tsx'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 
@@ -41,14 +42,23 @@ function OneRule({ rule }: { rule: Rule }) {
       }}
       className="flex flex-wrap items-start gap-2"
     >
-      <Field
-        label={rule.about}
-        hint={`${rule.expects}. ${words.asItCame(rule.default)}`}
-        value={value}
-        maxLength={4000}
-        onChange={(event) => setValue(event.target.value)}
-        className="min-w-0 grow basis-48"
-      />
+      <div className="min-w-0 grow basis-48">
+        {rule.choices ? (
+          <Choice label={rule.about} value={value} onChange={setValue}>
+            {rule.choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Choice>
+        ) : (
+          <Field
+            label={rule.about}
+            hint={`${rule.expects}. ${words.asItCame(rule.default)}`}
+            value={value}
+            maxLength={4000}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </div>
       {value === rule.value ? null : (
         <Button type="submit" className="mt-6" disabled={change.isPending} aria-label={`${words.save}: ${rule.about}`}>
           {words.save}

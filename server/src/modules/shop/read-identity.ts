@@ -4,7 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { actorNames, auditTrail } from '../staff/index.ts'
 import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
-import { settingDefinitions, settingKeys } from './setting-definitions.ts'
+import { settingDefinitions, settingKeys, type SettingDefinition } from './setting-definitions.ts'
 
 /** A pause has a button of its own, which knows that its two settings belong together. */
 const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
@@ -32,8 +32,9 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
     settings: settingKeys
       .filter((key) => !pauseKeys.has(key))
       .map((key) => {
-        const { about, expects, default: fallback } = settingDefinitions[key]
-        return { key, about, expects, value: stored.get(key) ?? fallback, default: fallback }
+        const { about, expects, choices, default: fallback }: SettingDefinition<unknown> = settingDefinitions[key]
+        const value = stored.get(key) ?? fallback
+        return { key, about, expects, choices: choices ? [...choices] : null, value, default: fallback }
       }),
   }
 }

@@ -4,6 +4,8 @@ export interface SettingDefinition<Value> {
   about: string
   /** What a value must look like, for whoever typed another. */
   expects: string
+  /** All that it may be, where that is a few words. */
+  choices?: readonly string[]
   default: string
   /** Null when the text is no such value. */
   parse: (text: string) => Value | null
@@ -115,6 +117,7 @@ function oneOf<Choice extends string>(
   return {
     about,
     expects: `one of ${choices.join(', ')}`,
+    choices,
     default: fallback,
     parse: (text) => choices.find((choice) => choice === text) ?? null,
   }
