@@ -25,7 +25,7 @@ test.describe(() => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^सब्ज़ियाँ/ })
+        .getByRole('link', { name: /^सब्ज़ियाँ आज/ })
         .click()
       await expect(page).toHaveURL(/\/hi\/categories\/\d+/)
       await expect(page.getByText('उपश्रेणियों की सूची').filter({ visible: true })).toBeVisible()
@@ -114,7 +114,7 @@ test.describe(() => {
       await expect(page).toHaveURL(/\/hi\/checkout$/)
       const grocery = page.getByRole('region', { name: 'किराना' })
       await grocery.getByRole('radio', { name: /^कल/ }).check({ force: true })
-      await grocery.getByRole('radio', { name: /PM/ }).last().check({ force: true })
+      await grocery.getByRole('radio', { name: /^सुबह 9 - 11 बजे/ }).check({ force: true })
       await page.getByRole('radio', { name: /डिलीवरी पर नकद/ }).check({ force: true })
       await page.getByRole('button', { name: /^ऑर्डर करें/ }).click()
       await expect(page.getByText('ऑर्डर हो गया!').first()).toBeVisible()

@@ -61,7 +61,7 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
       continue
     }
     // Beside it stand plus and minus, and a swipe turns the offers: who misses one of these has the other.
-    const exempt = 'input:is([aria-label$=", quantity"],[aria-label$=", मात्रा"],[aria-label$=", किती"])'
+    const exempt = 'input:is([aria-label$=", quantity"],[aria-label$=", मात्रा"],[aria-label$=", संख्या"])'
     if (inline || element.matches(`${exempt},button[aria-label^="Show offers"]`)) continue
     const reach = target / 2 - 1
     const short = (size: number, before: Element | null, after: Element | null): boolean =>

@@ -52,6 +52,7 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
     name: 'Whole spices',
     name_hi: 'साबुत मसाले',
     name_mr: 'अख्खे मसाले',
+    description_mr: 'दळलेले नाहीत',
     parent_id: spices,
     aliases,
   })
@@ -62,10 +63,11 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
   expect((await called('Whole spices')).facts.aliases).toEqual(aliases)
   expect((await called('Whole spices')).slug).toBe('whole-spices')
   expect((await called('Whole spices')).facts).toMatchObject({ name_hi: 'साबुत मसाले', name_mr: 'अख्खे मसाले' })
-  const local = async () =>
+  const wire = async () =>
     (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().find((one) => one.category_id === whole)
-      ?.category_local_names
+  const local = async () => (await wire())?.category_local_names
   await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' }), patiently)
+  expect((await wire())?.category_local_descriptions).toEqual({ mr: 'दळलेले नाहीत' })
   await change(whole, { name_mr: '' })
   await vi.waitFor(async () => expect(await local()).toEqual({ hi: 'साबुत मसाले' }), patiently)
   expect((await change(whole, { name: 'Kitchen spices', aliases: [] })).statusCode).toBe(200)

@@ -75,7 +75,7 @@ describe('an item is saved', () => {
     await save(tomato, { units: '2 kg' }, { before, as: ravi })
     const saved = await save(
       tomato,
-      { name: '  Desi \u202Etomato ', aliases: [{ alias: 'Thakkali', language: 'ta' }] },
+      { name: '  Desi \u202Etomato ', aliases: [{ alias: 'Thakkali', language: 'ta' }], description_hi: 'मीठे टमाटर' },
       { before },
     )
     expect([saved.statusCode, saved.json()]).toEqual([200, { item_id: tomato, gaps: [] }])
@@ -87,12 +87,17 @@ describe('an item is saved', () => {
     })
     expect(row).toMatchObject({ sku: 'tomato', on_hand: 500 })
     await vi.waitFor(() => expect(shown(tomato)).toMatchObject({ name: 'Desi tomato', units: '2 kg' }), patiently)
+    expect(shown(tomato)?.wire.local_descriptions).toEqual({ hi: 'मीठे टमाटर', mr: 'घट्ट आणि लाल.' })
     const { rows } = await trading.database.pool.query(
       `select before, after from audit_entry where subject = 'item:10' order by id desc limit 1`,
     )
     expect(rows[0]).toEqual({
-      before: { name: 'Tomato', aliases: [{ alias: 'tamatar', language: 'hi-Latn' }] },
-      after: { name: 'Desi tomato', aliases: [{ alias: 'Thakkali', language: 'ta' }] },
+      before: { name: 'Tomato', aliases: [{ alias: 'tamatar', language: 'hi-Latn' }], description_hi: '' },
+      after: {
+        name: 'Desi tomato',
+        aliases: [{ alias: 'Thakkali', language: 'ta' }],
+        description_hi: 'मीठे टमाटर',
+      },
     })
   })
 

@@ -52,11 +52,14 @@ const shown = async () =>
   (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>().filter(({ inactive }) => inactive === 0)
 
 test('[D10.34] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
-  const made = (await save({ facts: { action: 'See them', link: 'item:tomato' } })).json<AnswerOf<'saveBanner'>>()
+  const made = (await save({ facts: { title_mr: 'आंबे आले', action: 'See them', link: 'item:tomato' } })).json<
+    AnswerOf<'saveBanner'>
+  >()
   await vi.waitFor(
     async () =>
       expect((await shown()).find(({ banner_id }) => banner_id === made.banner_id)).toMatchObject({
         title: 'Mangoes are here',
+        local_titles: { mr: 'आंबे आले' },
         view_sequence: 20,
         image_url: 'fresh-0123456789/960.webp#crop=50,40,1.4',
         action: 'See them',

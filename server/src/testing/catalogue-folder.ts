@@ -23,8 +23,8 @@ export const catalogueFiles: Record<string, string[]> = {
   ],
   'aliases.csv': ['slug,alias,language', 'carrot,gajar,hi-Latn', 'roots,kand,hi-Latn'],
   'banners.csv': [
-    'view_sequence,image,title,title_hi,title_mr,subtitle,subtitle_mr,action,action_hi,link,tone,active',
-    '1,carrot.svg,Roots,कंद मूल,कंदमुळे,,जमिनीखालून,See,देखें,category:roots,leaf,1',
+    'view_sequence,image,title,title_hi,title_mr,subtitle,subtitle_mr,action,action_hi,action_mr,link,tone,active',
+    '1,carrot.svg,Roots,कंद मूल,कंदमुळे,,जमिनीखालून,See,देखें,पाहा,category:roots,leaf,1',
   ],
   'slots.csv': [
     'start,end,department,capacity,cutoff_minutes,position',

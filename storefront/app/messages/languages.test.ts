@@ -45,14 +45,14 @@ const TYPED = /\S+@\S+/g
 const BROKEN =
   /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
 
-it('every language has the files and the names of English', () => {
+it('[D10.34] every language has the files and the names of English', () => {
   const names = (language: Language) => Object.keys(catalogue(language)).toSorted()
   expect(names('en').length).toBeGreaterThan(20)
   for (const language of languages) expect(names(language), language).toEqual(names('en'))
 })
 
 describe.each(['hi', 'mr'] as const)('in %s', (language) => {
-  it('no English word is left, but names and units', () => {
+  it('[D10.34] no English word is left, but names and units', () => {
     const left = shownIn(language).filter(([, text]) =>
       (text.replaceAll(TYPED, '').match(/\p{Script=Latin}+/gu) ?? []).some(
         (word) => !LATIN.has(word) && !FILLED_IN.includes(word),
@@ -61,7 +61,7 @@ describe.each(['hi', 'mr'] as const)('in %s', (language) => {
     expect(left).toEqual([])
   })
 
-  it('letters are whole, in one spelling, and digits are Latin', () => {
+  it('[D10.34] letters are whole, in one spelling, and digits are Latin', () => {
     for (const [at, text] of shownIn(language)) {
       expect(text, at).not.toMatch(BROKEN)
       expect(text, at).not.toMatch(/[०-९]/)
@@ -70,7 +70,7 @@ describe.each(['hi', 'mr'] as const)('in %s', (language) => {
   })
 })
 
-it('Marathi is not Hindi', () => {
+it('[D10.34] Marathi is not Hindi', () => {
   const hindi = new Map(shownIn('hi'))
   const sentences = shownIn('mr').filter(([, text]) => (text.match(/\p{Script=Devanagari}+/gu) ?? []).length > 3)
   expect(sentences.length).toBeGreaterThan(100)

@@ -170,7 +170,7 @@ describe('combos', () => {
 })
 
 describe('categories and banners', () => {
-  test('[S7.13] [S3.10] [D3.1] [D3.2] all categories, those without a parent on top', async () => {
+  test('[S7.13] [S3.10] [D3.1] [D3.2] [D10.34] all categories, those without a parent on top', async () => {
     const { status, body } = await get<Category[]>('/categories/')
     expect(status).toBe(200)
     expect(body).toHaveLength(6)

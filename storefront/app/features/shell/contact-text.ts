@@ -13,8 +13,13 @@ export function hoursText(hours: string): string {
   if (!/\d{2}:\d{2}-\d{2}:\d{2}/.test(hours)) return hours
   return hours
     .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, dayName)
-    .replaceAll(/\b(\d{2}):(\d{2})\b/g, (_time, hour: string, minute: string) =>
-      inOwnTimes(timeOfDay(Number(hour) * 60 + Number(minute))),
+    .replaceAll(/(\d{2}:\d{2})-(\d{2}:\d{2})/g, (_hours, from: string, until: string) =>
+      inOwnTimes(`${timeText(from)} - ${timeText(until)}`),
     )
-    .replaceAll('-', words.to)
+    .replaceAll(/ - |-/g, words.to)
+}
+
+function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return timeOfDay(hour * 60 + minute)
 }

@@ -16,7 +16,7 @@ export const home: Translated<typeof en.home> = {
   categories: 'आज क्या पकाएँगे?',
   noDescription: 'कोई जानकारी नहीं है',
   moreOffers: 'और भी देखें',
-  lowerPrices: 'अभी कम दाम में',
+  lowerPrices: 'अभी कम कीमत पर',
   offersQuestion: 'ऑफ़र',
   kitchen: 'हमारी रसोई से',
   cooked: 'ऑर्डर पर बनता है, आपके चुने समय के लिए',

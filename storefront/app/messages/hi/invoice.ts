@@ -2,8 +2,8 @@ import type { Translated } from '../translated.ts'
 import type * as en from '../en/invoice.ts'
 
 export const invoice: Translated<typeof en.invoice> = {
-  title: 'बिल',
-  later: 'आपका ऑर्डर पैक होते ही बिल यहाँ आ जाएगा।',
+  title: 'इनवॉइस',
+  later: 'आपका ऑर्डर पैक होते ही इनवॉइस यहाँ आ जाएगा।',
   view: 'देखें या प्रिंट करें',
   download: 'PDF डाउनलोड करें',
   downloadNamed: (number) => `${number} का PDF डाउनलोड करें`,
@@ -11,8 +11,8 @@ export const invoice: Translated<typeof en.invoice> = {
   downloadFailed: 'PDF नहीं आ पाया। कृपया फिर कोशिश करें।',
   print: 'प्रिंट करें',
   back: 'ऑर्डर पर वापस',
-  failed: 'बिल नहीं आ पाया।',
+  failed: 'इनवॉइस नहीं आ पाया।',
   retry: 'फिर कोशिश करें',
-  none: 'अभी कोई बिल नहीं है',
-  noneHint: 'ऑर्डर पैक होने पर बिल बनता है।',
+  none: 'अभी कोई इनवॉइस नहीं है',
+  noneHint: 'ऑर्डर पैक होने पर इनवॉइस बनता है।',
 }

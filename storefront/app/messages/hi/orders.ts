@@ -86,9 +86,9 @@ export const order: Translated<typeof en.order> = {
     },
   },
   nothingPaid: 'कोई भुगतान नहीं हुआ था, इसलिए कुछ वापस नहीं आना है।',
-  waits: (time) => `यह ऑर्डर चेकआउट के दूसरे हिस्से के लिए ${time} तक रुकेगा। अकेला रहा तो तब रद्द हो जाएगा और पैसे वापस मिलेंगे।`,
+  waits: (time) => `यह ऑर्डर चेकआउट के दूसरे हिस्से के लिए ${time} तक रुकेगा। अकेला रह गया तो रद्द हो जाएगा और पैसे वापस मिलेंगे।`,
   reasons: {
-    LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी से कम है।',
+    LEFT_ALONE: 'अपने आप: चेकआउट के दूसरे हिस्से का ऑर्डर समय पर नहीं हुआ, और यह अकेला न्यूनतम रकम या मुफ़्त डिलीवरी की रकम से कम है।',
   },
   expectedBy: (when) => `पहुँचेगा: ${when}`,
   changeUntil: (when) => `${when} तक बदल, जोड़ या रद्द कर सकते हैं।`,
@@ -96,7 +96,7 @@ export const order: Translated<typeof en.order> = {
   additions: 'इस ऑर्डर में जोड़ा गया',
   addedTo: (number) => `ऑर्डर ${number} में जोड़ा गया`,
   comesAlong: 'दूसरे ऑर्डर के साथ आएगा',
-  atTheDoor: 'दरवाज़े पर कुल देना है',
+  atTheDoor: 'दरवाज़े पर कुल देने हैं',
 }
 
 export const givenBack: Translated<typeof en.givenBack> = {
@@ -111,7 +111,7 @@ export const changeTime: Translated<typeof en.changeTime> = {
   title: 'डिलीवरी का समय बदलें',
   present: (day, slot) => `अभी का समय: ${day}, ${slot}।`,
   day: 'डिलीवरी की तारीख',
-  until: (when) => `आप इसे ${when} तक, और हमारे पैक करना शुरू करने से पहले बदल सकते हैं।`,
+  until: (when) => `आप इसे ${when} तक बदल सकते हैं, जब तक हमने पैकिंग शुरू न की हो।`,
   confirm: 'यह समय चुनें',
   working: 'बदल रहे हैं…',
   done: 'आपकी डिलीवरी का समय बदल गया।',

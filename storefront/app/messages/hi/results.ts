@@ -13,8 +13,8 @@ export const results: Translated<typeof en.results> = {
   sort: 'क्रम',
   orders: { best: 'सबसे सटीक', price: 'कीमत', unit: 'प्रति किलो कीमत' },
   cookedWith: {
-    GROCERY: (name) => `${name} के साथ बनाने के लिए`,
-    KITCHEN: (name) => `${name} के साथ अच्छा लगता है`,
+    GROCERY: (name) => `${name}: साथ में पकाने के लिए`,
+    KITCHEN: (name) => `${name}: साथ में अच्छा लगता है`,
   },
   noneHere: 'इनमें से कोई नहीं। सभी फिर से दिखाएँ।',
   wish: 'हमें बताएँ कि आपको यह चाहिए',

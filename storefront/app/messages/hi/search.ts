@@ -20,5 +20,5 @@ export const search: Translated<typeof en.search> = {
   results: 'सुझाव',
   count: (count) => `${count} सुझाव`,
   seeAll: (query) => `‘${query}’ के सभी नतीजे देखें`,
-  comboOf: (parts) => `कॉम्बो · ${parts} चीज़ें`,
+  comboOf: (parts) => (parts === 1 ? 'कॉम्बो · 1 चीज़' : `कॉम्बो · ${parts} चीज़ें`),
 }

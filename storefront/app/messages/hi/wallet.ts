@@ -16,7 +16,7 @@ export const wallet: Translated<typeof en.wallet> = {
   owed: (amount) =>
     `${amount} अब भी बाकी हैं: एक पुराना भुगतान इस्तेमाल होने के बाद आपको लौट गया था। रिचार्ज करने पर पहले यह चुकेगा; तब तक ऑर्डर का भुगतान नकद कर सकते हैं।`,
 
-  historyFailed: 'लेन-देन नहीं आ पाए।',
+  historyFailed: 'लेन-देन की जानकारी नहीं आ पाई।',
   historyEmpty: 'अभी कोई लेन-देन नहीं',
   historyEmptyHint: 'रिचार्ज, ऑर्डर और वापस आए पैसे यहाँ दिखेंगे।',
   moneyIn: (amount) => `+ ${amount}`,
@@ -72,7 +72,7 @@ export const recharge: Translated<typeof en.recharge> = {
   starts: (plan) => `इससे ${plan} प्लान शुरू होगा, जैसा नीचे लिखा है`,
   pay: (amount) => `${amount} दें`,
   payPlain: 'भुगतान करें',
-  safe: 'आप भुगतान की खिड़की में कार्ड, UPI या नेट बैंकिंग से देते हैं।',
+  safe: 'भुगतान के पेज पर कार्ड, UPI या नेट बैंकिंग से दें।',
   invalid: 'कृपया सही रकम डालें।',
   outside: (least, most) => `एक बार में ${least} से ${most} तक रिचार्ज कर सकते हैं।`,
   description: 'वॉलेट रिचार्ज',
@@ -83,7 +83,7 @@ export const recharge: Translated<typeof en.recharge> = {
   failedHint: 'आपका भुगतान सुरक्षित है: कुछ मिनट में अपने आप आपके वॉलेट में आ जाएगा, एक ही बार।',
   crediting: 'आपके वॉलेट में जोड़ रहे हैं…',
   creditNow: 'अभी जोड़ें',
-  mayLeave: 'आप इस पन्ने से जा सकते हैं।',
+  mayLeave: 'आप इस पेज से जा सकते हैं।',
   pendingHint: 'पैसे आते ही अपने आप आपके वॉलेट में दिखेंगे, एक ही बार।',
   credited: (amount) => `${amount} आपके वॉलेट में जुड़ गए`,
   planStarted: (plan) => `आपका प्लान: ${plan}`,

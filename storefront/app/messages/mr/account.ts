@@ -18,7 +18,7 @@ export const signIn: Translated<typeof en.signIn> = {
   resend: 'पुन्हा पाठवा',
   resendIn: (seconds) => `${waitText(seconds)} पुन्हा पाठवा`,
   tryAgainIn: (wait) => `तुम्ही ${wait} दुसरा कोड मागू शकता.`,
-  terms: 'पहिल्यांदाच आलात? याच पायऱ्यांनी तुमचे खाते तयार होते.',
+  terms: 'पहिल्यांदाच आलात? अशाच प्रकारे तुमचे खाते तयार होईल.',
   welcome: 'तुम्ही लॉगिन झालात. तुम्हाला दुकानात परत नेत आहोत…',
   sent: 'OTP तुमच्या मोबाइल नंबरवर पाठवला आहे',
   sendFailed: 'OTP पाठवता आला नाही',

@@ -16,7 +16,7 @@ export const home: Translated<typeof en.home> = {
   categories: 'आज काय शिजवणार?',
   noDescription: 'माहिती उपलब्ध नाही',
   moreOffers: 'आणखी पाहा',
-  lowerPrices: 'सध्या कमी दरात',
+  lowerPrices: 'सध्या कमी किमतीत',
   offersQuestion: 'सवलती',
   kitchen: 'आमच्या स्वयंपाकघरातून',
   cooked: 'ऑर्डरनुसार बनते, तुम्ही निवडलेल्या वेळेसाठी',

@@ -2,8 +2,8 @@ import type { Translated } from '../translated.ts'
 import type * as en from '../en/invoice.ts'
 
 export const invoice: Translated<typeof en.invoice> = {
-  title: 'बिल',
-  later: 'तुमची ऑर्डर पॅक झाली की बिल इथे येईल.',
+  title: 'इन्व्हॉइस',
+  later: 'तुमची ऑर्डर पॅक झाली की इन्व्हॉइस इथे येईल.',
   view: 'पाहा किंवा प्रिंट करा',
   download: 'PDF डाउनलोड करा',
   downloadNamed: (number) => `${number} ची PDF डाउनलोड करा`,
@@ -11,8 +11,8 @@ export const invoice: Translated<typeof en.invoice> = {
   downloadFailed: 'PDF डाउनलोड झाली नाही. कृपया पुन्हा प्रयत्न करा.',
   print: 'प्रिंट करा',
   back: 'ऑर्डरवर परत',
-  failed: 'बिल उघडता आले नाही.',
+  failed: 'इन्व्हॉइस उघडता आले नाही.',
   retry: 'पुन्हा प्रयत्न करा',
-  none: 'अजून बिल नाही',
-  noneHint: 'ऑर्डर पॅक झाल्यावर बिल तयार होते.',
+  none: 'अजून इन्व्हॉइस नाही',
+  noneHint: 'ऑर्डर पॅक झाल्यावर इन्व्हॉइस तयार होते.',
 }

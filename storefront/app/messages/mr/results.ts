@@ -13,8 +13,8 @@ export const results: Translated<typeof en.results> = {
   sort: 'क्रम',
   orders: { best: 'सर्वात जुळणारे', price: 'किंमत', unit: 'प्रति किलो किंमत' },
   cookedWith: {
-    GROCERY: (name) => `${name} सोबत शिजवण्यासाठी`,
-    KITCHEN: (name) => `${name} सोबत छान लागते`,
+    GROCERY: (name) => `${name}: सोबत शिजवण्यासाठी`,
+    KITCHEN: (name) => `${name}: सोबत छान लागते`,
   },
   noneHere: 'यातले काहीही नाही. सर्व पुन्हा दाखवा.',
   wish: 'तुम्हाला हे हवे आहे असे सांगा',

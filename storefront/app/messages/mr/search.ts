@@ -8,7 +8,7 @@ export const search: Translated<typeof en.search> = {
   close: 'शोध बंद करा',
   searching: 'शोधत आहोत …',
   none: 'काहीही सापडले नाही',
-  near: 'याच्या जवळचे',
+  near: 'याच्याशी मिळतेजुळते',
   nearCategories: 'इथे पाहा',
   understood: (as) => `दाखवत आहोत: ‘${as}’ चे निकाल`,
   failed: 'शोध सध्या चालत नाही. कृपया पुन्हा प्रयत्न करा.',

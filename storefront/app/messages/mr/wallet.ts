@@ -1,7 +1,7 @@
 import type { Translated } from '../translated.ts'
 import type * as en from '../en/wallet.ts'
 
-const FOR_LIFE = 'कायमचे'
+const FOR_LIFE = 'कायमसाठी'
 
 export const wallet: Translated<typeof en.wallet> = {
   title: 'माझे वॉलेट',
@@ -12,7 +12,7 @@ export const wallet: Translated<typeof en.wallet> = {
   retry: 'पुन्हा प्रयत्न करा',
   detailsFailed: 'वॉलेटची माहिती दाखवता आली नाही.',
   detailsError: 'वॉलेटची माहिती दाखवताना काहीतरी चुकले.',
-  spendHint: 'चेकआउटला यातून पैसे द्या. हे फक्त या दुकानासाठी आहे.',
+  spendHint: 'चेकआउटवेळी यातून पैसे द्या. हे फक्त या दुकानासाठी आहे.',
   owed: (amount) =>
     `${amount} अजून बाकी आहेत: आधी दिलेले पैसे वापरल्यानंतर तुम्हाला परत गेले होते. रिचार्ज केल्यावर आधी ते फिटतील; तोपर्यंत ऑर्डरचे पैसे रोख देता येतील.`,
 
@@ -72,7 +72,7 @@ export const recharge: Translated<typeof en.recharge> = {
   starts: (plan) => `यामुळे ${plan} प्लान सुरू होईल, खाली लिहिल्याप्रमाणे`,
   pay: (amount) => `${amount} द्या`,
   payPlain: 'पैसे द्या',
-  safe: 'तुम्ही पैसे देण्याच्या खिडकीत कार्ड, UPI किंवा नेट बँकिंगने पैसे देता.',
+  safe: 'पेमेंटच्या पानावर कार्ड, UPI किंवा नेट बँकिंगने पैसे द्या.',
   invalid: 'कृपया योग्य रक्कम टाका.',
   outside: (least, most) => `एका वेळी ${least} ते ${most} पर्यंत रिचार्ज करता येते.`,
   description: 'वॉलेट रिचार्ज',

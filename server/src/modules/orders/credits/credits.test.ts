@@ -58,7 +58,7 @@ const pieces = (place: number, quantity: number) => ({ lines: [{ place, quantity
 const part = (place: number, amount: number) => ({ lines: [{ place, quantity: null, amount }] })
 
 describe('something is given back of a delivered order', () => {
-  test('[D10.21] pieces of a line paid from the wallet: a credit note of the next number, the wallet, the total and the books', async () => {
+  test('[D10.21] [D10.34] pieces of a line paid from the wallet: a credit note of the next number, the wallet, the total and the books', async () => {
     const order = await delivered('WALLET')
     const before = (await inOffice(order)).customer?.wallet ?? 0
     const { note, amount, to } = await given(order, pieces(2, 1))
@@ -66,9 +66,8 @@ describe('something is given back of a delivered order', () => {
     const after = await inOffice(order)
     expect(after.customer?.wallet).toBeCloseTo(before + 25, 2)
     expect(after.order.amount_due).toBeCloseTo(order.final_amount - 25, 2)
-    expect(after.order.credits).toMatchObject([
-      { note, amount: 25, to: 'WALLET', status: 'DONE', lines: [{ name: 'Onion', quantity: 1, amount: 25 }] },
-    ])
+    const onions = { name: 'Onion', local_names: { hi: 'प्याज' }, quantity: 1, amount: 25 }
+    expect(after.order.credits).toMatchObject([{ note, amount: 25, to: 'WALLET', status: 'DONE', lines: [onions] }])
     expect(after.creditable?.lines[2]).toMatchObject({ position: 2, credited: 2500, creditedQuantity: 1, quantity: 4 })
     expect(after.history.at(-1)).toMatchObject({ what: 'REFUNDED', by: 'Asha MANAGER', reason: 'arrived bruised' })
     const [invoice, paper] = await invoicesOf(order)

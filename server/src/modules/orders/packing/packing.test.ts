@@ -56,10 +56,12 @@ describe('packing line by line', () => {
     expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
     const after = await shown(order)
     expect(after.final_amount).toBe(order.final_amount)
-    expect(after.adjustments.map(({ name, kind, amount, to }) => [name, kind, amount, to])).toEqual([
-      ['Tomato', 'WEIGHED', 5.35, 'DUE'],
-      ['Spinach', 'SHORT', 17.16, 'DUE'],
-      ['Onion', 'SHORT', 25, 'DUE'],
+    expect(
+      after.adjustments.map(({ name, local_names, kind, amount, to }) => [name, local_names.hi, kind, amount, to]),
+    ).toEqual([
+      ['Tomato', 'टमाटर', 'WEIGHED', 5.35, 'DUE'],
+      ['Spinach', 'पालक', 'SHORT', 17.16, 'DUE'],
+      ['Onion', 'प्याज', 'SHORT', 25, 'DUE'],
     ])
     expect(after.amount_due).toBe(Math.round((order.final_amount - 5.35 - 17.16 - 25) * 100) / 100)
     const [invoice] = await invoicesOf(order)
@@ -102,7 +104,7 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
+  test('[I8] [I9] [D10.34] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
     const order = await confirmed('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
@@ -118,6 +120,9 @@ describe('packing line by line', () => {
     expect((await replace(order, onion, 0, spinach, 100)).statusCode).toBe(400)
     await packTheRest(order)
     await finish(order)
+    expect((await shown(order)).adjustments).toMatchObject([
+      { name: 'Spinach', local_names: { hi: 'पालक' }, instead: 'Potato', instead_local_names: { hi: 'आलू' } },
+    ])
     // 3 × 19.00 are missing, and a potato costs 29.16.
     expect(await walletSum(room.shop, room.as.uid)).toBe(5700 - 2916)
     const [invoice] = await invoicesOf(order)
