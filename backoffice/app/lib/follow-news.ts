@@ -7,12 +7,16 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 const SILENCE_MS = 2.5 * NEWS_BEAT_MS
 /** So long, in milliseconds, the shop may take to say that it is there. */
 const REACH_MS = 10_000
+/** While no news come through, screens look by themselves this often, in milliseconds. */
+const LOOK_MS = 15_000
 
 interface Listener {
   /** Whether the shop tells what changes. */
   onLive: (live: boolean) => void
   /** Whether the shop answers at all. */
   onReach: (reached: boolean) => void
+  /** Whether screens look by themselves, every 15 seconds, because the shop answers but tells nothing. */
+  onLooking: (looking: boolean) => void
   /** Something changed; or something may have, while nothing was heard. */
   onNews: (note: string | null) => void
 }
@@ -28,16 +32,19 @@ interface Following {
  * good where a proxy answers in place of the shop, says nothing of what was missed, and waits for ever on a connection whose other end has
  * gone without a word.
  */
-export function followNews({ onLive, onReach, onNews }: Listener): Following {
+export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
+  let looking: ReturnType<typeof setInterval> | undefined
   let failures = 0
+  let answers = true
 
   function connect(): void {
     clearTimeout(timer)
     source?.close()
     heard()
+    looking ??= setInterval(() => void look(), LOOK_MS)
     source = new EventSource('/office/v1/news')
     source.addEventListener('open', opened)
     source.addEventListener('error', () => void lost())
@@ -57,8 +64,33 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     heard()
     if (failures > 0) onNews(null)
     failures = 0
+    stopLooking()
     onLive(true)
-    onReach(true)
+    tellReach(true)
+    onLooking(false)
+  }
+
+  function stopLooking(): void {
+    clearInterval(looking)
+    looking = undefined
+  }
+
+  function tellReach(reached: boolean): void {
+    answers = reached
+    onReach(reached)
+    if (!reached) onLooking(false)
+  }
+
+  /** Where only the news do not come through; a shop that is gone is asked by the next try alone. */
+  async function look(): Promise<void> {
+    if (!answers) return
+    const known = looking
+    const reached = await isReached()
+    if (looking !== known) return
+    tellReach(reached)
+    if (!reached) return
+    onLooking(true)
+    onNews(null)
   }
 
   async function lost(): Promise<void> {
@@ -69,11 +101,9 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    // Where only the news do not come through, screens look by themselves.
+    looking ??= setInterval(() => void look(), LOOK_MS)
     const reached = await isReached()
-    if (source !== failed) return
-    onReach(reached)
-    if (reached) onNews(null)
+    if (source === failed) tellReach(reached)
   }
 
   const tryAtOnce = (): void => {
@@ -90,6 +120,7 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     stop: () => {
       clearTimeout(timer)
       clearTimeout(silence)
+      stopLooking()
       source?.close()
       source = null
       window.removeEventListener('offline', offline)

@@ -78,7 +78,7 @@ function Frame() {
             <Finder />
             <output className="flex items-center gap-2 text-sm font-semibold">
               <span className={clsx('size-2.5 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
-              {news.live ? words.live : words.notLive}
+              {news.live ? words.live : news.looking ? words.notTold : words.notLive}
             </output>
             <SignOut look="icon" />
             <button

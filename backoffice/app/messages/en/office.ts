@@ -13,6 +13,8 @@ export const office = {
   signOut: 'Sign out',
   live: 'Live',
   notLive: 'Offline',
+  notTold: 'Every 15 s',
+  looksEvery15: 'News do not come by themselves just now. This screen looks again every 15 seconds.',
   goneSince: (time: string) => `The shop does not answer. What you see is from ${time}.`,
   noNetwork: (time: string) => `This device has no network. What you see is from ${time}.`,
   askNow: 'Ask now',
