@@ -133,7 +133,7 @@ test('[D10.34] where calls come through and news do not, screens look by themsel
   await vi.advanceTimersByTimeAsync(30_000)
   expect(onNews).not.toHaveBeenCalled()
   await Connection.latest('error')
-  await vi.advanceTimersByTimeAsync(14_999)
+  await vi.advanceTimersByTimeAsync(15_999)
   expect([onNews.mock.calls, onLooking.mock.lastCall]).toEqual([[], [false]])
   await vi.advanceTimersByTimeAsync(1)
   expect([onNews.mock.calls, onLooking.mock.lastCall]).toEqual([[[null]], [true]])

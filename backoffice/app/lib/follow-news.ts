@@ -29,22 +29,21 @@ interface Following {
 
 /**
  * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
- * good where a proxy answers in place of the shop, says nothing of what was missed, and waits for ever on a connection whose other end has
- * gone without a word.
+ * good where a proxy answers in place of the shop, says nothing of what was missed, waits for minutes on a connection without a network
+ * under it, and for ever on one whose other end has gone without a word.
  */
 export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
-  let looking: ReturnType<typeof setInterval> | undefined
   let failures = 0
-  let answers = true
+  const looks = lookByTimes({ onReach, onLooking, onNews })
 
   function connect(): void {
     clearTimeout(timer)
     source?.close()
     heard()
-    looking ??= setInterval(() => void look(), LOOK_MS)
+    looks.begin()
     source = new EventSource('/office/v1/news')
     source.addEventListener('open', opened)
     source.addEventListener('error', () => void lost())
@@ -64,33 +63,9 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
     heard()
     if (failures > 0) onNews(null)
     failures = 0
-    stopLooking()
+    looks.stop()
     onLive(true)
-    tellReach(true)
-    onLooking(false)
-  }
-
-  function stopLooking(): void {
-    clearInterval(looking)
-    looking = undefined
-  }
-
-  function tellReach(reached: boolean): void {
-    answers = reached
-    onReach(reached)
-    if (!reached) onLooking(false)
-  }
-
-  /** Where only the news do not come through; a shop that is gone is asked by the next try alone. */
-  async function look(): Promise<void> {
-    if (!answers) return
-    const known = looking
-    const reached = await isReached()
-    if (looking !== known) return
-    tellReach(reached)
-    if (!reached) return
-    onLooking(true)
-    onNews(null)
+    looks.tellReach(true)
   }
 
   async function lost(): Promise<void> {
@@ -101,15 +76,13 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    looking ??= setInterval(() => void look(), LOOK_MS)
     const reached = await isReached()
-    if (source === failed) tellReach(reached)
+    if (source === failed) looks.tellReach(reached)
   }
 
   const tryAtOnce = (): void => {
     if (failures > 0 && document.visibilityState === 'visible') connect()
   }
-  // A connection without a network under it may hang for minutes before it fails.
   const offline = (): void => void lost()
   connect()
   window.addEventListener('offline', offline)
@@ -120,12 +93,44 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
     stop: () => {
       clearTimeout(timer)
       clearTimeout(silence)
-      stopLooking()
+      looks.stop()
       source?.close()
       source = null
       window.removeEventListener('offline', offline)
       window.removeEventListener('online', tryAtOnce)
       document.removeEventListener('visibilitychange', tryAtOnce)
+    },
+  }
+}
+
+/** Where only the news do not come through, screens look by themselves; a shop that is gone is asked by the next try for news alone. */
+function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let answers = true
+  const tellReach = (reached: boolean): void => {
+    answers = reached
+    onReach(reached)
+    if (!reached) onLooking(false)
+  }
+  const look = async (): Promise<void> => {
+    if (!answers) return
+    const known = timer
+    const reached = await isReached()
+    if (timer !== known) return
+    tellReach(reached)
+    if (!reached) return
+    onLooking(true)
+    onNews(null)
+  }
+  return {
+    tellReach,
+    begin: (): void => {
+      timer ??= setInterval(() => void look(), LOOK_MS)
+    },
+    stop: (): void => {
+      clearInterval(timer)
+      timer = undefined
+      onLooking(false)
     },
   }
 }

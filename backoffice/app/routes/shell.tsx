@@ -77,7 +77,7 @@ function Frame() {
           <header className="sticky top-0 z-20 flex min-h-16 items-center justify-end gap-3 border-b border-line bg-ground px-4 md:px-6">
             <Finder />
             <output className="flex items-center gap-2 text-sm font-semibold">
-              <span className={clsx('size-2.5 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
+              <span className={clsx('size-2.5 shrink-0 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
               {news.live ? words.live : news.looking ? words.notTold : words.notLive}
             </output>
             <SignOut look="icon" />
