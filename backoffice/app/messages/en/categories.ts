@@ -9,6 +9,7 @@ export const categories = {
   hidden: 'Hidden',
   hiddenAbove: 'Hidden with what it stands below',
   show: (name: string) => `Show ${name}`,
+  turned: (name: string, shown: boolean) => (shown ? `Customers see ${name}.` : `${name} is hidden.`),
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
   name: 'Name',

@@ -104,6 +104,7 @@ export const items = {
   prices: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
   stayed: (count: number) => `${count} stayed: changed by somebody else meanwhile`,
   reverted: 'taken back',
+  turned: (name: string, shown: boolean) => (shown ? `Customers see ${name}.` : `${name} is hidden.`),
   revert: 'Revert',
   revertTitle: (count: number) => (count === 1 ? 'Take 1 price back?' : `Take ${count} prices back?`),
   revertText: 'What was changed again since keeps its price.',

@@ -65,6 +65,7 @@ export const office = {
     ['X', 'select'],
     ['Enter', 'open'],
     ['M', 'move on: the next step, another window'],
+    ['Ctrl Z', 'take back the step that was just done'],
     ['/', 'look for an order'],
     ['Ctrl K', 'look for an order, go to a screen'],
     ['?', 'these keys'],
@@ -73,6 +74,8 @@ export const office = {
   delivery: 'Delivery',
   toPay: 'To pay',
   save: 'Save',
+  undo: 'Undo',
+  takenBack: 'Taken back.',
   call: 'Call',
   window: 'Delivery window',
 

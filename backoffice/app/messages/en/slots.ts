@@ -69,6 +69,8 @@ export const slots = {
   pausedUntil: (when: string) => `Customers can order again from ${when}.`,
   resume: 'Take orders again',
   resumed: 'The shop takes orders again.',
+  pausedNow: 'The shop takes no orders now.',
+  isOpenAgain: (day: string) => `${day} is open again.`,
 
   everyDay: 'every day',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
