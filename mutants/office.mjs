@@ -380,4 +380,12 @@ export async function openInvite`,
     replace: '',
     noticedIn: 'backoffice/app/features/undo.test.tsx',
   },
+  {
+    id: 'D10.34',
+    name: 'what customers see of a mail is a page of whoever wrote its words',
+    file: 'server/src/modules/notifications/email-messages.ts',
+    find: '`<p>${escapeHtml(paragraph)}</p>`',
+    replace: '`<p>${paragraph}</p>`',
+    noticedIn: 'server/src/office/customer-texts.test.ts',
+  },
 ]
