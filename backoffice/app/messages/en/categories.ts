@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of the categories. */
 export const categories = {
-  title: 'Categories',
+  title: menu.categories,
   back: 'Items & prices',
   add: 'Add a category',
   none: 'No category yet.',

@@ -1,4 +1,5 @@
 import type { BatchState, ItemLook, PriceSource } from '@farmstand/contracts/office/items'
+import { menu } from './menu.ts'
 
 /** Every text of the screens about what the shop sells. */
 export const items = {
@@ -11,7 +12,7 @@ export const items = {
   below: (name: string) => `– ${name}`,
   hiddenCategory: (name: string) => `${name} (hidden)`,
   looks: { HIDDEN: 'Hidden', SOLD_OUT: 'Sold out', NO_PICTURE: 'No picture' } satisfies Record<ItemLook, string>,
-  priceHistory: 'Price history',
+  priceHistory: menu.priceHistory,
   columns: {
     item: 'Item',
     sku: 'SKU',
@@ -90,7 +91,7 @@ export const items = {
   tooMany: (most: number) => `At most ${most} prices are published together: publish some of them first.`,
   badTime: 'Choose a time from now on.',
 
-  historyTitle: 'Price history',
+  historyTitle: menu.priceHistory,
   allItems: 'Items and prices',
   noHistory: 'No price was changed yet',
   sources: {

@@ -1,8 +1,10 @@
+import { menu } from './menu.ts'
+
 /** Every text of banners and plans. */
 export const offers = {
   views: 'Banners and plans',
   banners: 'Banners',
-  plans: 'Plans',
+  plans: menu.plans,
 
   addBanner: 'Add a banner',
   noBanner: 'No banner yet.',

@@ -22,6 +22,8 @@ export const office = {
   soundOn: 'Sound for new orders is on',
   soundOff: 'Sound for new orders is off',
   find: 'Order, phone, name',
+  findOrders: (text: string) => `Look for orders with ‘${text}’`,
+  found: 'Screens and orders',
   close: 'Close',
   notifications: 'Messages',
   dismiss: 'Dismiss',

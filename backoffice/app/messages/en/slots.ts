@@ -1,8 +1,10 @@
+import { menu } from './menu.ts'
+
 /** Every text of the calendar of delivery windows. */
 export const slots = {
   title: 'Slots',
   calendar: 'Calendar',
-  pattern: 'Weekly pattern',
+  pattern: menu.week,
   views: 'Views',
   earlier: 'Earlier days',
   later: 'Later days',
