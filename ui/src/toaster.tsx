@@ -23,6 +23,11 @@ export const notify = {
   },
   failed: (text: string): void =>
     void toast.error(text, { duration: LONG_MS * 2, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  /** What was said to one person, and what they may take back, is not for the next. */
+  clear(): void {
+    newest = null
+    toast.remove()
+  },
 }
 
 function takeBack(id: string): void {

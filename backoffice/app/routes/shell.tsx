@@ -216,6 +216,7 @@ function SignOut({ look }: { look: 'icon' | 'text' }) {
     queries.clear()
     dropAll()
     dropPacking()
+    notify.clear()
     await navigate('/sign-in')
   }
   return look === 'icon' ? (

@@ -1,11 +1,10 @@
 import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach } from 'vitest'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
-import { Toaster } from '@farmstand/ui/toaster.tsx'
+import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
 import { Session } from '../features/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -16,7 +15,7 @@ const gone = { to: '' }
 afterEach(async () => {
   await act(async () => drawn?.unmount())
   drawn = null
-  toast.remove()
+  notify.clear()
   document.body.replaceChildren()
 })
 

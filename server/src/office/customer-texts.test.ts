@@ -11,7 +11,7 @@ openPackingRoom()
 
 const script = (of: string) => `<script>${of}()</script><img src=x onerror=${of}()>`
 const texts = {
-  customer_name: `${script('name')}`,
+  customer_name: script('name'),
   customer_address: `12, ${script('address')}, Pune`,
   rider_note: script('rider'),
   customer_note: script('note'),
