@@ -3,11 +3,17 @@ import { comeTo } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[D10.34] a phone shows every amount of an order, how its customer is reached, and its invoice',
+  '[D10.34] a phone shows every amount of an order, how its customer is reached, what they wrote as they wrote it, and its invoice',
   { tag: '@phone' },
-  async ({ page, shop, customer, expectComplaint }) => {
+  async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Green pear', 3])
+    const markup = (of: string) => `<img src=x onerror="document.title='${of}'"><script>document.title='${of}'</script>`
+    const written = ['name', 'address', 'note', 'rider'].map(markup)
+    await database.query(
+      'update customer_order set customer_name = $2, delivery_address = $3, customer_note = $4, rider_note = $5 where uid = $1',
+      [order.uid, ...written],
+    )
     for (const step of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, step)
     await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const amount = page
@@ -18,6 +24,9 @@ test(
     const { x, width } = (await amount.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY }
     expect(x + width).toBeLessThanOrEqual(360)
     await expect(page.getByText(order.contact)).toBeVisible()
+    for (const text of written) await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page).toHaveTitle(/^(?!name|address|note|rider)/)
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
     const invoice = await page.getByRole('link', { name: /^INV/ }).getAttribute('href')
     expect((await page.request.get(`${shop.officeUrl}${invoice}`)).headers()['content-type']).toBe('application/pdf')
   },

@@ -115,4 +115,20 @@ export default [
     replace: 'filter (where not part.open and part.decided)',
     noticedIn: `${crop}/short-crop.test.ts`,
   },
+  {
+    id: 'D10.34',
+    name: 'Today says nothing of a short crop',
+    file: 'server/src/office/today.ts',
+    find: '      ...(await cropDecisions(db, now)),\n',
+    replace: '',
+    noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a short crop that was decided for today waits for tomorrow’s orders too',
+    file: 'server/src/modules/orders/harvest/short-items.ts',
+    find: 'return left > 0 ? { ...first, pieces: left } : []',
+    replace: 'return { ...first, pieces: Math.max(left, 1) }',
+    noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
+  },
 ]

@@ -242,4 +242,12 @@ export default [
     replace: '',
     noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a trial that is opened twice makes two orders at the provider',
+    file: 'server/src/modules/payments/trial/open-trial.ts',
+    find: "receipt: trial.uid.replaceAll('-', '')",
+    replace: 'receipt: `${trial.uid.slice(0, 8)}${Math.random()}`',
+    noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
+  },
 ]

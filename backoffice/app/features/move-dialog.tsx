@@ -1,6 +1,7 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
-import { inTurns, type Known } from './order-actions.ts'
+import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
+import { inTurns, sendInTurns, type Known } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
@@ -10,7 +11,7 @@ import { office as words } from '../messages/en/office.ts'
 interface MoveProps {
   open: boolean
   onClose: () => void
-  orders: readonly Known[]
+  orders: readonly Pick<OfficeOrderRow, 'uid' | 'version' | 'delivery_day' | 'slot'>[]
   department: Department
 }
 
@@ -28,8 +29,23 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   const move = useAction('moveOrders')
   if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
+  const send = (day: string, slotId: number) => (some: readonly Known[]) =>
+    move.mutateAsync({ orders: [...some], day, slot_id: slotId })
+  /** Each to the window where it was. */
+  const back = async (moved: OrderAnswers['results']): Promise<string> => {
+    const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
+    const all = { done: 0, failed: new Array<string>() }
+    for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values())
+      for (const { delivery_day: day, slot } of own.slice(0, 1)) {
+        const known = own.map(({ uid, version }) => ({ uid, version: versions.get(uid) ?? version }))
+        const { done, failed } = await sendInTurns(known, send(day, slot.id))
+        all.done += done.length
+        all.failed.push(...failed)
+      }
+    return orderList.outcome(all.done, all.failed)
+  }
   const choose = async (day: string, slotId: number): Promise<void> => {
-    await inTurns(orders, (some) => move.mutateAsync({ orders: [...some], day, slot_id: slotId }))
+    await inTurns(orders, send(day, slotId), back)
     onClose()
   }
   return (

@@ -2,6 +2,7 @@ import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/o
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useMay } from './session.ts'
+import { doneWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { orderList } from '../messages/en/order-list.ts'
 
@@ -62,23 +63,40 @@ export function useSteps() {
 /** Of a row of a list no more than that: the server takes nothing else. */
 const known = ({ uid, version }: Known): Known => ({ uid, version })
 
-/** Sends orders as this screen has them, some after the others, and says how many were done and why others were not. */
-export async function inTurns(
+interface Outcome {
+  done: OrderAnswers['results']
+  /** Why others were not. */
+  failed: string[]
+}
+
+/** Sends orders as this screen has them, some after the others. */
+export async function sendInTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
-): Promise<void> {
-  let done = 0
+): Promise<Outcome> {
+  const done: Outcome['done'] = []
   const failed: string[] = []
   try {
     for (let from = 0; from < orders.length; from += AT_ONCE) {
       const { results } = await send(orders.slice(from, from + AT_ONCE).map(known))
-      done += results.filter((one) => one.done).length
+      done.push(...results.filter((one) => one.done))
       failed.push(...results.flatMap(({ message }) => message ?? []))
     }
   } catch (error) {
     failed.push(error instanceof Error ? error.message : String(error))
   }
-  const text = orderList.outcome(done, failed)
+  return { done, failed }
+}
+
+/** The same, and says how many were done and why others were not; `back` takes back those that were, where there is a way. */
+export async function inTurns(
+  orders: readonly Known[],
+  send: (some: readonly Known[]) => Promise<OrderAnswers>,
+  back?: (done: Outcome['done']) => Promise<string>,
+): Promise<void> {
+  const { done, failed } = await sendInTurns(orders, send)
+  const text = orderList.outcome(done.length, failed)
   if (failed.length > 0) notify.failed(text)
+  else if (back) doneWithUndo(text, () => back(done))
   else notify.done(text)
 }

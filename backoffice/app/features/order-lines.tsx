@@ -6,7 +6,8 @@ import { Panel } from './parts.tsx'
 import { useMay } from './session.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { orSay } from './say.ts'
+import { doneWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '../messages/en/packing.ts'
@@ -127,15 +128,16 @@ function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
   const mayWrite = useMay('orders.pack')
   const [writing, setWriting] = useState(false)
   const save = async (form: FormData): Promise<void> => {
-    const known = { uid: order.uid, version }
-    try {
-      const { results } = await write.mutateAsync({ order: known, note: textIn(form, 'note') })
+    const put = async (text: string, known: number) => {
+      const { results } = await write.mutateAsync({ order: { uid: order.uid, version: known }, note: text })
       const [one] = results
-      if (one?.message) notify.failed(one.message)
-      else setWriting(false)
-    } catch (error) {
-      notify.failed(error instanceof Error ? error.message : String(error))
+      if (one?.message) throw new Error(one.message)
+      return one?.version ?? known
     }
+    const kept = put(textIn(form, 'note'), version).then((now) =>
+      doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
+    )
+    if (await orSay(kept)) setWriting(false)
   }
   return (
     <div className="text-sm">

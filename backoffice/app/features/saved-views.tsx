@@ -11,6 +11,7 @@ import { textIn } from '../lib/form.ts'
 import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 import { addressOf, areSame } from './order-filters.ts'
+import { doUndoably } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
@@ -18,8 +19,13 @@ const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-in
 export function SavedViews({ kept }: { kept: SavedFilters }) {
   const views = useReading('savedViews', {}).data?.results ?? []
   const remove = useAction('removeView')
+  const put = useAction('saveView')
   const [saving, setSaving] = useState(false)
   const shown = views.find(({ filters }) => areSame(filters, kept))
+  const drop = (view: (typeof views)[number]): Promise<boolean> =>
+    doUndoably(remove.mutateAsync({ staff_uid: null, name: view.name }), orderList.viewRemoved(view.name), () =>
+      put.mutateAsync({ staff_uid: null, ...view }),
+    )
   return (
     <nav aria-label={orderList.savedViews} className="flex items-center gap-x-5 md:flex-wrap">
       {views.map(({ name, filters }) => (
@@ -36,14 +42,7 @@ export function SavedViews({ kept }: { kept: SavedFilters }) {
         </Link>
       ))}
       {shown ? (
-        <button
-          type="button"
-          disabled={remove.isPending}
-          onClick={() =>
-            remove.mutate({ staff_uid: null, name: shown.name }, { onError: (error) => notify.failed(error.message) })
-          }
-          className={action}
-        >
+        <button type="button" disabled={remove.isPending} onClick={() => void drop(shown)} className={action}>
           {orderList.removeView(shown.name)}
         </button>
       ) : (

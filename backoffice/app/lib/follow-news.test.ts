@@ -25,6 +25,7 @@ const onLive = vi.fn<(live: boolean) => void>()
 const onNews = vi.fn<(note: string | null) => void>()
 const fetches = vi.fn(() => answers())
 const onReach = vi.fn<(reached: boolean) => void>()
+const onLooking = vi.fn<(looking: boolean) => void>()
 let stop: () => void
 let tryAtOnce: () => void
 
@@ -37,9 +38,9 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   visibility = 'visible'
   answers = () => Promise.reject(new TypeError('Failed to fetch'))
-  for (const mock of [onLive, onReach, onNews, fetches]) mock.mockClear()
+  for (const mock of [onLive, onReach, onLooking, onNews, fetches]) mock.mockClear()
   Connection.all = []
-  ;({ stop, tryAtOnce } = followNews({ onLive, onReach, onNews }))
+  ;({ stop, tryAtOnce } = followNews({ onLive, onReach, onLooking, onNews }))
 })
 afterEach(() => {
   stop()
@@ -126,14 +127,40 @@ test('[D10.34] a connection whose other end has gone without a word is taken for
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[D10.34] where calls come through and news do not, screens look by themselves', async () => {
+test('[D10.34] where calls come through and news do not, screens look by themselves every 15 seconds and say so, until news come', async () => {
+  answers = () => Promise.resolve({ status: 200, body: null })
+  await Connection.latest('open')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(onNews).not.toHaveBeenCalled()
+  await Connection.latest('error')
+  await vi.advanceTimersByTimeAsync(15_999)
+  expect([onNews.mock.calls, onLooking.mock.lastCall]).toEqual([[], [false]])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([onNews.mock.calls, onLooking.mock.lastCall]).toEqual([[[null]], [true]])
+  for (const looks of [2, 3, 4]) {
+    await Connection.latest('error')
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(onNews).toHaveBeenCalledTimes(looks)
+  }
+  answers = () => Promise.resolve({ status: 502, body: null })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([onNews.mock.calls.length, onReach.mock.lastCall, onLooking.mock.lastCall]).toEqual([4, [false], [false]])
   answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('error')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect([onNews.mock.calls.length, onReach.mock.lastCall, onLooking.mock.lastCall]).toEqual([5, [true], [true]])
+  tryAtOnce()
+  await Connection.latest('open')
+  expect([onNews.mock.calls.length, onLooking.mock.lastCall]).toEqual([6, [false]])
+  await vi.advanceTimersByTimeAsync(35_000)
+  expect(onNews).toHaveBeenCalledTimes(6)
+})
+
+test('[D10.34] a first connection that never opens is no reason to show what is old', async () => {
+  answers = () => Promise.resolve({ status: 200, body: null })
+  await vi.advanceTimersByTimeAsync(15_000)
   expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
-  answers = () => Promise.resolve({ status: 502, body: null })
-  await vi.advanceTimersByTimeAsync(1_000)
-  await Connection.latest('error')
-  expect(onNews).toHaveBeenCalledOnce()
+  expect(onLooking).toHaveBeenLastCalledWith(true)
 })
 
 test('[D10.34] whether the shop answers is told, and one may ask before the pause ends', async () => {

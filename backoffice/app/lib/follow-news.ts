@@ -7,12 +7,16 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 const SILENCE_MS = 2.5 * NEWS_BEAT_MS
 /** So long, in milliseconds, the shop may take to say that it is there. */
 const REACH_MS = 10_000
+/** While no news come through, screens look by themselves this often, in milliseconds. */
+const LOOK_MS = 15_000
 
 interface Listener {
   /** Whether the shop tells what changes. */
   onLive: (live: boolean) => void
   /** Whether the shop answers at all. */
   onReach: (reached: boolean) => void
+  /** Whether screens look by themselves, every 15 seconds, because the shop answers but tells nothing. */
+  onLooking: (looking: boolean) => void
   /** Something changed; or something may have, while nothing was heard. */
   onNews: (note: string | null) => void
 }
@@ -25,19 +29,21 @@ interface Following {
 
 /**
  * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
- * good where a proxy answers in place of the shop, says nothing of what was missed, and waits for ever on a connection whose other end has
- * gone without a word.
+ * good where a proxy answers in place of the shop, says nothing of what was missed, waits for minutes on a connection without a network
+ * under it, and for ever on one whose other end has gone without a word.
  */
-export function followNews({ onLive, onReach, onNews }: Listener): Following {
+export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  const looks = lookByTimes({ onReach, onLooking, onNews })
 
   function connect(): void {
     clearTimeout(timer)
     source?.close()
     heard()
+    looks.begin()
     source = new EventSource('/office/v1/news')
     source.addEventListener('open', opened)
     source.addEventListener('error', () => void lost())
@@ -57,8 +63,9 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     heard()
     if (failures > 0) onNews(null)
     failures = 0
+    looks.stop()
     onLive(true)
-    onReach(true)
+    looks.tellReach(true)
   }
 
   async function lost(): Promise<void> {
@@ -69,17 +76,13 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    // Where only the news do not come through, screens look by themselves.
     const reached = await isReached()
-    if (source !== failed) return
-    onReach(reached)
-    if (reached) onNews(null)
+    if (source === failed) looks.tellReach(reached)
   }
 
   const tryAtOnce = (): void => {
     if (failures > 0 && document.visibilityState === 'visible') connect()
   }
-  // A connection without a network under it may hang for minutes before it fails.
   const offline = (): void => void lost()
   connect()
   window.addEventListener('offline', offline)
@@ -90,11 +93,44 @@ export function followNews({ onLive, onReach, onNews }: Listener): Following {
     stop: () => {
       clearTimeout(timer)
       clearTimeout(silence)
+      looks.stop()
       source?.close()
       source = null
       window.removeEventListener('offline', offline)
       window.removeEventListener('online', tryAtOnce)
       document.removeEventListener('visibilitychange', tryAtOnce)
+    },
+  }
+}
+
+/** Where only the news do not come through, screens look by themselves; a shop that is gone is asked by the next try for news alone. */
+function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let answers = true
+  const tellReach = (reached: boolean): void => {
+    answers = reached
+    onReach(reached)
+    if (!reached) onLooking(false)
+  }
+  const look = async (): Promise<void> => {
+    if (!answers) return
+    const known = timer
+    const reached = await isReached()
+    if (timer !== known) return
+    tellReach(reached)
+    if (!reached) return
+    onLooking(true)
+    onNews(null)
+  }
+  return {
+    tellReach,
+    begin: (): void => {
+      timer ??= setInterval(() => void look(), LOOK_MS)
+    },
+    stop: (): void => {
+      clearInterval(timer)
+      timer = undefined
+      onLooking(false)
     },
   }
 }

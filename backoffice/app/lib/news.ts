@@ -11,6 +11,8 @@ export interface News {
   live: boolean
   /** Since when the shop has not answered, and whether it is this device that has no network; null: it answers. */
   gone: { since: Date; offline: boolean } | null
+  /** Whether screens look every 15 seconds instead, because the shop answers and tells nothing. */
+  looking: boolean
   askNow: () => void
 }
 
@@ -19,6 +21,7 @@ export function useNews(onOrder: () => void): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const [gone, setGone] = useState<News['gone']>(null)
+  const [looking, setLooking] = useState(false)
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
@@ -26,6 +29,7 @@ export function useNews(onOrder: () => void): News {
       onLive: setLive,
       onReach: (reached) =>
         setGone((known) => (reached ? null : { since: known?.since ?? new Date(), offline: !navigator.onLine })),
+      onLooking: setLooking,
       onNews: (note) => {
         if (note?.startsWith('placed:')) onOrder()
         look.ask()
@@ -37,5 +41,5 @@ export function useNews(onOrder: () => void): News {
       look.stop()
     }
   }, [queries, onOrder])
-  return { live, gone, askNow: () => tryAtOnce.current?.() }
+  return { live, gone, looking, askNow: () => tryAtOnce.current?.() }
 }

@@ -13,6 +13,7 @@ import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
+import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
 import { offers as words } from '../messages/en/offers.ts'
@@ -82,6 +83,9 @@ function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowPr
   const move = useAction('moveBanner')
   const turn = useAction('switchBanner')
   const { id, version, title, place, picture, active } = banner
+  const put = (on: boolean, known: number) => turn.mutateAsync({ banner: { id, version: known }, active: on })
+  const switchTo = (on: boolean): Promise<boolean> =>
+    doUndoably(put(on, version), words.turned(title, on), () => put(!on, version + 1))
   return (
     <li className={clsx('flex flex-wrap items-center gap-x-2 p-3', chosen && 'bg-leaf-tint')}>
       <button
@@ -118,7 +122,7 @@ function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowPr
             label={words.show(title)}
             on={active}
             disabled={turn.isPending}
-            onChange={(on) => void orSay(turn.mutateAsync({ banner: { id, version }, active: on }))}
+            onChange={(on) => void switchTo(on)}
           />
         </span>
       ) : null}

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowLeft, IconArrowUp } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import { Button } from '@farmstand/ui/button.tsx'
 import { CategoryPanel, type OfficeCategory } from '../features/categories/category-panel.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -11,6 +12,7 @@ import { useMay } from '../features/session.ts'
 import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
+import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { categories as words } from '../messages/en/categories.ts'
 
@@ -97,8 +99,12 @@ function CategoryRow({ category, siblings, at, above, chosen, mayChange, onChoos
     ids.splice(at + by, 0, id)
     void orSay(arrange.mutateAsync({ parent_id: above?.id ?? null, category_ids: ids }))
   }
-  const turn = (on: boolean): void =>
-    void orSay(save.mutateAsync({ category_id: id, before: facts, after: { ...facts, shown: on } }))
+  const turn = (on: boolean): void => {
+    const after = { ...facts, shown: on }
+    const put = (from: CategoryFacts, to: CategoryFacts) =>
+      save.mutateAsync({ category_id: id, before: from, after: to })
+    void doUndoably(put(facts, after), words.turned(name, on), () => put(after, facts))
+  }
   const state = shown ? (above?.shown === false ? words.hiddenAbove : null) : words.hidden
   return (
     <div className={clsx('flex flex-wrap items-center gap-x-2 px-3 py-1.5', chosen === id && 'bg-leaf-tint')}>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
 import { Button } from '@farmstand/ui/button.tsx'
 import { ShortCropDialog } from '../features/harvest/short-crop-dialog.tsx'
@@ -43,6 +43,7 @@ export default function HarvestScreen() {
   const close = (): void => setCrop(null)
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
+  useLine(found.data !== undefined)
   const set = (next: Partial<Asked>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
@@ -83,6 +84,17 @@ export default function HarvestScreen() {
       {crop?.what === 'undo' ? <UndoCropDialog item={crop.item} day={day} slot={slot} onClose={close} /> : null}
     </>
   )
+}
+
+/** Goes to the line that the address names, once it is there: the focus too, for who has no pointer. */
+function useLine(drawn: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const line = drawn && hash !== '' ? document.getElementById(hash.slice(1)) : null
+    line?.scrollIntoView({ block: 'center' })
+    const decide = [...(line?.querySelectorAll('button') ?? [])].at(-1)
+    decide?.focus({ preventScroll: true })
+  }, [drawn, hash])
 }
 
 interface ChoicesProps {

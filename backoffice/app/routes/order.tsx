@@ -174,7 +174,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
       <MoveDialog
         open={moving}
         onClose={() => setMoving(false)}
-        orders={[{ uid: order.uid, version }]}
+        orders={[{ uid: order.uid, version, delivery_day: order.expected_delivery_date, slot: order.delivery_slot }]}
         department={order.department}
       />
     </Panel>

@@ -12,6 +12,7 @@ import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
+import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { offers as words } from '../messages/en/offers.ts'
 
@@ -126,6 +127,9 @@ function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonl
     ids.splice(at + by, 0, id)
     void orSay(arrange.mutateAsync({ plan_ids: ids }))
   }
+  const put = (on: boolean, known: number) => turn.mutateAsync({ plan: { id, version: known }, active: on })
+  const switchTo = (on: boolean): Promise<boolean> =>
+    doUndoably(put(on, version), words.turnedPlan(name, on), () => put(!on, version + 1))
   return (
     <span className="flex items-center justify-between border-t border-line pt-1">
       <span className="flex">
@@ -140,12 +144,7 @@ function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonl
           <IconArrowRight aria-hidden className="size-5" />
         </StepButton>
       </span>
-      <Switch
-        label={words.sell(name)}
-        on={active}
-        disabled={turn.isPending}
-        onChange={(on) => void orSay(turn.mutateAsync({ plan: { id, version }, active: on }))}
-      />
+      <Switch label={words.sell(name)} on={active} disabled={turn.isPending} onChange={(on) => void switchTo(on)} />
     </span>
   )
 }

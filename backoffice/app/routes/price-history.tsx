@@ -7,6 +7,7 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
+import { useRevert } from '../features/items/use-revert.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -86,10 +87,10 @@ function BatchLine({ batch }: { batch: PriceBatch }) {
 
 function BatchActions({ batch }: { batch: PriceBatch }) {
   const [asks, setAsks] = useState(false)
-  const revert = useAction('revertPrices')
+  const revert = useRevert()
   const cancel = useAction('cancelPrices')
   const publish = useAction('publishPrices')
-  const busy = revert.isPending || cancel.isPending || publish.isPending
+  const busy = revert.busy || cancel.isPending || publish.isPending
   const run = async (work: () => Promise<string>): Promise<void> => {
     try {
       notify.done(await work())
@@ -126,11 +127,6 @@ function BatchActions({ batch }: { batch: PriceBatch }) {
       </>
     )
   if (batch.state !== 'PUBLISHED' || batch.reverted || batch.source === 'REVERT') return null
-  const back = async (): Promise<string> => {
-    const { results } = await revert.mutateAsync(only)
-    const stayed = results.flatMap(({ done, name }) => (done ? [] : [name]))
-    return words.revertDone(results.length - stayed.length, stayed)
-  }
   const count = batch.changes - batch.stayed
   return (
     <>
@@ -144,7 +140,7 @@ function BatchActions({ batch }: { batch: PriceBatch }) {
             <Button look="plain" onClick={() => setAsks(false)}>
               {words.keep}
             </Button>
-            <Button disabled={busy} onClick={() => void run(back)}>
+            <Button disabled={busy} onClick={() => void run(() => revert.run(batch.uid))}>
               {words.doRevert}
             </Button>
           </div>

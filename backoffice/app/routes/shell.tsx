@@ -1,23 +1,4 @@
-import {
-  IconCalendarClock,
-  IconLeaf,
-  IconLogout,
-  IconMenu2,
-  IconMessage,
-  IconMessageReport,
-  IconPackage,
-  IconPhoto,
-  IconReceipt,
-  IconSearch,
-  IconSettings,
-  IconSun,
-  IconStack2,
-  IconTag,
-  IconBuildingStore,
-  IconUsers,
-  IconVolume,
-  IconVolumeOff,
-} from '@tabler/icons-react'
+import { IconLogout, IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -29,15 +10,15 @@ import { useReading } from '../lib/actions.ts'
 import { useNews } from '../lib/news.ts'
 import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
+import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
 import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
-import { Session, useMay, useSession } from '../features/session.ts'
-import { textIn } from '../lib/form.ts'
-import { menu } from '../messages/en/menu.ts'
+import { useMenu, type MenuPlace } from '../features/screens.ts'
+import { Session, useSession } from '../features/session.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
 
@@ -75,10 +56,12 @@ function Frame() {
         <Menu />
         <div className="min-w-0 pb-20 md:pb-0">
           <header className="sticky top-0 z-20 flex min-h-16 items-center justify-end gap-3 border-b border-line bg-ground px-4 md:px-6">
-            <Finder />
+            <search className="min-w-0 grow md:max-w-80">
+              <Finder />
+            </search>
             <output className="flex items-center gap-2 text-sm font-semibold">
-              <span className={clsx('size-2.5 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
-              {news.live ? words.live : words.notLive}
+              <span className={clsx('size-2.5 shrink-0 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
+              {news.live ? words.live : news.looking ? words.notTold : words.notLive}
             </output>
             <SignOut look="icon" />
             <button
@@ -107,39 +90,8 @@ function Frame() {
 const IN_THUMB_BAR = 4
 
 function Menu() {
-  const { name, roles, shop_name: shopName, demo, waiting } = useSession()
-  const seesDay = useMay('day.read')
-  const seesStaff = useMay('phones.pair')
-  const packs = useMay('orders.pack')
-  const harvests = useMay('harvest.read')
-  const helps = useMay('problems.read')
-  const plans = useMay('slots.read')
-  const sells = useMay('items.read')
-  const mayCount = useMay('stock.count')
-  const maySellOut = useMay('items.sellOut')
-  const counts = mayCount || maySellOut
-  const seesOffers = useMay('offers.read')
-  const seesMessages = useMay('messages.read')
-  const owns = useMay('shop.change')
-  const places = [
-    ...(seesDay ? [{ to: '/', text: words.today, Icon: IconSun, count: waiting.calls, urgent: true }] : []),
-    { to: '/orders', text: words.orders, Icon: IconReceipt, count: waiting.orders },
-    ...(harvests ? [{ to: '/harvest', text: menu.harvest, Icon: IconLeaf }] : []),
-    ...(packs ? [{ to: '/packing', text: packing.title, Icon: IconPackage, count: waiting.packing }] : []),
-    ...(helps
-      ? [{ to: '/problems', text: menu.problems, Icon: IconMessageReport, count: waiting.problems, urgent: true }]
-      : []),
-    ...(plans ? [{ to: '/slots', text: menu.slots, Icon: IconCalendarClock }] : []),
-    ...(sells ? [{ to: '/items', text: menu.items, Icon: IconTag }] : []),
-    ...(counts ? [{ to: '/stock', text: menu.stock, Icon: IconStack2 }] : []),
-    ...(seesOffers ? [{ to: '/banners', text: menu.offers, Icon: IconPhoto }] : []),
-    ...(seesMessages
-      ? [{ to: '/messages', text: menu.messages, Icon: IconMessage, count: waiting.messages, urgent: true }]
-      : []),
-    ...(owns && demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore }] : []),
-    ...(owns ? [{ to: '/settings', text: menu.settings, Icon: IconSettings }] : []),
-    ...(seesStaff ? [{ to: '/staff', text: words.staff, Icon: IconUsers }] : []),
-  ]
+  const { name, roles, shop_name: shopName } = useSession()
+  const places = useMenu()
   const crowded = places.length > IN_THUMB_BAR + 1
   return (
     <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:p-3">
@@ -170,16 +122,6 @@ const entry = (isActive: boolean, className = ''): string =>
       : 'border border-transparent hover:bg-leaf-tint',
     className,
   )
-
-interface MenuPlace {
-  to: string
-  text: string
-  Icon: typeof IconSun
-  /** So much waits there. */
-  count?: number | null
-  /** Somebody outside waits for it. */
-  urgent?: boolean
-}
 
 interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
   /** In the bar of a phone it stands at the screen's sign. */
@@ -274,6 +216,7 @@ function SignOut({ look }: { look: 'icon' | 'text' }) {
     queries.clear()
     dropAll()
     dropPacking()
+    notify.clear()
     await navigate('/sign-in')
   }
   return look === 'icon' ? (
@@ -289,41 +232,5 @@ function SignOut({ look }: { look: 'icon' | 'text' }) {
     <button type="button" onClick={() => void leave()} className="mt-1 min-h-8 text-xs font-semibold text-leaf-ink">
       {words.signOut}
     </button>
-  )
-}
-
-/** From everywhere by `/` or Ctrl K: an order by its number, a customer by name or the end of their number. */
-function Finder() {
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      const wanted =
-        (event.key === '/' && !typing) || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
-      if (!wanted) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-  const look = (form: FormData): void => {
-    const find = textIn(form, 'find').trim()
-    if (find) void navigate(`/orders?view=ALL&day=all&find=${encodeURIComponent(find)}`)
-  }
-  return (
-    <search className="min-w-0 grow md:max-w-80">
-      <form action={look} className="relative">
-        <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
-        <input
-          ref={input}
-          name="find"
-          aria-label={words.find}
-          placeholder={words.find}
-          className="block min-h-11 w-full rounded-tile border border-line bg-surface pr-3 pl-10 text-sm"
-        />
-      </form>
-    </search>
   )
 }

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
+import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
@@ -296,6 +297,12 @@ function Decisions({ day }: { day: DayShown }) {
   )
 }
 
+/** The line of a short crop in the harvest list of its day. */
+function lineOf(id: string): string {
+  const [day = '', item = ''] = id.split(':')
+  return `/harvest?day=${day}#${rowIdOf(item)}`
+}
+
 function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decision }) {
   const retry = useAction('retryRefund')
   return (
@@ -310,12 +317,12 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
         <div className="text-sm">
           <CallDecision uid={id} />
         </div>
-      ) : kind === 'PROBLEM' || kind === 'MESSAGE' ? (
+      ) : kind === 'PROBLEM' || kind === 'MESSAGE' || kind === 'CROP' ? (
         <Link
-          to={kind === 'PROBLEM' ? '/problems' : '/messages'}
+          to={kind === 'PROBLEM' ? '/problems' : kind === 'MESSAGE' ? '/messages' : lineOf(id)}
           className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink"
         >
-          {board.lookAtThem}
+          {kind === 'CROP' ? board.decideAtHarvest : board.lookAtThem}
         </Link>
       ) : (
         <p className="mt-1 text-xs text-muted">{board.byCommand}</p>

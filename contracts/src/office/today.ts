@@ -20,10 +20,11 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 
 /** Something that waits for a person. */
 export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL'>({
+  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL' | 'CROP'>({
     type: 'string',
-    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL'],
+    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL', 'CROP'],
   }),
+  /** What it is about; of a short crop the day and the item, '2026-11-26:17'. */
   id: Type.String(),
   title: Type.String(),
   text: Type.String(),

@@ -1,12 +1,13 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { formatPaise } from '@farmstand/contracts/money'
-import { dayFigures, listCalls } from '../modules/orders/index.ts'
+import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
-import { shopDay } from '../platform/clock.ts'
+import { addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OfficeDeps } from './deps.ts'
 
@@ -24,6 +25,7 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
     ...(await dayFigures(db, day, now)),
     decisions: [
       ...(await callDecisions(db, now)),
+      ...(await cropDecisions(db, now)),
       ...violations.map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
@@ -48,6 +50,18 @@ async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
     id,
     title,
     text: `#${number}: ${lines.map(({ name }) => name).join(', ')}`,
+  }))
+}
+
+/** Of today's orders and tomorrow's: what is packed for the day after has not come in yet. */
+async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const first = shopDay(now)
+  const short = await shortItems(db, [first, addDays(first, 1)], now)
+  return short.map(({ day, item, pieces }) => ({
+    kind: 'CROP',
+    id: `${day}:${item.item_id}`,
+    title: `${item.name}: ${amountOf(pieces, item)} too little`,
+    text: `${amountOf(item.ordered, item)} are ordered for ${day === first ? 'today' : 'tomorrow'} and not packed yet. Decide once for all orders.`,
   }))
 }
 

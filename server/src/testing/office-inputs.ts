@@ -1,6 +1,7 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
+import type { OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
 
 const sound: ItemFacts = {
@@ -168,4 +169,21 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   resumeShop: {},
   saveView: { staff_uid: null, name: 'A test', filters: {} },
   removeView: { staff_uid: null, name: 'A test' },
+}
+
+/** A sound question for every reading that needs one, about things that are not there. */
+export const officeQueries: { [Name in OfficeReadingName]?: QueryOf<Name> } = {
+  order: { uid: newUid() },
+  priceBatch: { uid: newUid() },
+  item: { id: '999' },
+  problem: { uid: newUid() },
+  searchTrial: { q: 'a', name: 'b' },
+  packingOrder: { uid: newUid() },
+  replacements: { item: '1', quantity: '1' },
+  harvest: { day: '2026-11-26' },
+  shortCrop: { day: '2026-11-26', item: '999', there: '0' },
+  decidedCrop: { day: '2026-11-26', item: '999' },
+  slotCalendar: {},
+  windows: { department: 'GROCERY' },
+  tryPincode: { pincode: '411001' },
 }

@@ -3,8 +3,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { tooFew } from '@farmstand/contracts/office/short-item'
 import { harvest as words } from '../../messages/en/harvest.ts'
 import { Thumb } from '../thumb.tsx'
+import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
 export interface RowWork {
@@ -16,17 +18,15 @@ export interface RowWork {
   onUndo: ((item: HarvestItem) => void) | null
 }
 
-/** Whether there is too little of it for what is ordered, by a count or by what came in. */
-const isShort = ({ missing, brought_in: brought, to_get: toGet, usually }: HarvestItem): boolean =>
-  missing > 0 || (brought > 0 && toGet > usually)
-
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
-  const short = isShort(item)
+  const short = tooFew(item) > 0
   return (
     <tr
+      id={rowIdOf(item.item_id)}
       className={clsx(
         'max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:px-4 max-md:py-2',
         short && 'bg-danger-tint',
+        'scroll-mt-20',
       )}
     >
       <td className="py-2 max-md:col-span-3 md:px-4">
@@ -156,7 +156,7 @@ function BroughtIn({ item, intake }: { item: HarvestItem; intake: RowWork['intak
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(amountOf(item.to_get - item.usually, item))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(amountOf(tooFew(item), item))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

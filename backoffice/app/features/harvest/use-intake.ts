@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
+import { doUndoably } from '../undo.ts'
 import { harvest as words } from '../../messages/en/harvest.ts'
 
 interface Typed {
@@ -27,13 +27,10 @@ export function useIntake(day: string) {
   const clear = (): void => setTyped({ day, lines: new Map() })
   const write = async (): Promise<void> => {
     const came = [...lines].map(([id, { before, text }]) => ({ item_id: id, before, brought_in: Number(text) }))
-    try {
-      const { results } = await bring.mutateAsync({ day, came })
-      notify.done(words.putInDone(results.length))
+    const turned = came.map((one) => ({ ...one, before: one.brought_in, brought_in: one.before }))
+    const text = words.putInDone(came.length)
+    if (await doUndoably(bring.mutateAsync({ day, came }), text, () => bring.mutateAsync({ day, came: turned })))
       clear()
-    } catch (error) {
-      notify.failed(error instanceof Error ? error.message : String(error))
-    }
   }
   return { lines, set, clear, write, busy: bring.isPending }
 }

@@ -9,8 +9,8 @@ import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
 import { Panel, Waiting } from '../parts.tsx'
 import { useMay } from '../session.ts'
+import { doUndoably } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { items as words } from '../../messages/en/items.ts'
 
 const WIDE = '(min-width: 48rem)'
@@ -67,8 +67,10 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     shown: Math.max(1, Math.floor((window.innerHeight - ABOVE - BELOW) / LINE)),
     scrollTo: (row) => virtual.scrollToIndex(row, { align: 'auto' }),
   })
-  const toggle = (row: ItemRow): void =>
-    show.mutate({ item_ids: [row.id], shown: !row.shown }, { onError: ({ message }) => notify.failed(message) })
+  const toggle = ({ id, name, shown }: ItemRow): void => {
+    const put = (wanted: boolean) => show.mutateAsync({ item_ids: [id], shown: wanted })
+    void doUndoably(put(!shown), words.turned(name, !shown), () => put(shown))
+  }
   if (items.total === null) return <Waiting error={items.error} again={items.again} />
   if (total === 0)
     return (

@@ -6,6 +6,8 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
 import { Panel } from '../parts.tsx'
+import { useRevert } from './use-revert.ts'
+import { doneWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '../../messages/en/items.ts'
@@ -27,15 +29,18 @@ interface PublishProps {
 export function PublishPanel({ prices, counts, looked, blocked, onDone }: PublishProps) {
   const change = useAction('changePrices')
   const count = useAction('countStock')
+  const revert = useRevert()
+  const cancel = useAction('cancelPrices')
   const [at, setAt] = useState(`${dayAfter(today(), 1)}T${MORNING}`)
   const busy = change.isPending || count.isPending
   const sheet = sheetName()
   const publish = async (publishAt: string | null): Promise<void> => {
     try {
       await writeCounts()
+      let batch: { batch_uid: string } | null = null
       if (prices.length > 0) {
         if (prices.length > MOST_PRICES) throw new Error(words.tooMany(MOST_PRICES))
-        await change.mutateAsync({
+        batch = await change.mutateAsync({
           changes: prices.map((draft) => ({
             item_id: draft.row.id,
             before: wire(priceBefore(draft)),
@@ -53,7 +58,13 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         keepSheetName(null)
       }
       const when = publishAt && `${shortDayOf(publishAt)}, ${timeInIndia(publishAt)}`
-      notify.done(when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length))
+      const text = when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length)
+      // What was counted on a shelf stays counted.
+      if (!batch || counts.length > 0) notify.done(text)
+      else {
+        const { batch_uid: uid } = batch
+        doneWithUndo(text, () => (when ? cancel.mutateAsync({ batch_uid: uid }) : revert.run(uid)))
+      }
       onDone()
     } catch (error) {
       notify.failed(error instanceof Error ? error.message : String(error))

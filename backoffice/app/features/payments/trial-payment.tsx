@@ -26,31 +26,28 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
   const { shop_url: shopUrl } = useSession()
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
   const { trial, webhook } = found.data
-  const handed = begin.data
+  const usable = isPaid(trial) ? undefined : begin.data
   return (
     <Panel className="p-4 text-sm">
       <h2 className="text-base">{words.title}</h2>
       <p className="mt-1 text-muted">{words.hint}</p>
       {pretended ? <p className="text-muted">{words.hintSandbox}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        {handed && !isPaid(trial) ? (
-          <>
-            <a
-              href={`${shopUrl}/payment-trial#${handed.token}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-deep"
-            >
-              {words.open}
-            </a>
-            <span className="text-xs text-muted">{words.opens(timeInIndia(handed.expires_at))}</span>
-          </>
-        ) : (
-          <Button look="outline" disabled={begin.isPending} onClick={() => void orSay(begin.mutateAsync({}))}>
-            {trial ? words.again : words.begin}
-          </Button>
-        )}
+        {usable ? (
+          <a
+            href={`${shopUrl}/payment-trial#${usable.token}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-deep"
+          >
+            {words.open}
+          </a>
+        ) : null}
+        <Button look="outline" disabled={begin.isPending} onClick={() => void orSay(begin.mutateAsync({}))}>
+          {trial ? words.again : words.begin}
+        </Button>
       </div>
+      {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeInIndia(usable.expires_at))}</p> : null}
       {trial ? <Steps trial={trial} webhook={webhook} /> : null}
     </Panel>
   )

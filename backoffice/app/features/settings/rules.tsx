@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '../../messages/en/settings.ts'
 import { Choice } from '../choice.tsx'
 import { Panel } from '../parts.tsx'
-import { orSay } from '../say.ts'
+import { doUndoably } from '../undo.ts'
 
 type Rule = ShopIdentity['settings'][number]
 
@@ -32,7 +31,8 @@ function OneRule({ rule }: { rule: Rule }) {
   const [value, setValue] = useState(rule.value)
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
-    if (await orSay(change.mutateAsync({ entries: [{ key: rule.key, value }] }))) notify.done(words.ruleSaved)
+    const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
+    await doUndoably(put(value), words.ruleSaved, () => put(rule.value))
   }
   return (
     <form

@@ -11,25 +11,31 @@ import { office } from '../../messages/en/office.ts'
 import { slots as words } from '../../messages/en/slots.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
+import { doUndoably } from '../undo.ts'
 
 /** Whole days on which nothing is delivered. */
 export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days']; mayChange: boolean }) {
   const open = useAction('openDay')
+  const close = useAction('closeDays')
+  const openAgain = ({ day, reason }: SlotCalendar['closed_days'][number]): Promise<boolean> =>
+    doUndoably(open.mutateAsync({ day }), words.isOpenAgain(shortDayOf(day)), () =>
+      close.mutateAsync({ from: day, to: day, reason }),
+    )
   return (
     <Panel className="p-4 text-sm">
       <h2 className="text-base">{words.comingUp}</h2>
       {days.length === 0 ? <p className="mt-1 text-muted">{words.nothingComing}</p> : null}
       <ul className="mt-1 divide-y divide-line">
-        {days.map(({ day, reason }) => (
-          <li key={day} className="flex items-center gap-3 py-2">
+        {days.map((one) => (
+          <li key={one.day} className="flex items-center gap-3 py-2">
             <span className="grow">
-              <b>{shortDayOf(day)}</b> {reason}
+              <b>{shortDayOf(one.day)}</b> {one.reason}
             </span>
             {mayChange ? (
               <button
                 type="button"
-                aria-label={words.openDay(shortDayOf(day))}
-                onClick={() => void orSay(open.mutateAsync({ day }))}
+                aria-label={words.openDay(shortDayOf(one.day))}
+                onClick={() => void openAgain(one)}
                 className="min-h-9 font-semibold text-leaf-ink"
               >
                 {words.openAgain}

@@ -4,19 +4,20 @@ import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { office } from '../../messages/en/office.ts'
 import { slots as words } from '../../messages/en/slots.ts'
-import { orSay } from '../say.ts'
+import { doUndoably } from '../undo.ts'
 
 /** While the shop is paused: why, until when, and the way back. */
 export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
   const resume = useAction('resumeShop')
+  const again = useAction('pauseShop')
   const open = async (): Promise<void> => {
-    if (await orSay(resume.mutateAsync({}))) notify.done(words.resumed)
+    const { reason, until } = pause
+    await doUndoably(resume.mutateAsync({}), words.resumed, () => again.mutateAsync({ reason, until }))
   }
   return (
     <section className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-turmeric-tint p-4 text-sm">
@@ -37,11 +38,12 @@ export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: 
 export function PauseButton() {
   const [asking, setAsking] = useState(false)
   const pause = useAction('pauseShop')
+  const resume = useAction('resumeShop')
   const submit = async (form: FormData): Promise<void> => {
     // The shop's clock, wherever the device believes it is.
     const until = `${textIn(form, 'day')}T${textIn(form, 'time')}:00+05:30`
-    const done = orSay(pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() }))
-    if (await done) setAsking(false)
+    const pausing = pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() })
+    if (await doUndoably(pausing, words.pausedNow, () => resume.mutateAsync({}))) setAsking(false)
   }
   return (
     <>

@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of the categories. */
 export const categories = {
-  title: 'Categories',
+  title: menu.categories,
   back: 'Items & prices',
   add: 'Add a category',
   none: 'No category yet.',
@@ -9,6 +11,7 @@ export const categories = {
   hidden: 'Hidden',
   hiddenAbove: 'Hidden with what it stands below',
   show: (name: string) => `Show ${name}`,
+  turned: (name: string, shown: boolean) => (shown ? `Customers see ${name}.` : `${name} is hidden.`),
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
   name: 'Name',

@@ -1,4 +1,5 @@
 import type { BatchState, ItemLook, PriceSource } from '@farmstand/contracts/office/items'
+import { menu } from './menu.ts'
 
 /** Every text of the screens about what the shop sells. */
 export const items = {
@@ -11,7 +12,7 @@ export const items = {
   below: (name: string) => `– ${name}`,
   hiddenCategory: (name: string) => `${name} (hidden)`,
   looks: { HIDDEN: 'Hidden', SOLD_OUT: 'Sold out', NO_PICTURE: 'No picture' } satisfies Record<ItemLook, string>,
-  priceHistory: 'Price history',
+  priceHistory: menu.priceHistory,
   columns: {
     item: 'Item',
     sku: 'SKU',
@@ -90,7 +91,7 @@ export const items = {
   tooMany: (most: number) => `At most ${most} prices are published together: publish some of them first.`,
   badTime: 'Choose a time from now on.',
 
-  historyTitle: 'Price history',
+  historyTitle: menu.priceHistory,
   allItems: 'Items and prices',
   noHistory: 'No price was changed yet',
   sources: {
@@ -104,6 +105,7 @@ export const items = {
   prices: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
   stayed: (count: number) => `${count} stayed: changed by somebody else meanwhile`,
   reverted: 'taken back',
+  turned: (name: string, shown: boolean) => (shown ? `Customers see ${name}.` : `${name} is hidden.`),
   revert: 'Revert',
   revertTitle: (count: number) => (count === 1 ? 'Take 1 price back?' : `Take ${count} prices back?`),
   revertText: 'What was changed again since keeps its price.',

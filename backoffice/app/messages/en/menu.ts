@@ -1,11 +1,19 @@
-/** The names of the screens in the menu, which stands on all of them. */
+/** The names of the screens, which stand in the menu and where one goes by name. */
 export const menu = {
   harvest: 'Harvest',
+  packing: 'Packing',
   problems: 'Problems',
   slots: 'Slots & zones',
+  week: 'Weekly pattern',
+  zones: 'Zones',
   items: 'Items',
+  categories: 'Categories',
+  priceHistory: 'Price history',
+  priceSheet: 'Price sheet',
+  newItem: 'New item',
   stock: 'Stock',
   offers: 'Banners & plans',
+  plans: 'Plans',
   messages: 'Messages',
   setup: 'Set up',
   settings: 'Settings',

@@ -1,8 +1,10 @@
+import { menu } from './menu.ts'
+
 /** Every text of banners and plans. */
 export const offers = {
   views: 'Banners and plans',
   banners: 'Banners',
-  plans: 'Plans',
+  plans: menu.plans,
 
   addBanner: 'Add a banner',
   noBanner: 'No banner yet.',
@@ -18,6 +20,7 @@ export const offers = {
   earlier: (title: string) => `Move ${title} forward`,
   later: (title: string) => `Move ${title} back`,
   show: (title: string) => `Show ${title}`,
+  turned: (title: string, on: boolean) => (on ? `${title} is switched on.` : `${title} is switched off.`),
 
   title: 'Title',
   subtitle: 'Second line',
@@ -92,6 +95,7 @@ export const offers = {
   running: (count: number) =>
     count === 0 ? 'No customer has it' : count === 1 ? '1 customer has it' : `${count} customers have it`,
   sell: (name: string) => `Sell ${name}`,
+  turnedPlan: (name: string, on: boolean) => (on ? `${name} is on sale.` : `${name} is not on sale any more.`),
   savePlan: 'Save the plan',
   savedPlan: 'Saved.',
   copied: 'Saved. Those who have it keep it as they bought it.',

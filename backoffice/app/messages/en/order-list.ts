@@ -21,6 +21,7 @@ export const orderList = {
   viewName: 'Its name',
   viewHint: 'Only you see it. A view of today or tomorrow moves on with the day.',
   removeView: (name: string) => `Remove ‘${name}’`,
+  viewRemoved: (name: string) => `‘${name}’ is removed.`,
   view: { OPEN: 'All open', PLACED: 'To confirm', CONFIRMED: 'To pack', PACKED: 'Ready to send', ALL: 'All' },
   showAs: 'Show as',
   list: 'List',

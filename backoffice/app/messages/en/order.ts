@@ -11,6 +11,7 @@ export const orderWords = {
   discount: 'Discount',
   gstIncluded: (amount: string) => `GST ${amount} included`,
   refundUnderWay: 'Money back',
+  noteKept: 'The note is kept.',
   shopNote: 'Note of the shop',
   addNote: 'Add',
   changeNote: 'Change',

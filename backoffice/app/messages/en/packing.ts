@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of the screens where orders are packed. */
 export const packing = {
-  title: 'Packing',
+  title: menu.packing,
   next: 'Pack the next order',
   nothing: 'Nothing to pack',
   nothingHint: 'Confirmed orders come here by themselves.',

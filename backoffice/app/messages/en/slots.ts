@@ -1,8 +1,10 @@
+import { menu } from './menu.ts'
+
 /** Every text of the calendar of delivery windows. */
 export const slots = {
   title: 'Slots',
   calendar: 'Calendar',
-  pattern: 'Weekly pattern',
+  pattern: menu.week,
   views: 'Views',
   earlier: 'Earlier days',
   later: 'Later days',
@@ -69,6 +71,8 @@ export const slots = {
   pausedUntil: (when: string) => `Customers can order again from ${when}.`,
   resume: 'Take orders again',
   resumed: 'The shop takes orders again.',
+  pausedNow: 'The shop takes no orders now.',
+  isOpenAgain: (day: string) => `${day} is open again.`,
 
   everyDay: 'every day',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -1,7 +1,9 @@
+import { menu } from './menu.ts'
+
 /** Every text of where the shop delivers. */
 export const zones = {
-  title: 'Zones',
-  tab: 'Zones',
+  title: menu.zones,
+  tab: menu.zones,
   add: 'Add a zone',
   none: 'The shop delivers nowhere yet.',
   noneHint: 'A zone is a name, a fee and its pincodes.',

@@ -67,8 +67,10 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
     const given = await giveCredit(tx, by, { ...asked, orderUid, version, problemUid: null })
     return 'refused' in given ? given : doneCredit(deps, given)
   },
-  noteOrder: (tx, _by, { order, note }) =>
+  noteOrder: (tx, by, { order, note }) =>
     eachOrder(deps, tx, [order], async (inner, meant) => {
+      const foreign = await othersWork(inner, by, 'PACKED', meant.uid)
+      if (foreign) return foreign
       const head = await orderHead(inner, meant.uid)
       if (!head) return refused('NOT_FOUND')
       const stale = changedSince(head, meant)

@@ -89,6 +89,19 @@ describe('a trial payment of ₹1', () => {
     })
   })
 
+  test('[D10.34] has one order at the provider, opened by two pages at once, again, and after an answer that was lost', async () => {
+    const token = await begin()
+    const before = shop.gateway.orders.size
+    const ids = async () => {
+      const answers = await Promise.all([open(token), open(token), open(token)])
+      return [...new Set(answers.map((answer) => answer.json<PaymentOrder>().id))]
+    }
+    shop.gateway.faults.createOrder = ['lost']
+    expect((await open(token)).statusCode).toBe(503)
+    const [first, second] = [await ids(), await ids()]
+    expect([first.length, second, shop.gateway.orders.size]).toEqual([1, first, before + 1])
+  })
+
   test('[D10.34] goes back also when the page is closed, no event comes and a refund takes its time; that is said', async () => {
     const token = await begin()
     const order = (await open(token)).json<PaymentOrder>()

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { draw, placeNow } from '../testing/draw.tsx'
+import { Finder } from './finder.tsx'
+
+const field = (): HTMLInputElement => document.querySelector('input')!
+const press = (target: EventTarget, key: string, more: KeyboardEventInit = {}): Promise<void> =>
+  act(
+    async () =>
+      void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })),
+  )
+
+async function type(text: string): Promise<void> {
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    put?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const enter = (): Promise<void> =>
+  act(async () => void field().form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const offered = (): string[] =>
+  document.querySelector<HTMLElement>('[role=listbox]')?.hidden
+    ? []
+    : [...document.querySelectorAll('[role=option]')].map((one) => one.textContent.trim())
+const chosen = (): string | undefined => {
+  const id = field().getAttribute('aria-activedescendant')
+  return id === null ? undefined : document.getElementById(id)?.textContent.trim()
+}
+
+test('[D10.34] Ctrl K goes to a screen by its name, without a pointer; a few letters more often mean a customer', async () => {
+  await draw(<Finder />)
+  await press(document.body, 'k', { ctrlKey: true })
+  expect(document.activeElement).toBe(field())
+  await type('har')
+  expect(offered()).toEqual(['Harvest', 'Look for orders with ‘har’'])
+  expect(chosen()).toBe('Harvest')
+  await enter()
+  expect(placeNow()).toBe('/harvest')
+  expect([field().value, offered()]).toEqual(['', []])
+  await type('pr')
+  expect(offered()).toEqual(['Problems', 'Price history', 'Price sheet', 'Look for orders with ‘pr’'])
+  expect(chosen()).toBe('Look for orders with ‘pr’')
+  await press(field(), 'ArrowDown')
+  await press(field(), 'ArrowDown')
+  expect(chosen()).toBe('Price history')
+  await enter()
+  expect(placeNow()).toBe('/items/prices')
+  await type('plans')
+  expect(offered().slice(0, -1)).toEqual(['Banners & plans', 'Plans'])
+  await press(field(), 'ArrowUp')
+  await enter()
+  expect(placeNow()).toBe('/orders?view=ALL&day=all&find=plans')
+})
+
+test('[D10.34] what begins like no screen looks for orders, and so does Enter once the list is closed', async () => {
+  await draw(<Finder />)
+  await type('100471')
+  expect(offered()).toEqual([])
+  await enter()
+  expect(placeNow()).toBe('/orders?view=ALL&day=all&find=100471')
+  await type('stock')
+  await press(field(), 'Escape')
+  expect(offered()).toEqual([])
+  await enter()
+  expect(placeNow()).toBe('/orders?view=ALL&day=all&find=stock')
+})
+
+test.each<[StaffRole, string[]]>([
+  ['PACKER', ['Stock']],
+  ['KITCHEN', ['Stock']],
+  ['RIDER', []],
+  ['ACCOUNTANT', ['Slots & zones']],
+  ['MANAGER', ['Slots & zones', 'Stock', 'Staff']],
+  ['OWNER', ['Slots & zones', 'Stock', 'Set up', 'Settings', 'Staff']],
+])('[D10.34] a %s is offered the screens that they may open, and no others', async (role, names) => {
+  await draw(<Finder />, [role])
+  await type('s')
+  expect(offered().filter((text) => text.startsWith('S'))).toEqual(names)
+})

@@ -1,0 +1,98 @@
+import {
+  IconBuildingStore,
+  IconCalendarClock,
+  IconLeaf,
+  IconMessage,
+  IconMessageReport,
+  IconPackage,
+  IconPhoto,
+  IconReceipt,
+  IconSettings,
+  IconStack2,
+  IconSun,
+  IconTag,
+  IconUsers,
+} from '@tabler/icons-react'
+import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
+import { menu } from '../messages/en/menu.ts'
+import { office as words } from '../messages/en/office.ts'
+import { useSession } from './session.ts'
+
+export interface Screen {
+  to: string
+  text: string
+}
+
+export interface MenuPlace extends Screen {
+  Icon: typeof IconSun
+  /** So much waits there. */
+  count?: number | null
+  /** Somebody outside waits for it. */
+  urgent?: boolean
+}
+
+interface Place extends MenuPlace {
+  /** One of these opens it. */
+  by: readonly Permission[]
+}
+
+/** The screens of the menu that this person may open, in its order. */
+export function useMenu(): MenuPlace[] {
+  const { roles, demo, waiting } = useSession()
+  const places: Place[] = [
+    { to: '/', text: words.today, Icon: IconSun, by: ['day.read'], count: waiting.calls, urgent: true },
+    { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
+    { to: '/harvest', text: menu.harvest, Icon: IconLeaf, by: ['harvest.read'] },
+    { to: '/packing', text: menu.packing, Icon: IconPackage, by: ['orders.pack'], count: waiting.packing },
+    {
+      to: '/problems',
+      text: menu.problems,
+      Icon: IconMessageReport,
+      by: ['problems.read'],
+      count: waiting.problems,
+      urgent: true,
+    },
+    { to: '/slots', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
+    { to: '/items', text: menu.items, Icon: IconTag, by: ['items.read'] },
+    { to: '/stock', text: menu.stock, Icon: IconStack2, by: ['stock.count', 'items.sellOut'] },
+    { to: '/banners', text: menu.offers, Icon: IconPhoto, by: ['offers.read'] },
+    {
+      to: '/messages',
+      text: menu.messages,
+      Icon: IconMessage,
+      by: ['messages.read'],
+      count: waiting.messages,
+      urgent: true,
+    },
+    ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
+    { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
+    { to: '/staff', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
+  ]
+  return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
+}
+
+const beside: readonly (Screen & { by: Permission })[] = [
+  { to: '/slots/week', text: menu.week, by: 'slots.read' },
+  { to: '/zones', text: menu.zones, by: 'slots.read' },
+  { to: '/categories', text: menu.categories, by: 'items.read' },
+  { to: '/items/prices', text: menu.priceHistory, by: 'prices.read' },
+  { to: '/items/sheet', text: menu.priceSheet, by: 'items.change' },
+  { to: '/items/new', text: menu.newItem, by: 'items.change' },
+  { to: '/plans', text: menu.plans, by: 'offers.read' },
+]
+
+/** All screens that this person may open by name: those of the menu first, then those that stand beside one of them. */
+export function useScreens(): Screen[] {
+  const { roles } = useSession()
+  return [...useMenu(), ...beside.filter(({ by }) => reachOf(roles, by) !== null)]
+}
+
+/** Those whose name has a word that begins so, as few letters as there are. */
+export function screensNamed<One extends Screen>(screens: readonly One[], typed: string): One[] {
+  const begun = typed.trim().toLowerCase()
+  if (begun === '') return []
+  return screens.filter(({ text }) => {
+    const name = text.toLowerCase()
+    return name.startsWith(begun) || name.split(/[^a-z]+/).some((word) => word !== '' && word.startsWith(begun))
+  })
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { draw } from '../testing/draw.tsx'
+import { doUndoably, doneWithUndo } from './undo.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const passes = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const said = (): string[] => [...document.querySelectorAll('section > div > div')].map((one) => one.textContent)
+const undo = (): HTMLElement | undefined =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+const press = (target: EventTarget, more: KeyboardEventInit): Promise<void> =>
+  act(async () => {
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, cancelable: true, ...more }))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
+test('[D10.34] a step that has a way back offers it for eight seconds, leaves the focus where it is, and waits for who has reached it', async () => {
+  await draw(<button type="button">Work</button>)
+  const work = document.querySelector('button')
+  work?.focus()
+  const back = vi.fn(() => Promise.resolve())
+  await act(async () => doneWithUndo('1 price is published.', back))
+  expect([said(), undo() !== undefined, document.activeElement === work]).toEqual([
+    ['1 price is published.'],
+    true,
+    true,
+  ])
+  await passes(7_900)
+  expect(undo()).toBeDefined()
+  await act(async () => undo()?.focus())
+  await passes(20_000)
+  expect(undo()).toBeDefined()
+  await act(async () => undo()?.blur())
+  await passes(200)
+  expect(undo()).toBeUndefined()
+  await press(document.body, { ctrlKey: true })
+  expect(back).not.toHaveBeenCalled()
+})
+
+test('[D10.34] Ctrl Z takes back the newest step, once, from everywhere but where one writes; what that came to is said', async () => {
+  await draw(<input />)
+  const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
+  await act(async () => doneWithUndo('first', first))
+  await act(async () => doneWithUndo('second', second))
+  expect([...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Undo')).toHaveLength(1)
+  await press(document.querySelector('input')!, { ctrlKey: true })
+  await press(document.body, {})
+  expect(second).not.toHaveBeenCalled()
+  await press(document.body, { ctrlKey: true })
+  await press(document.body, { ctrlKey: true })
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  expect(said()).toContain('3 prices are as before.')
+  expect(undo()).toBeUndefined()
+})
+
+test('[D10.34] a step without a way back, or one that failed, offers none; a way back that fails says why', async () => {
+  await draw(null)
+  await act(async () => notify.done('₹40 are paid back.'))
+  await act(
+    async () => void (await doUndoably(Promise.reject(new Error('It is full.')), 'Moved.', () => Promise.resolve())),
+  )
+  expect([said(), undo()]).toEqual([expect.arrayContaining(['₹40 are paid back.', 'It is full.']), undefined])
+  await act(async () => doneWithUndo('Noted.', () => Promise.reject(new Error('It was changed since.'))))
+  await act(async () => {
+    undo()?.click()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(said()).toContain('It was changed since.')
+})

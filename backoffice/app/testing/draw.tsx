@@ -1,0 +1,60 @@
+import { act, useEffect, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach } from 'vitest'
+import type { OfficeSession } from '@farmstand/contracts/office/staff'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
+import { Session } from '../features/session.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let drawn: Root | null = null
+const gone = { to: '' }
+
+afterEach(async () => {
+  await act(async () => drawn?.unmount())
+  drawn = null
+  notify.clear()
+  document.body.replaceChildren()
+})
+
+const sessionOf = (roles: StaffRole[]): OfficeSession => ({
+  uid: '',
+  name: 'Asha',
+  roles,
+  shop_name: 'A shop',
+  shop_url: 'http://localhost:3000',
+  image_host: '/images/',
+  expires_at: '2026-11-26T00:00:00.000Z',
+  demo: true,
+  waiting: { calls: null, orders: null, packing: null, problems: null, messages: null },
+  has_passkey: true,
+})
+
+function Place(): null {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    gone.to = pathname + search
+  }, [pathname, search])
+  return null
+}
+
+/** Draws a part of a screen in the test's document for somebody of these roles, with what the frame gives to every screen. */
+export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
+  drawn = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    drawn?.render(
+      <MemoryRouter>
+        <Session value={sessionOf(roles)}>
+          {part}
+          <Toaster label="News" dismissLabel="Dismiss" />
+          <Place />
+        </Session>
+      </MemoryRouter>,
+    ),
+  )
+}
+
+/** The address that was gone to. */
+export const placeNow = (): string => gone.to

@@ -1,0 +1,30 @@
+import { expect, test } from './support/account.ts'
+import { comeTo } from './support/come-in.ts'
+import { BAD_CARD, GOOD_CARD, closeWindow, payByCard } from './support/paying.ts'
+
+test(
+  '[D10.34] the owner tries payments with ₹1 in the window that customers meet, reads what did not work, and sees each step work',
+  { tag: '@desktop' },
+  async ({ page, shop, expectFit, expectComplaint, expectAccessible }) => {
+    expectComplaint(/401/)
+    await comeTo(page, shop, ['Meena', 'owner'], '/settings')
+    await page.getByRole('button', { name: 'Try a payment of ₹1' }).click()
+    const way = page.getByRole('link', { name: 'Open the page where you pay' })
+    const opening = page.waitForEvent('popup')
+    await way.click()
+    const shopPage = await opening
+    await shopPage.getByRole('button', { name: 'Pay ₹1' }).click()
+    await payByCard(shopPage, BAD_CARD)
+    await closeWindow(shopPage)
+    const steps = page.getByRole('list').filter({ hasText: 'The provider made an order' })
+    await expect(steps.getByRole('listitem').nth(1)).toContainText('Not paid')
+    await expectFit()
+    await shopPage.getByRole('button', { name: 'Pay ₹1' }).click()
+    await payByCard(shopPage, GOOD_CARD)
+    await expect(shopPage.getByText(/goes back/)).toBeVisible()
+    await expect(page.getByText('Payments work: taking, telling and giving back.')).toBeVisible()
+    await expect(steps.getByRole('img', { name: 'works' })).toHaveCount(5)
+    await expect(way).toHaveCount(0)
+    await expectAccessible()
+  },
+)

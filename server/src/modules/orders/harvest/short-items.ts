@@ -1,0 +1,36 @@
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import { tooFew } from '@farmstand/contracts/office/short-item'
+import type { Queryable } from '../../../platform/database.ts'
+import { packingFacts } from '../../catalogue/index.ts'
+import { harvestOf, questionOf } from './read-harvest.ts'
+
+export interface ShortItem {
+  day: string
+  item: HarvestItem
+  /** Pieces too few for what is ordered. */
+  pieces: number
+}
+
+/**
+ * What there is too little of for the orders of these days, the earliest first: once an item, for the first day that wants it, because a count
+ * that missed some says nothing of whose they were. What was decided for one of the days is missing on none any more.
+ */
+export async function shortItems(db: Queryable, days: readonly string[], now: Date): Promise<ShortItem[]> {
+  const rows: ShortItem[] = []
+  for (const day of days) {
+    const { sources } = await harvestOf(db, questionOf({ day }), now)
+    const items = sources.flatMap((source) => source.items).filter(({ ordered }) => ordered > 0)
+    rows.push(...items.map((item) => ({ day, item, pieces: tooFew(item) })))
+  }
+  const counted = await packingFacts(
+    db,
+    rows.map(({ item }) => item.item_id),
+  )
+  return [...Map.groupBy(rows, ({ item }) => item.item_id)].flatMap(([id, own]) => {
+    const [first] = own.filter(({ pieces }) => pieces > 0)
+    if (!first || first.item.missing === 0) return first ?? []
+    const all = counted.get(id)?.missing ?? 0
+    const left = own.reduce((rest, { item }) => rest - (all - item.missing), all)
+    return left > 0 ? { ...first, pieces: left } : []
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isDecided } from '@farmstand/contracts/office/crop-outcome'
+import type { ShortCrop } from '@farmstand/contracts/office/short-crop'
+import type { Today } from '@farmstand/contracts/office/today'
+import { act, confirmed, openPackingRoom, ordered, room } from '../../../testing/packing-room.ts'
+import { fixture } from '../../../testing/shop-fixture.ts'
+import { grocery } from '../../../testing/trading-app.ts'
+
+openPackingRoom()
+
+const { onion, potato, spinach } = fixture.stock
+const [TODAY, TOMORROW] = ['2026-11-25', '2026-11-26']
+
+const waiting = async () =>
+  (await room.office.get('/today', room.ravi)).json<Today>().decisions.filter(({ kind }) => kind === 'CROP')
+
+/** Decides for all orders of a day that there are so many of an item. */
+async function decide(item: number, day: string, there: number): Promise<{ uid: string }[]> {
+  const seen = await room.office.get(`/shortCrop?item=${item}&day=${day}&there=${there}`, room.ravi)
+  const orders = seen
+    .json<ShortCrop>()
+    .orders.filter(({ outcome }) => isDecided(outcome))
+    .map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines }))
+  await act(room.ravi, 'decideShortCrop', { item_id: item, day, instead: null, orders })
+  return orders
+}
+
+test('[D10.34] a short crop waits on Today for whoever decides, until it is decided, and again when that is taken back', async () => {
+  const order = await confirmed('COD', [grocery(spinach, 3), grocery(onion, 4)])
+  expect(await waiting()).toEqual([])
+  const came = [{ item_id: spinach, before: 0, brought_in: 1 }]
+  await act(room.ravi, 'bringIn', { day: TOMORROW, came })
+  expect(await waiting()).toEqual([
+    {
+      kind: 'CROP',
+      id: `${TOMORROW}:${spinach}`,
+      title: 'Spinach: 500 g too little',
+      text: expect.stringContaining('750 g are ordered for tomorrow'),
+    },
+  ])
+  await decide(spinach, TOMORROW, 1)
+  expect(await waiting()).toEqual([])
+  const lines = [{ position: 0, version: 1 }]
+  await act(room.ravi, 'undoShortCrop', { item_id: spinach, orders: [{ uid: order.uid, lines }] })
+  expect(await waiting()).toMatchObject([{ id: `${TOMORROW}:${spinach}` }])
+  await act(room.ravi, 'bringIn', { day: TOMORROW, came: [{ item_id: spinach, before: 1, brought_in: 3 }] })
+  expect(await waiting()).toEqual([])
+  await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+})
+
+test('[D10.34] what a count missed waits once, for the first day that wants it, and on no day once one has gone without', async () => {
+  const items = [grocery(potato, 3), grocery(onion, 4)]
+  const first = await ordered('COD', items, { delivery_date: TODAY, delivery_slot: 3 })
+  const second = await confirmed('COD', items)
+  await act(room.ravi, 'confirmOrders', { orders: [{ uid: first.uid }] })
+  await act(room.ravi, 'countStock', { counts: [{ item_id: potato, counted: 4 }] })
+  expect((await waiting()).map(({ id, title }) => [id, title])).toEqual([
+    [`${TODAY}:${potato}`, 'Potato: 1 kg too little'],
+  ])
+  await decide(potato, TODAY, 1)
+  expect(await waiting()).toEqual([])
+  await room.office.atTerminal('cancelOrders', {
+    orders: [first, second].map(({ uid }) => ({ uid })),
+    reason: 'a test',
+  })
+})

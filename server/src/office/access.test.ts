@@ -1,0 +1,278 @@
+import { expect, describe, test } from 'vitest'
+import { calls } from '@farmstand/contracts/calls'
+import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
+import { reachOf, staffRoles, type Permission, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
+import { officeEntries } from '@farmstand/contracts/office/sign-in'
+import type { StaffList } from '@farmstand/contracts/office/staff'
+import type { LightMyRequestResponse } from 'fastify'
+import { newUid } from '../platform/ids.ts'
+import type { AtScreen } from '../testing/office.ts'
+import { officeInputs, officeQueries } from '../testing/office-inputs.ts'
+import { confirmed, meant, lineOf, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
+import { routesOf } from '../testing/routes-of.ts'
+import { fixture } from '../testing/shop-fixture.ts'
+
+openPackingRoom()
+
+const FIRST_PART = '/office/v1'
+
+/** Something that staff may ask of the office, and who may. */
+interface Way {
+  name: string
+  permission: Permission | null
+  ask(as: AtScreen): Promise<LightMyRequestResponse>
+}
+
+const reading = (path: string, permission: Permission | null, query: object = {}): Way => ({
+  name: `GET /${path.replace(/photos\/.+/, 'photos/:uid')}`,
+  permission,
+  ask: (as) => room.office.get(`/${path}?${new URLSearchParams({ ...query }).toString()}`, as),
+})
+
+const operations: Way[] = officeOperationNames.map((name) => ({
+  name: `POST /do/${name}`,
+  permission: officeOperations[name].permission,
+  ask: (as) => room.office.act(as, name, officeInputs[name]),
+}))
+
+const ways: Way[] = [
+  ...operations,
+  ...officeReadingNames.map((name) => reading(name, officeReadings[name].permission, officeQueries[name])),
+  reading('papers/slips', 'orders.pack', { uids: newUid() }),
+  reading('papers/labels', 'orders.pack', { uids: newUid() }),
+  reading('papers/invoice', 'orders.read', { order: newUid(), number: 'INV-1' }),
+  reading('papers/window-list', 'orders.pack', { day: '2026-11-26', slot: '2', department: 'GROCERY' }),
+  reading('papers/harvest', 'harvest.read', { day: '2026-11-26' }),
+  reading('sheets/harvest', 'harvest.read', { day: '2026-11-26' }),
+  reading(`problem-photos/${newUid()}`, 'problems.read'),
+  {
+    name: 'POST /pictures',
+    permission: 'items.change',
+    ask: (as) => room.office.post('/pictures?name=a', {}, as, { 'content-type': 'application/octet-stream' }),
+  },
+]
+/** Answers only once something happens, so it is tried with those alone who hear nothing. */
+const news = reading('news', null)
+
+describe('who may do what', () => {
+  test('[D10.34] is what the table says, for every role and everything the office answers; what is refused leaves nothing behind', async () => {
+    const roleOf = new Map<string, StaffRole>()
+    for (const role of staffRoles) {
+      const as = await room.office.joins(role)
+      roleOf.set(`staff:${as.uid}`, role)
+      for (const { name, permission, ask } of ways) {
+        const allowed = permission === null || reachOf([role], permission) !== null
+        const { statusCode, body } = await ask(as)
+        expect([200, 403, 404, 409, 422], `${role} ${name}: ${body}`).toContain(statusCode)
+        expect(statusCode === 403, `${role} ${name}: ${body}`).toBe(!allowed)
+      }
+    }
+    const { rows } = await room.shop.database.pool.query<{ actor: string; operation: string }>(
+      'select distinct actor, operation from audit_entry where actor = any($1)',
+      [[...roleOf.keys()]],
+    )
+    const written = new Set(rows.map(({ actor, operation }) => `${actor} ${operation}`))
+    expect(written.size).toBeGreaterThan(0)
+    for (const [actor, role] of roleOf)
+      for (const name of officeOperationNames)
+        if (written.has(`${actor} ${name}`))
+          expect(reachOf([role], officeOperations[name].permission), `${role} ${name}`).not.toBeNull()
+  })
+
+  test('[D10.34] nothing for nobody, for who has left, signed out or was cut off, nor for a customer', async () => {
+    const { office, shop, as: customer } = room
+    const owner = await office.joins('OWNER')
+    const left = await office.joins('OWNER')
+    await office.atTerminal('removeStaff', { staff_uid: left.uid })
+    const signedOut = await office.joins('OWNER')
+    await office.post('/signOut', {}, signedOut)
+    const cutOff = await office.joins('OWNER')
+    const { results } = (await office.get('/staff', owner)).json<StaffList>()
+    const [device] = results.find(({ uid }) => uid === cutOff.uid)?.devices ?? []
+    await office.atTerminal('endDevice', { session_uid: device!.uid })
+    const token = customer.headers.authorization.replace('Bearer ', '')
+    const strangers = {
+      nobody: '',
+      left: left.cookie,
+      'signed out': signedOut.cookie,
+      'cut off': cutOff.cookie,
+      'a customer': `office=${token}; session=${token}`,
+    }
+    for (const { name, ask } of [...ways, news])
+      for (const [who, cookie] of Object.entries(strangers)) {
+        const { statusCode } = await ask({ uid: '', cookie, passkey: null })
+        expect(statusCode, `${who}: ${name}`).toBe(401)
+      }
+    const bearing = { host: 'localhost:3001', authorization: customer.headers.authorization }
+    const asked = await office.app.inject({ url: `${FIRST_PART}/session`, headers: bearing })
+    expect(asked.statusCode).toBe(401)
+    const { statusCode } = await shop.call({ as: customer, url: '/api/v1/auth/whoami' })
+    expect(statusCode).toBe(200)
+  })
+
+  test('[D10.34] is asked of everything: the office has no other routes than these, its door and pictures of goods', () => {
+    const door = Object.keys(officeEntries).map((name) => `POST /${name}`)
+    const known = new Set([...ways, news].map(({ name }) => name).concat(door))
+    const routes = routesOf(room.office.app).map(({ method, url }) => `${method} ${url.replace(FIRST_PART, '')}`)
+    expect(new Set(routes.filter((route) => route !== 'GET *'))).toEqual(known)
+  })
+})
+
+describe('two origins', () => {
+  test('[D10.34] no route of the office is the shop’s, and no call of the shop is the office’s, whoever asks', async () => {
+    const { office, shop } = room
+    const owner = await office.joins('OWNER')
+    for (const { method, url } of routesOf(office.app).filter(({ url: path }) => path.startsWith(FIRST_PART))) {
+      const at = url.replace(':uid', newUid())
+      const { statusCode } = await shop.app.inject({
+        url: at,
+        method: method as 'GET',
+        headers: { cookie: owner.cookie },
+      })
+      expect(statusCode, `${method} ${url}`).toBe(404)
+    }
+    for (const call of Object.values(calls)) {
+      const [method, path = ''] = call.split(' ')
+      const url = `/api/v1${path.replaceAll(/:\w+/g, '1')}`
+      const headers = { host: 'localhost:3001', origin: 'http://localhost:3001', cookie: owner.cookie }
+      const sent = { ...headers, ...room.as.headers, 'content-type': 'application/json' }
+      const answer = await office.app.inject({
+        method: method as 'GET',
+        url,
+        headers: sent,
+        payload: method === 'GET' ? undefined : '{}',
+      })
+      expect(answer.statusCode, call).toBe(404)
+    }
+  })
+
+  test('[D10.34] a session of the office that reaches the shop’s port opens nothing there', async () => {
+    const owner = await room.office.joins('OWNER')
+    const token = owner.cookie.replace('office=', '')
+    const stolen = [{ cookie: owner.cookie }, { cookie: `session=${token}` }, { authorization: `Bearer ${token}` }]
+    const { uid } = room.as
+    for (const headers of stolen)
+      for (const path of [
+        'auth/whoami',
+        `orders/user/${uid}`,
+        `address/user/${uid}`,
+        'wallet/',
+        'users/data/',
+        'cart/',
+      ]) {
+        const { statusCode } = await room.shop.app.inject({ url: `/api/v1/${path}`, headers })
+        expect(statusCode, `${Object.keys(headers).join()} ${path}`).toBe(401)
+      }
+    expect((await room.office.get('/session', owner)).statusCode).toBe(200)
+  })
+
+  test('[D10.34] nothing that changes anything is taken from a page of another origin, of the same site, or from a form', async () => {
+    const owner = await room.office.joins('OWNER')
+    const foreign: [string, Record<string, string>, number][] = [
+      ['the shop’s page', { origin: 'http://localhost:3000' }, 403],
+      ['a page that names nothing', { origin: '' }, 403],
+      ['the same site', { 'sec-fetch-site': 'same-site' }, 403],
+      ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+      ['a form with a file', { 'content-type': 'multipart/form-data; boundary=a' }, 415],
+    ]
+    const written = async () =>
+      (
+        await room.shop.database.pool.query(
+          'select (select count(*) from audit_entry) as a, (select count(*) from staff_session) as s',
+        )
+      ).rows
+    const before = await written()
+    const posts = routesOf(room.office.app).filter(({ method }) => method === 'POST')
+    expect(posts.length).toBeGreaterThan(officeOperationNames.length)
+    for (const { url } of posts)
+      for (const [who, headers, status] of foreign) {
+        const name = url.replace(FIRST_PART, '')
+        const input = Object.entries(officeInputs).find(([one]) => name === `/do/${one}`)?.[1]
+        const key = { 'idempotency-key': newUid() }
+        const answer = await room.office.post(name, input ? { input } : {}, owner, { ...key, ...headers })
+        expect(answer.statusCode, `${who}: ${url}`).toBe(status)
+      }
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('the work of another', () => {
+  test('[D10.34] is not done by who may do their own only: a cook, a rider, a view of somebody else', async () => {
+    const { office, ravi } = room
+    const [toPack, toSend, toBring] = [await confirmed(), await confirmed(), await confirmed()]
+    await pack(toPack, fixture.stock.tomato, { grams: 2900 })
+    for (const { uid } of [toSend, toBring]) await office.atTerminal('packOrders', { orders: [{ uid }] })
+    await office.atTerminal('sendOutOrders', { orders: [{ uid: toBring.uid }] })
+    await office.act(ravi, 'saveView', { staff_uid: null, name: 'A test', filters: {} })
+    const line = meant(toPack, await lineOf(toPack, fixture.stock.tomato))
+    const { version } = await packingOf(toPack)
+    const aims = {
+      ...line,
+      order: { uid: toPack.uid, version },
+      orders: [toPack, toSend, toBring].map(({ uid }) => ({ uid })),
+      item_id: fixture.stock.tomato,
+      staff_uid: ravi.uid,
+    }
+    const state = async () => {
+      const { rows } = await room.shop.database.pool.query(
+        `select (select json_agg(o order by uid) from customer_order o where uid = any($1)) as orders,
+          (select json_agg(p order by order_uid, position, stock_id) from order_pick p where order_uid = any($1)) as picks,
+          (select json_agg(v) from saved_view v where staff_uid = $2) as views,
+          (select json_agg(s) from (select on_hand from item where id = $3) s) as stock`,
+        [aims.orders.map(({ uid }) => uid), ravi.uid, fixture.stock.tomato],
+      )
+      return rows
+    }
+    const before = await state()
+    let tried = 0
+    for (const name of officeOperationNames)
+      for (const role of staffRoles) {
+        const { permission } = officeOperations[name]
+        // Of money it is the amount that is one's own.
+        if (reachOf([role], permission) !== 'OWN' || permission === 'money.refund') continue
+        const kept = Object.entries(officeInputs[name])
+        const aimed = Object.fromEntries(
+          kept.map(([field, value]) => [field, field in aims ? aims[field as keyof typeof aims] : value]),
+        )
+        const as = await office.pairs(role)
+        const answer = await office.post(`/do/${name}`, { input: aimed }, as, { 'idempotency-key': newUid() })
+        const refusals = answer.json<{ results?: { done: boolean }[] }>().results
+        if (refusals)
+          expect(
+            refusals.every(({ done }) => !done),
+            `${role} ${name}`,
+          ).toBe(true)
+        else expect([403, 404], `${role} ${name}: ${answer.body}`).toContain(answer.statusCode)
+        tried += 1
+      }
+    expect(tried).toBeGreaterThanOrEqual(12)
+    expect(await state()).toEqual(before)
+    const [cook, rider] = [await office.pairs('KITCHEN'), await office.pairs('RIDER')]
+    expect((await office.get(`/packingOrder?uid=${toPack.uid}`, cook)).statusCode).toBe(404)
+    expect((await office.get('/orders?view=ALL', rider)).json()).toMatchObject({ results: [] })
+    expect((await office.get('/savedViews', rider)).json()).toEqual({ results: [] })
+  })
+
+  test('[D10.34] a line that another packer has done meanwhile is changed by none of the ways to change it', async () => {
+    const order = await confirmed()
+    const known = meant(order, await lineOf(order, fixture.stock.tomato))
+    await pack(order, fixture.stock.tomato, { grams: 2900 })
+    const done = await packingOf(order)
+    const meera = await room.office.pairs('PACKER')
+    const replacement = { item_id: fixture.stock.onion, quantity: 1 }
+    const tries = [
+      await room.office.act(meera, 'packLine', { ...known, packed: 0, grams: null }),
+      await room.office.act(meera, 'replaceLine', { ...known, packed: 0, replacement }),
+      await room.office.act(meera, 'unpackLine', known),
+      await room.office.act(meera, 'answerCall', { ...known, answer: 'KEEP', replacement: null }),
+    ]
+    for (const answer of tries)
+      expect(answer.json()).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('Asha PACKER was first'),
+      })
+    expect((await packingOf(order)).lines).toEqual(done.lines)
+  })
+})
