@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { confirm, rechargeWallet, rows, setEmail, startAnew, stateOf, verify } from './testing/leaving.ts'
-import { codeTo, leavingCustomer, movedCustomer, orderRequest } from './testing/operations.ts'
+import { codeTo, leavingCustomer, movedCustomer } from './testing/changing-customers.ts'
+import { orderRequest } from './testing/operations.ts'
 import { multipart } from './testing/multipart.ts'
 
 let shop: TestApp

@@ -5,7 +5,8 @@ import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
-import { performHere } from '../cli/office.ts'
+import { begunTrial } from './begun-trial.ts'
+import { codeTo, deletionBody, emailOf, leavingCustomer, movedCustomer } from './changing-customers.ts'
 import { multipart } from './multipart.ts'
 import { paid, verify } from './paying.ts'
 import { advanceOrder, packOrder, sellerDeps } from './seller-deps.ts'
@@ -88,13 +89,6 @@ async function placedOrder(shop: TestApp, as: SignedInCustomer): Promise<Order> 
   return answer.json<Order>()
 }
 
-/** A trial payment as the back office hands it out. */
-export async function begunTrial({ database: { db }, clock }: TestApp): Promise<string> {
-  const begun = await performHere(sellerDeps({ db, clock }), 'tryPayment', {})
-  if ('refused' in begun) throw new Error(begun.refused)
-  return begun.token
-}
-
 /** Payments that the examples before left open are old by now: a customer may have ten. */
 async function closeOldPayments(shop: TestApp, as: SignedInCustomer): Promise<void> {
   await shop.database.pool.query(
@@ -134,51 +128,6 @@ export async function deliveredOrder(shop: TestApp, as: SignedInCustomer): Promi
   for (const to of ['OUT_FOR_DELIVERY', 'DELIVERED'] as const) await advanceOrder(deps, { orderUid: order.uid, to })
   return order
 }
-
-export const emailOf = ({ uid }: Pick<SignedInCustomer, 'uid'>): string => `${uid}@mail.example`
-
-/** A customer whose number has just become another, by the calls that the profile makes. */
-export async function movedCustomer(
-  shop: TestApp,
-  mobile: string,
-  as?: SignedInCustomer,
-): Promise<SignedInCustomer & { before: string }> {
-  const one = as ?? (await shop.signIn())
-  const put = (fields: Record<string, string>) =>
-    shop.call({
-      as: one,
-      method: 'PUT',
-      url: addressOf('updateUser', { uid: one.uid }),
-      ...multipart({ mobile_no: mobile, ...fields }),
-    })
-  await put({})
-  const answer = await put({ otp: codeTo(shop, mobile), current_otp: codeTo(shop, one.mobile) })
-  if (answer.statusCode !== 200) throw new Error(`The number is the same: ${answer.body}`)
-  return { uid: one.uid, headers: one.headers, mobile, before: one.mobile }
-}
-
-/** The newest code texted to a number. */
-export const codeTo = (shop: TestApp, mobile: string): string =>
-  shop.texts.findLast(({ to, code }) => to === mobile && code !== null)?.code ?? 'none'
-
-/** Signed in, with an address that codes can go to, and that was there yesterday. */
-export async function leavingCustomer(shop: TestApp): Promise<SignedInCustomer> {
-  const as = await shop.signIn()
-  const { uid, mobile, headers } = as
-  await shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid }), ...multipart({ email: emailOf(as) }) })
-  await shop.database.pool.query(
-    `update customer set email_changed_at = email_changed_at - interval '1 day' where uid = $1`,
-    [uid],
-  )
-  return { uid, mobile, headers }
-}
-
-export const deletionBody = (as: Pick<SignedInCustomer, 'uid' | 'mobile'>) => ({
-  notify_type: 'email',
-  mobile_no: as.mobile,
-  email: emailOf(as),
-  token: 'token',
-})
 
 const get =
   (url: string): Example =>

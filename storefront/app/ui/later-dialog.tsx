@@ -7,5 +7,6 @@ export const bringDialog = dialog.bring
 /** A dialog of pages on which a visit begins: whoever opens it brings its file. */
 export function LaterDialog(props: DialogProps) {
   const Dialog = dialog.usePart()
+  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
   return Dialog ? <Dialog {...props} /> : null
 }

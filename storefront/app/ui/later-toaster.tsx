@@ -9,5 +9,6 @@ useNews.subscribe(() => void bringToaster())
 /** Comes with the first news, or when it is brought before. */
 export function LaterToaster(props: ToasterProps) {
   const Toaster = toaster.usePart()
+  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
   return Toaster ? <Toaster {...props} /> : null
 }

@@ -21,15 +21,8 @@ import {
   verify,
   startAnew,
 } from '../../testing/leaving.ts'
-import {
-  codeTo,
-  deletionBody,
-  emailOf,
-  examples,
-  fillCart,
-  leavingCustomer,
-  requestedItems,
-} from '../../testing/operations.ts'
+import { codeTo, deletionBody, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
+import { examples, fillCart, requestedItems } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderJobs } from '../orders/index.ts'

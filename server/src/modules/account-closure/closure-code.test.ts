@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { codeOf, confirm, leavingWithCode, rows, setEmail, verify, startAnew } from '../../testing/leaving.ts'
-import { emailOf } from '../../testing/operations.ts'
+import { emailOf } from '../../testing/changing-customers.ts'
 
 const logged: string[] = []
 // Everything, and nothing hidden: what must not be logged must not depend on the redaction.

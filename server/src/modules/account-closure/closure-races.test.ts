@@ -16,7 +16,8 @@ import {
   startAnew,
 } from '../../testing/leaving.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { codeTo, emailOf, examples, leavingCustomer, orderRequest, requestedItems } from '../../testing/operations.ts'
+import { codeTo, emailOf, leavingCustomer } from '../../testing/changing-customers.ts'
+import { examples, orderRequest, requestedItems } from '../../testing/operations.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 
 let shop: TestApp

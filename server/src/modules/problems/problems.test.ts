@@ -5,7 +5,7 @@ import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/
 import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
 import type { SignedInCustomer } from '../../testing/app.ts'
 import { codeOf, confirm, verify } from '../../testing/leaving.ts'
-import { leavingCustomer } from '../../testing/operations.ts'
+import { leavingCustomer } from '../../testing/changing-customers.ts'
 import { asBytes, phonePhoto, problemRequest } from '../../testing/reported.ts'
 import { confirmed, invoicesOf, openPackingRoom, room, shown } from '../../testing/packing-room.ts'
 import { namedIn } from '../../testing/planting.ts'

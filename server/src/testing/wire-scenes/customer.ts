@@ -1,6 +1,6 @@
 import type { SignedInCustomer, TestApp } from '../app.ts'
 import { multipart } from '../multipart.ts'
-import { codeTo, movedCustomer } from '../operations.ts'
+import { codeTo, movedCustomer } from '../changing-customers.ts'
 import type { WireRecord } from '../wire-record.ts'
 
 const wrong = (code: string): string => String((Number(code) + 1) % 100_000).padStart(5, '0')

@@ -1,0 +1,10 @@
+import { performHere } from '../cli/office.ts'
+import type { TestApp } from './app.ts'
+import { sellerDeps } from './seller-deps.ts'
+
+/** A trial payment as the back office hands it out. */
+export async function begunTrial({ database: { db }, clock }: TestApp): Promise<string> {
+  const begun = await performHere(sellerDeps({ db, clock }), 'tryPayment', {})
+  if ('refused' in begun) throw new Error(begun.refused)
+  return begun.token
+}
