@@ -326,12 +326,12 @@ test('the scripts that come with a first page stay within their weight', once, a
   const category = await categoryId(shop.url, 'Vegetables')
   const { id } = await named(shop.url, 'Tomato')
   const weigh = async (path: string) => weightOf(shop.url, scriptsIn((await rawGet(shop.url, path)).body))
-  expect(await weigh('/')).toBeLessThan(127_500)
-  expect(await weigh(`/categories/${category}`)).toBeLessThan(129_500)
-  expect(await weigh(`/product/${id}`)).toBeLessThan(128_500)
+  expect(await weigh('/')).toBeLessThan(129_000)
+  expect(await weigh(`/categories/${category}`)).toBeLessThan(130_000)
+  expect(await weigh(`/product/${id}`)).toBeLessThan(130_000)
 })
 
-test('the scripts of a packer’s phone stay within 119 kB', once, async ({ shop }) => {
+test('the scripts of a packer’s phone stay within 121 kB', once, async ({ shop }) => {
   const { body } = await rawGet(shop.officeUrl, '/packing')
   const scripts = scriptsIn(body)
   const manifest = scripts.find((script) => script.includes('manifest')) ?? ''
@@ -341,7 +341,7 @@ test('the scripts of a packer’s phone stay within 119 kB', once, async ({ shop
     expect(listed).not.toBeNull()
     scripts.push(...scriptsIn((listed ?? []).slice(1).join('"')))
   }
-  expect(await weightOf(shop.officeUrl, scripts)).toBeLessThan(119_000)
+  expect(await weightOf(shop.officeUrl, scripts)).toBeLessThan(121_000)
 })
 
 test('the shop can be installed: its manifest is whole and its icons are there', once, async ({ page, open, shop }) => {

@@ -27,10 +27,12 @@ interface CartContentsProps {
   onLeave?: () => void
   /** The level of the headings over the groups. */
   level: 'h2' | 'h3'
+  /** What fills the cart up stands elsewhere on the page. */
+  bare?: boolean
 }
 
 /** Everything in the cart, in every state it can be in. */
-export function CartContents({ cart, onLeave, level }: CartContentsProps) {
+export function CartContents({ cart, onLeave, level, bare = false }: CartContentsProps) {
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -41,7 +43,7 @@ export function CartContents({ cart, onLeave, level }: CartContentsProps) {
       ) : (
         <>
           <DeliveryProgress cart={cart} />
-          <Groups cart={cart} level={level} />
+          <Groups cart={cart} level={level} bare={bare} />
         </>
       )}
     </div>
@@ -77,7 +79,7 @@ function NotBrought({ retry }: { retry: () => unknown }) {
   )
 }
 
-function Groups({ cart, level: Heading }: Pick<CartContentsProps, 'cart' | 'level'>) {
+function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' | 'level'> & { bare: boolean }) {
   const groups = useRef<HTMLDivElement>(null)
   const focus = (): void => groups.current?.focus()
   return (
@@ -95,7 +97,7 @@ function Groups({ cart, level: Heading }: Pick<CartContentsProps, 'cart' | 'leve
           </ul>
         </section>
       ))}
-      <SmallThings cart={cart} level={Heading} onAdded={focus} />
+      {bare ? null : <SmallThings cart={cart} level={Heading} onAdded={focus} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { BillRows } from '../../features/cart/bill-rows.tsx'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
+import { SmallThings } from '../../features/cart/small-things.tsx'
 import { CartSummary } from '../../features/cart/cart-summary.tsx'
 import { emptyBasket } from '../../features/cart/basket.ts'
 import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
@@ -29,7 +30,7 @@ function CartPage() {
         {cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
-        {known ? <CartContents cart={cart} level="h2" /> : <CartSkeleton />}
+        {known ? <CartContents cart={cart} level="h2" bare /> : <CartSkeleton />}
         {known && cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
           <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
             <section aria-label={billText.title}>
@@ -41,10 +42,14 @@ function CartPage() {
             </div>
           </div>
         ) : null}
+        {/* Under the bill, which would move when the least that a cart may come to is known. */}
+        {known && cart.lines.length > 0 ? <SmallThings cart={cart} level="h2" onAdded={focusContent} /> : null}
       </div>
     </div>
   )
 }
+
+const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 function ClearCart({ signedIn }: { signedIn: boolean }) {
   const queue = useCartQueue()
