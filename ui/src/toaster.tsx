@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { isWriting } from './is-writing.ts'
 
 const LONG_MS = 8_000
 
@@ -95,9 +96,8 @@ function useUndoKey(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return undefined
     const press = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
-      const typing = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey || typing) return
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey || isWriting(event)) return
       event.preventDefault()
       takeBack(id)
     }

@@ -3,6 +3,7 @@ import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent as Press, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { office as words } from '../messages/en/office.ts'
 import { screensNamed, useScreens } from './screens.ts'
 
@@ -108,9 +109,9 @@ export function Finder() {
 function useFinderKey(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
       const wanted =
-        (event.key === '/' && !typing) || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+        (event.key === '/' && !isWriting(event)) ||
+        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
       if (!wanted) return
       event.preventDefault()
       input.current?.focus()

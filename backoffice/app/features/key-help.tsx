@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { office as words } from '../messages/en/office.ts'
 
 /** The keys of the screens, by `?`. */
@@ -7,8 +8,7 @@ export function KeyHelp() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key === '?' && !typing) setOpen(true)
+      if (event.key === '?' && !isWriting(event)) setOpen(true)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

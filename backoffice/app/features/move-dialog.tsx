@@ -35,13 +35,14 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   const back = async (moved: OrderAnswers['results']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
     const all = { done: 0, failed: new Array<string>() }
-    for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values())
-      for (const { delivery_day: day, slot } of own.slice(0, 1)) {
-        const known = own.map(({ uid, version }) => ({ uid, version: versions.get(uid) ?? version }))
-        const { done, failed } = await sendInTurns(known, send(day, slot.id))
-        all.done += done.length
-        all.failed.push(...failed)
-      }
+    for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values()) {
+      const [first] = own
+      if (!first) continue
+      const known = own.map(({ uid, version }) => ({ uid, version: versions.get(uid) ?? version }))
+      const { done, failed } = await sendInTurns(known, send(first.delivery_day, first.slot.id))
+      all.done += done.length
+      all.failed.push(...failed)
+    }
     return orderList.outcome(all.done, all.failed)
   }
   const choose = async (day: string, slotId: number): Promise<void> => {

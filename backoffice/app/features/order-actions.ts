@@ -1,5 +1,5 @@
+import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
-import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useMay } from './session.ts'
 import { doneWithUndo } from './undo.ts'
@@ -12,9 +12,6 @@ export interface Known {
   version: number
 }
 
-/** The server takes so many at once; more go in several calls. */
-export const AT_ONCE = 100
-
 export const stepOf = {
   PLACED: 'CONFIRMED',
   CONFIRMED: 'PACKED',
@@ -24,20 +21,14 @@ export const stepOf = {
 export type Step = (typeof stepOf)[keyof typeof stepOf]
 
 type Going = Pick<OfficeOrderRow, 'o_status'>
-const isGoing = (status: OrderStatus): status is keyof typeof stepOf => status in stepOf
+const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
 
 /** The one step that an order may do next; null: it is at its end. */
-export const nextOf = ({ o_status: status }: Going): Step | null => (isGoing(status) ? stepOf[status] : null)
+export const nextOf = (row: Going): Step | null => (isGoing(row) ? stepOf[row.o_status] : null)
 
 /** Orders by the step that is next for them; those at their end are in none. */
-export function stepsOf<Row extends Going>(rows: readonly Row[]): Map<Step, Row[]> {
-  const steps = new Map<Step, Row[]>()
-  for (const row of rows) {
-    const next = nextOf(row)
-    if (next !== null) steps.set(next, [...(steps.get(next) ?? []), row])
-  }
-  return steps
-}
+export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<Step, Row[]> =>
+  Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
 
 /** Which steps whoever looks may do. */
 export const useStepRights = (): Record<Step, boolean> => ({
@@ -77,8 +68,8 @@ export async function sendInTurns(
   const done: Outcome['done'] = []
   const failed: string[] = []
   try {
-    for (let from = 0; from < orders.length; from += AT_ONCE) {
-      const { results } = await send(orders.slice(from, from + AT_ONCE).map(known))
+    for (const turn of turnsOf(orders)) {
+      const { results } = await send(turn.map(known))
       done.push(...results.filter((one) => one.done))
       failed.push(...results.flatMap(({ message }) => message ?? []))
     }

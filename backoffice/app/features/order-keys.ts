@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { isWriting } from '@farmstand/ui/is-writing.ts'
 
 interface KeysProps {
   /** As they stand side by side; a list is one column. */
@@ -51,11 +52,12 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
 }
 
 /** Somebody writes, chooses, presses a button, or answers a question. */
-function isForSomethingElse({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === 'Enter'
-  return /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || (/^(BUTTON|A)$/.test(target.tagName) && key === 'Enter')
+  return isWriting(event) || (/^(BUTTON|A)$/.test(target.tagName) && key === 'Enter')
 }
 
 export function toggled(marked: ReadonlySet<string>, uid: string): ReadonlySet<string> {

@@ -1,8 +1,6 @@
+import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Refused } from '../platform/errors.ts'
-
-/** As many go in one transaction. */
-const AT_ONCE = 100
 
 /** Does something to any number of orders, some after the others, and answers what became of each. */
 export async function inTurns<Sent>(
@@ -10,8 +8,8 @@ export async function inTurns<Sent>(
   send: (some: Sent[]) => Promise<OrderAnswers | Refused>,
 ): Promise<OrderAnswers['results'] | Refused> {
   const results: OrderAnswers['results'] = []
-  for (let from = 0; from < orders.length; from += AT_ONCE) {
-    const outcome = await send(orders.slice(from, from + AT_ONCE))
+  for (const turn of turnsOf(orders)) {
+    const outcome = await send(turn)
     if ('refused' in outcome) return outcome
     results.push(...outcome.results)
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { pages } from '@farmstand/contracts/pages'
 import { shopTime } from '../platform/clock.ts'
 import { readShopUrl } from '../platform/config.ts'
 import { answer } from './answer.ts'
@@ -13,7 +14,7 @@ export function paymentsTry(payments: Command): void {
       await answer(command, async (shop) => {
         const begun = await performHere(await orderDeps(shop), 'tryPayment', {})
         if ('refused' in begun) return refusal(begun)
-        const link = `${readShopUrl()}/payment-trial#${begun.token}`
+        const link = `${readShopUrl()}${pages.paymentTrial}#${begun.token}`
         const until = shopTime(new Date(begun.expires_at))
         return {
           json: { ...begun, link },

@@ -56,7 +56,7 @@ async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
 /** Of today's orders and tomorrow's: what is packed for the day after has not come in yet. */
 async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const first = shopDay(now)
-  const short = await shortItems(db, [first, addDays(first, 1)], now)
+  const short = await shortItems(db, [first, addDays(first, 1)])
   return short.map(({ day, item, pieces }) => ({
     kind: 'CROP',
     id: `${day}:${item.item_id}`,

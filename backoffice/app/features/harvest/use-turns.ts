@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
-import { AT_ONCE } from '../order-actions.ts'
 import { orSay } from '../say.ts'
 
 /** Sends any number of orders, some after the others, and keeps what became of each. */
@@ -10,8 +10,8 @@ export function useTurns() {
     orders: readonly Order[],
     send: (some: Order[]) => Promise<OrderAnswers>,
   ): Promise<void> => {
-    for (let from = 0; from < orders.length; from += AT_ONCE) {
-      const sent = send(orders.slice(from, from + AT_ONCE))
+    for (const turn of turnsOf(orders)) {
+      const sent = send(turn)
       if (!(await orSay(sent.then(({ results }) => setAnswers((before) => [...(before ?? []), ...results]))))) return
     }
   }

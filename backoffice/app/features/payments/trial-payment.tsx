@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payment-trial'
+import { pages } from '@farmstand/contracts/pages'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
@@ -35,7 +36,7 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {usable ? (
           <a
-            href={`${shopUrl}/payment-trial#${usable.token}`}
+            href={`${shopUrl}${pages.paymentTrial}#${usable.token}`}
             target="_blank"
             rel="noopener noreferrer"
             className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-deep"

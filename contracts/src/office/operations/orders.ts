@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { Day, Uid, closed } from '../../primitives.ts'
+import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, Reason } from '../order.ts'
 
@@ -9,8 +10,7 @@ const OrderMeant = Type.Object(
   { uid: Uid, version: Type.Optional(Type.Integer({ minimum: 0 })), status: Type.Optional(OrderStatusSchema) },
   closed,
 )
-/** More are sent in several calls: one holds its orders until its end. */
-const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: 100 })
+const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: ORDERS_AT_ONCE })
 const input = Type.Object({ orders }, closed)
 const reply = OrderAnswers
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
+import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'
@@ -96,8 +97,7 @@ export const packingOperations = {
         day: Day,
         /** What customers get who want the nearest; null: theirs are decided when they are packed. */
         instead: nullable(CatalogueId),
-        /** More are sent in several calls: one holds its orders until its end. */
-        orders: Type.Array(CropDecision, { minItems: 1, maxItems: 100 }),
+        orders: Type.Array(CropDecision, { minItems: 1, maxItems: ORDERS_AT_ONCE }),
       },
       closed,
     ),
@@ -110,8 +110,7 @@ export const packingOperations = {
     input: Type.Object(
       {
         item_id: CatalogueId,
-        /** More are sent in several calls: one holds its orders until its end. */
-        orders: Type.Array(CropUndo, { minItems: 1, maxItems: 100 }),
+        orders: Type.Array(CropUndo, { minItems: 1, maxItems: ORDERS_AT_ONCE }),
       },
       closed,
     ),

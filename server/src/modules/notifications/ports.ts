@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@farmstand/contracts/languages'
+import { isLanguage, languages, type Language } from '@farmstand/contracts/languages'
 
 /** A registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
 type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>}`
@@ -41,7 +41,7 @@ const newsNames = [
 type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [
-  ...newsNames.flatMap((name) => [name, `${name}-hi`, `${name}-mr`] as const),
+  ...newsNames.flatMap((name) => languages.map((language) => templateIn(name, language))),
   'order-new',
 ]
 

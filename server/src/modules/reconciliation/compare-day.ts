@@ -38,9 +38,9 @@ export async function compareDay(
   )
   const open = new Set<string>()
   for (const payment of listed.items.toReversed()) {
+    if (payment.orderId !== null && trials.has(payment.orderId)) continue
     const ours = own.find((intent) => intent.payments.some(({ id }) => id === payment.id))
     const begun = ours ?? own.find(({ providerOrderId }) => providerOrderId === payment.orderId)
-    if (payment.orderId !== null && trials.has(payment.orderId)) continue
     if (!begun) rows.push(...unknownToUs(payment).map((one) => ({ day, ...one })))
     else if (!ours || !agreesAtAGlance(ours, payment)) open.add(begun.uid)
   }

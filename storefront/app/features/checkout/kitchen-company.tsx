@@ -1,10 +1,7 @@
 import { checkout as text } from '#messages/checkout.ts'
-import { occasions as words } from '#messages/occasions.ts'
+import { occasionName } from '../../lib/occasion-name.ts'
 import { SelectField, StepField } from '../../ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
-
-/** What the seller calls an occasion, in the page's language. */
-const ownNames: Readonly<Record<string, string>> = words
 
 interface KitchenCompanyProps {
   draft: PartDraft
@@ -25,7 +22,7 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
         <option value="">{text.chooseOccasion}</option>
         {known.map((occasion) => (
           <option key={occasion} value={occasion}>
-            {ownNames[occasion] ?? occasion}
+            {occasionName(occasion)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { usualProvider } from '../../adapters/payment/index.ts'
 import { MAY_LEAVE_AFTER_MS } from '../../lib/payment/asked-payment.ts'
+import { timeText } from '../../lib/times.ts'
 import { useAfter } from '../../lib/use-after.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
@@ -13,7 +13,7 @@ export function PaymentWaiting({ estimation }: Pick<Begun, 'estimation'>) {
   return (
     <output ref={bringIntoSight} className="mb-3 grid gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
       <b className="font-semibold">{payment.asks(usualProvider, formatRupees(estimation.final_amount))}</b>
-      <span>{text.heldMeanwhile(timeInIndia(estimation.expires_at))}</span>
+      <span>{text.heldMeanwhile(timeText(estimation.expires_at))}</span>
       {mayLeave ? <span>{payment.mayLeave}</span> : null}
     </output>
   )

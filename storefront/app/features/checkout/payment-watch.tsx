@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { keepAsked } from '../../lib/payment/asked-payment.ts'
@@ -17,13 +17,14 @@ const TOLD_MS = 60_000
 
 /** On whatever page the customer went to from a payment whose end was not known: asks on, and tells it. */
 export function PaymentWatch({ orderId }: { orderId: string }) {
+  const [begun] = useState(Date.now)
   const { data } = useQuery({
     queryKey: [MINE, 'asked-payment', orderId],
-    queryFn: async ({ signal }) => ({ state: await askMoneyOnce(orderId, signal), begun: sinceOf(orderId) }),
-    refetchInterval: ({ state: { data: told } }) => (told && isKnown(told) ? false : ASK_EVERY_MS),
+    queryFn: ({ signal }) => askMoneyOnce(orderId, signal),
+    refetchInterval: ({ state: { data: asked } }) => (asked && isKnown(asked, begun) ? false : ASK_EVERY_MS),
     staleTime: 0,
   })
-  const told = data && isKnown(data) ? data.state.money : null
+  const told = data && isKnown(data, begun) ? data.money : null
   useEffect(() => {
     if (told === null) return
     keepAsked(null)
@@ -32,18 +33,9 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
   return null
 }
 
-const begun = new Map<string, number>()
-
-/** When this payment was first asked about here. */
-function sinceOf(orderId: string): number {
-  const since = begun.get(orderId) ?? Date.now()
-  begun.set(orderId, since)
-  return since
-}
-
 /** After that time nothing more is to be learnt: what arrives then goes back by itself. */
-const isKnown = ({ state, begun: since }: { state: MoneyState; begun: number }): boolean =>
-  state.money !== 'unknown' || Date.now() - since > WATCHED_MS
+const isKnown = ({ money }: MoneyState, begun: number): boolean =>
+  money !== 'unknown' || Date.now() - begun > WATCHED_MS
 
 /** What the checkout still offers; null: nothing. */
 const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<

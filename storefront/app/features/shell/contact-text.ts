@@ -14,12 +14,13 @@ export function hoursText(hours: string): string {
   return hours
     .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, dayName)
     .replaceAll(/(\d{2}:\d{2})-(\d{2}:\d{2})/g, (_hours, from: string, until: string) =>
-      inOwnTimes(`${timeText(from)} - ${timeText(until)}`),
+      inOwnTimes(`${twelveHours(from)} - ${twelveHours(until)}`),
     )
     .replaceAll(/ - |-/g, words.to)
 }
 
-function timeText(time: string): string {
+/** '07:00' → '7 AM' */
+function twelveHours(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return timeOfDay(hour * 60 + minute)
 }

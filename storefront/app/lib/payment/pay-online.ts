@@ -1,16 +1,16 @@
-import { language } from '#messages/language.ts'
 import type {
   PaymentCreateRequest,
   PaymentOrder,
   PaymentPurpose,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
-import { openPaymentWindow, usualProvider } from '../../adapters/payment/index.ts'
+import { usualProvider } from '../../adapters/payment/index.ts'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '@farmstand/contracts/money'
 import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
+import { openWindow } from './open-window.ts'
 import type { Handover, NamedWay } from './payment-window.ts'
 
 export interface OnlineWish {
@@ -52,18 +52,8 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   const { provider } = order
   if (!(await loadScript(order.checkout_script))) return { kind: 'no-sdk', provider }
   wish.onWindow(order.id)
-  const closing = openPaymentWindow(provider, {
-    key: order.key,
-    amount: order.amount,
-    currency: order.currency,
-    orderId: order.id,
-    shopName: wish.shopName,
-    description: wish.description,
-    payer: wish.payer,
-    way: wish.way,
-    language,
-    color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
-  })
+  const { shopName, description, payer, way } = wish
+  const closing = openWindow(order, { shopName, description, payer, way })
   if (closing === null) return { kind: 'no-sdk', provider }
   const closed = await closing
   wish.onAsking()

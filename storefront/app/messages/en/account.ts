@@ -8,7 +8,7 @@ export const signIn = {
   sending: 'Sending…',
   code: 'OTP',
   codeHint: '5 digits, valid for 5 minutes',
-  sentTo: (number: string): string => `Code sent to +91 ${number}`,
+  sentTo: (number: string): string => `Code sent to ${number}`,
   change: 'Edit',
   submit: 'Submit OTP',
   checking: 'Checking…',

@@ -11,7 +11,7 @@ export const signIn: Translated<typeof en.signIn> = {
   sending: 'भेज रहे हैं…',
   code: 'OTP',
   codeHint: '5 अंक, 5 मिनट तक मान्य',
-  sentTo: (number) => `हमने +91 ${number} पर कोड भेजा है`,
+  sentTo: (number) => `हमने ${number} पर कोड भेजा है`,
   change: 'नंबर बदलें',
   submit: 'OTP जमा करें',
   checking: 'जाँच रहे हैं…',

@@ -11,7 +11,7 @@ export const signIn: Translated<typeof en.signIn> = {
   sending: 'पाठवत आहोत…',
   code: 'OTP',
   codeHint: '5 अंक, 5 मिनिटे वैध',
-  sentTo: (number) => `आम्ही +91 ${number} वर कोड पाठवला आहे`,
+  sentTo: (number) => `आम्ही ${number} वर कोड पाठवला आहे`,
   change: 'नंबर बदला',
   submit: 'OTP सबमिट करा',
   checking: 'तपासत आहोत…',

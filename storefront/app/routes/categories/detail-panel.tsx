@@ -11,12 +11,9 @@ import { isHydrated } from '../../ui/hydrated.ts'
 
 type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
 
-const OnServer = lazy(() =>
-  import('../../features/catalogue/sellable-detail.tsx').then((module) => ({ default: module.SellableDetail })),
-)
-const detail = later(() =>
-  import('../../features/catalogue/sellable-detail.tsx').then(({ SellableDetail: One }) => One),
-)
+const load = () => import('../../features/catalogue/sellable-detail.tsx').then(({ SellableDetail: One }) => One)
+const OnServer = lazy(async () => ({ default: await load() }))
+const detail = later(load)
 /** Fetched after the list, which is lighter without it. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart

@@ -2,14 +2,13 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconCoinRupee } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router'
-import { openPaymentWindow } from '../../adapters/payment/index.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { loadScript } from '../../lib/payment/load-script.ts'
+import { openWindow } from '../../lib/payment/open-window.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
-import { language } from '#messages/language.ts'
 import { paymentTrial as words } from '#messages/pages.ts'
 import { payment } from '#messages/payment.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,18 +50,8 @@ async function payOnce(token: string, shopName: string): Promise<string> {
   try {
     const order = await api.openTrialPayment({ body: { token } })
     if (!(await loadScript(order.checkout_script))) return payment.notReached
-    const closing = openPaymentWindow(order.provider, {
-      key: order.key,
-      amount: order.amount,
-      currency: order.currency,
-      orderId: order.id,
-      shopName,
-      description: words.title,
-      payer: { name: '', email: '', contact: '' },
-      way: null,
-      language,
-      color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf').trim(),
-    })
+    const payer = { name: '', email: '', contact: '' }
+    const closing = openWindow(order, { shopName, description: words.title, payer, way: null })
     if (closing === null) return payment.sdkFailed(order.provider)
     const closed = await closing
     if (closed.kind === 'dismissed') return closed.lastFailure ?? payment.notCompleted

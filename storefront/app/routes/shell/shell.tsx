@@ -112,7 +112,7 @@ function Frame() {
         onSearch={() => searchInput.current?.focus()}
       />
       <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
-      <Suspense>{waiting === null ? null : <PaymentWatch orderId={waiting} />}</Suspense>
+      <Suspense>{waiting === null ? null : <PaymentWatch key={waiting} orderId={waiting} />}</Suspense>
     </div>
   )
 }

@@ -30,24 +30,8 @@ interface ItemDay {
 /** What has to come in for the orders of a day that are not packed yet and those that usually still come, by who it comes from. */
 export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
   const { day, slotId } = question
-  const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
-  const growth = Map.groupBy(await growthOf(db, question, now), ({ itemId }) => itemId)
-  const brought = await broughtIn(db, day)
+  const items = await itemsOfDay(db, question, await growthOf(db, question, now))
   const windows = await harvestWindows(db, question)
-  const facts = await packingFacts(db, [...counts.keys(), ...growth.keys(), ...brought.keys()])
-  const items = [...facts.values()].flatMap((item) => {
-    const known = {
-      item,
-      counts: counts.get(item.id) ?? [],
-      // What is sold no longer is not ordered any more either.
-      growth: item.active ? (growth.get(item.id) ?? []) : [],
-      brought: brought.get(item.id),
-    }
-    const shown = itemOf(known, question)
-    const { ordered, usually, gone_short: goneShort, brought_in: cameIn } = shown.row
-    const isShown = ordered > 0 || usually > 0 || goneShort > 0 || (slotId === null && cameIn > 0)
-    return isShown ? [{ ...shown, source: item.source }] : []
-  })
   const sources = [...Map.groupBy(items, ({ source }) => source)].map(([name, own]) => ({
     name,
     needed_at: neededAt(own.flatMap(({ windows: needs }) => needs))?.toISOString() ?? null,
@@ -60,6 +44,38 @@ export async function harvestOf(db: Queryable, question: HarvestQuestion, now: D
     windows: windows.map(({ slotId: id, name, orders }) => ({ slot_id: id, name, orders })),
     sources: sources.toSorted((a, b) => (a.name ?? '\uffff').localeCompare(b.name ?? '\uffff', 'en')),
   }
+}
+
+interface DayItem {
+  row: HarvestItem
+  windows: WindowNeed[]
+  /** Who it comes from; null: nobody said. */
+  source: string | null
+}
+
+/** Every item that is wanted on a day or came in for it, with `growth` as what is usually still ordered of it. */
+export async function itemsOfDay(
+  db: Queryable,
+  question: HarvestQuestion,
+  growth: readonly Growth[],
+): Promise<DayItem[]> {
+  const counts = Map.groupBy(await harvestCounts(db, question), ({ id }) => id)
+  const growing = Map.groupBy(growth, ({ itemId }) => itemId)
+  const brought = await broughtIn(db, question.day)
+  const facts = await packingFacts(db, [...counts.keys(), ...growing.keys(), ...brought.keys()])
+  return [...facts.values()].flatMap((item) => {
+    const known = {
+      item,
+      counts: counts.get(item.id) ?? [],
+      // What is sold no longer is not ordered any more either.
+      growth: item.active ? (growing.get(item.id) ?? []) : [],
+      brought: brought.get(item.id),
+    }
+    const shown = itemOf(known, question)
+    const { ordered, usually, gone_short: goneShort, brought_in: cameIn } = shown.row
+    const isShown = ordered > 0 || usually > 0 || goneShort > 0 || (question.slotId === null && cameIn > 0)
+    return isShown ? [{ ...shown, source: item.source }] : []
+  })
 }
 
 function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; windows: WindowNeed[] } {

@@ -2,7 +2,7 @@ import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { tooFew } from '@farmstand/contracts/office/short-item'
 import type { Queryable } from '../../../platform/database.ts'
 import { packingFacts } from '../../catalogue/index.ts'
-import { harvestOf, questionOf } from './read-harvest.ts'
+import { itemsOfDay, questionOf } from './read-harvest.ts'
 
 export interface ShortItem {
   day: string
@@ -15,12 +15,13 @@ export interface ShortItem {
  * What there is too little of for the orders of these days, the earliest first: once an item, for the first day that wants it, because a count
  * that missed some says nothing of whose they were. What was decided for one of the days is missing on none any more.
  */
-export async function shortItems(db: Queryable, days: readonly string[], now: Date): Promise<ShortItem[]> {
+export async function shortItems(db: Queryable, days: readonly string[]): Promise<ShortItem[]> {
   const rows: ShortItem[] = []
   for (const day of days) {
-    const { sources } = await harvestOf(db, questionOf({ day }), now)
-    const items = sources.flatMap((source) => source.items).filter(({ ordered }) => ordered > 0)
-    rows.push(...items.map((item) => ({ day, item, pieces: tooFew(item) })))
+    // What is usually still ordered makes nothing short that is ordered.
+    const items = await itemsOfDay(db, questionOf({ day }), [])
+    const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
+    rows.push(...ordered.map((item) => ({ day, item, pieces: tooFew(item) })))
   }
   const counted = await packingFacts(
     db,

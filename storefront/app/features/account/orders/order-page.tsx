@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { dateText } from '../../../lib/dates.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { occasions } from '#messages/occasions.ts'
+import { occasionName } from '../../../lib/occasion-name.ts'
 import { order as text, orders, orderWhen as when } from '#messages/orders.ts'
 import { place } from '#messages/place.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -106,8 +106,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** By what the seller, and an address, call them. */
-const ownOccasions: Readonly<Record<string, string>> = occasions
+/** By what an address calls them. */
 const addressTypes: Readonly<Record<string, string>> = place.addressTypes
 
 function Delivery({ order }: { order: Order }) {
@@ -119,7 +118,7 @@ function Delivery({ order }: { order: Order }) {
     [
       text.occasion,
       [
-        order.occasion && (ownOccasions[order.occasion] ?? order.occasion),
+        order.occasion && occasionName(order.occasion),
         order.occasion_members ? text.members(order.occasion_members) : null,
       ]
         .filter(Boolean)

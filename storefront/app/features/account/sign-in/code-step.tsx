@@ -2,7 +2,8 @@ import { useId, useRef } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/input-class.ts'
-import { codeDigits, isWholeCode } from './digits.ts'
+import { phoneText } from '../../../lib/phone-text.ts'
+import { codeDigits, isWholeCode, withPrefix } from './digits.ts'
 import { useWebOtp } from './use-web-otp.ts'
 
 interface CodeStepProps {
@@ -50,7 +51,7 @@ export function CodeStep({
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{text.sentTo(fiveByFive(mobile))}</span>
+        <span>{text.sentTo(phoneText(withPrefix(mobile)))}</span>
         <Button look="quiet" size="sm" onClick={onChangeNumber} className="-mx-3">
           {text.change}
         </Button>
@@ -89,6 +90,3 @@ export function CodeStep({
     </form>
   )
 }
-
-/** Ten digits as people read them. */
-const fiveByFive = (mobile: string): string => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
