@@ -42,6 +42,8 @@ export const editsMeantBy = (edits, wanted) =>
 
 /** What runs in browsers: beside the browser's tests only its own can notice what is broken there. */
 const FACES = ['storefront/', 'backoffice/']
+/** What a face is made of beside its own. */
+const SHARED = ['contracts/', 'ui/']
 
 /**
  * Which test files an edit of this source file can reach.
@@ -55,7 +57,7 @@ export function reachedBy(source, files) {
   return {
     quick: files
       .filter((file) => !file.startsWith('e2e/'))
-      .filter((file) => (isFace(source) ? file.startsWith(area) : area === 'contracts/' || !isFace(file)))
+      .filter((file) => (isFace(source) ? file.startsWith(area) : SHARED.includes(area) || !isFace(file)))
       .toSorted((one, other) => nearness(other, source) - nearness(one, source)),
     browser: files.filter((file) => file.startsWith('e2e/')),
   }

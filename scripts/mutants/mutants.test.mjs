@@ -81,6 +81,7 @@ test('tests are asked only where the source they run can be', () => {
   expect(reachedBy('storefront/app/a.tsx', files)).toEqual({ quick: [files[2]], browser: [files[0]] })
   expect(reachedBy('server/src/a.ts', files)).toEqual({ quick: [files[1], files[3]], browser: [files[0]] })
   expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: [files[3], files[1], files[2]], browser: [files[0]] })
+  expect(reachedBy('ui/src/a.tsx', files).quick).toContain(files[2])
   expect(reachedBy('backoffice/app/a.tsx', [...files, 'backoffice/app/a.test.ts'])).toEqual({
     quick: ['backoffice/app/a.test.ts'],
     browser: [files[0]],

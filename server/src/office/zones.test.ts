@@ -84,6 +84,11 @@ test('[D10.34] [D10.17] a zone that is gone serves nobody: a bill made before is
   const { estimation_id } = await checkout(shop, as, goods)
   const { id, fee, free_above, pincodes } = await zoneCalled('City')
   expect(await lowestFee()).toBe(20)
+  const serve = (on: boolean) =>
+    shop.database.pool.query('update zone_pincode set active = $1 where zone_id = $2', [on, id])
+  await serve(false)
+  expect(await lowestFee()).toBe(55)
+  await serve(true)
   expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(200)
   expect(await lowestFee()).toBe(55)
   expect((await place(shop, as, orderRequest(estimation_id, goods))).json()).toMatchObject({

@@ -282,6 +282,7 @@ describe('a short crop is taken back', () => {
     const free = await confirmed('COD', bag(2))
     const all = [bagged, begun, ended, before, free]
     await pack(before, onion)
+    await passAMinute(room.shop)
     // Who ordered first gets a part, the others nothing.
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const seen = await decided(all)
@@ -311,6 +312,11 @@ describe('a short crop is taken back', () => {
     const own = await lineOf(bagged, spinach)
     const asked = { item_id: spinach, orders: [{ uid: bagged.uid, lines: [{ position: 0, version: own.version }] }] }
     expect((await act(room.ravi, 'undoShortCrop', asked)).results).toMatchObject([{ done: false }])
+    // Nor is there anything to take back of a line that is wanted again already.
+    const open = await lineOf(free, spinach)
+    const again = { item_id: spinach, orders: [{ uid: free.uid, lines: [{ position: 0, version: open.version }] }] }
+    expect((await act(room.ravi, 'undoShortCrop', again)).results).toMatchObject([{ done: false }])
+    expect((await lineOf(free, spinach)).version).toBe(open.version)
   })
 
   test('[D10.34] once, and by one of it and a packer at the same moment', async () => {
