@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { addressOf } from '@farmstand/contracts/calls'
+import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
 import { expect, test } from './support/account.ts'
 import { categoryId, named } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
@@ -87,6 +88,7 @@ test('[D10.14] orders seen before are there without a connection, an Add waits a
   await page.goto(`/profile/order/${order.uid}`)
   await expect(page.getByText('Lemon').first()).toBeVisible()
   await page.goto('/')
+  await hydrated(page)
   const add = page.getByRole('button', { name: /^Add .* to cart/ }).first()
   const name = /^Add (.*) to cart/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   expect(name).not.toBe('')
@@ -100,4 +102,36 @@ test('[D10.14] orders seen before are there without a connection, an Add waits a
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => page.evaluate((cache) => caches.has(cache), OWN_ANSWERS)).toBe(false)
+})
+
+test('[D10.14] what is still on its way when the customer leaves is not kept', async ({ page, customer, database }) => {
+  await customer.open('/')
+  await hydrated(page)
+  await kept(page, '/')
+  await page.reload()
+  await hydrated(page)
+  const isKept = (url: string) => page.evaluate(async (asked) => Boolean(await caches.match(asked)), url)
+  const ask = (url: string) =>
+    page.evaluate(
+      async (asked) =>
+        (await fetch(asked, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } })).status,
+      url,
+    )
+  const [cart, orders] = [addressOf('getCart'), addressOf('listOrders', { uid: customer.uid })]
+  expect(await ask(cart)).toBe(200)
+  await expect.poll(() => isKept(cart)).toBe(true)
+
+  await database.query('begin')
+  await database.query('lock table cart_line in access exclusive mode')
+  const late = ask(cart)
+  const waiting = () => database.query('select 1 from pg_locks where not granted')
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
+  await page.evaluate((word) => navigator.serviceWorker.controller?.postMessage(word, []), CUSTOMER_LEFT)
+  await expect.poll(() => isKept(cart)).toBe(false)
+  await database.query('commit')
+  expect(await late).toBe(200)
+  // Kept in the order in which they come.
+  expect(await ask(orders)).toBe(200)
+  await expect.poll(() => isKept(orders)).toBe(true)
+  expect(await isKept(cart)).toBe(false)
 })

@@ -237,3 +237,40 @@ function hold() {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   return { held, letGo }
 }
+
+test.describe('with the office kept on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    '[D10.34] a phone that was switched off opens its packing again without a connection, with what waits to be sent',
+    { tag: '@phone' },
+    async ({ page, context, shop, customer, expectComplaint }) => {
+      expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
+      const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
+      await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+      await comeIn(page, shop, 'Asha', 'packer')
+      await page.getByRole('link', { name: 'Packing' }).click()
+      await toPack(page, order.order_number).click()
+      await expect(page.getByText('Line 1 of 2')).toBeVisible()
+      await page.getByRole('link', { name: 'Packing' }).click()
+      await expect(toPack(page, order.order_number)).toBeVisible()
+      const kept = () => page.evaluate(async () => Boolean(await (await caches.open('screens')).match('/')))
+      await expect.poll(kept).toBe(true)
+
+      await context.setOffline(true)
+      await page.reload()
+      await toPack(page, order.order_number).click()
+      await packed(page).click()
+      await expect(page.getByText('Line 2 of 2')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Line 2 of 2')).toBeVisible()
+      await expect(page.getByText(/^1 step waits for a connection since/)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'What you see is from' })).toBeVisible()
+
+      await context.setOffline(false)
+      await expect(page.getByText(/for a connection/)).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByText('Line 2 of 2')).toBeVisible()
+    },
+  )
+})

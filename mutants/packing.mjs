@@ -247,6 +247,14 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'a phone that was switched off without a connection asks in vain who is signed in',
+    file: 'backoffice/app/features/session.ts',
+    find: `orSeen('session', () => read('session', {}))`,
+    replace: `read('session', {})`,
+    noticedIn: 'e2e/packing-offline.spec.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'who leaves leaves what they packed on the phone',
     file: 'backoffice/app/routes/shell.tsx',
     find: '    dropPacking()\n',

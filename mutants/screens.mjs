@@ -293,6 +293,13 @@ export default [
   },
   {
     id: 'D10.14',
+    name: 'what is still on its way when the customer leaves is kept',
+    file: 'storefront/worker/own-answers.ts',
+    find: "response.status === 200 && state?.['customers'] === customersLeft ? response : null",
+    replace: 'response.status === 200 && state ? response : null',
+  },
+  {
+    id: 'D10.14',
     name: 'nothing says that the way is barred',
     file: 'storefront/app/features/shell/offline-notice.tsx',
     find: `{offline || hindered || ofLastTime ? (`,

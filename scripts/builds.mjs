@@ -27,7 +27,7 @@ const builds = [
   },
   {
     folder: 'storefront',
-    sources: ['storefront', 'contracts/src', 'config', 'scripts/bundle', 'package-lock.json'],
+    sources: ['storefront', 'ui', 'contracts/src', 'config', 'scripts/bundle', 'package-lock.json'],
     proof: 'en/server/index.js',
     runs: readdirSync(join(ROOT, 'storefront/app/messages'))
       .filter((name) => !name.includes('.'))

@@ -1,7 +1,7 @@
 import { prefixOf } from '@farmstand/contracts/languages'
 import type { Config } from '@react-router/dev/config'
+import { buildWorker } from '../scripts/bundle/build-worker.ts'
 import { buildLanguage } from './build-language.ts'
-import { buildWorker } from './build-worker.ts'
 
 const language = buildLanguage()
 
@@ -13,6 +13,7 @@ export default {
   basename: prefixOf(language) || '/',
   // Few routes: all are named in the first page, so no manifest endpoint is needed.
   routeDiscovery: { mode: 'initial' },
+  // One worker for the pages of all languages, beside the English files, which are served from the shop's root.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     if (language === 'en') await buildWorker(import.meta.dirname, buildDirectory)
   },

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
+import { startWorker } from '@farmstand/ui/start-worker.ts'
 import styles from './app.css?url'
 import { CallError } from './lib/api.ts'
 import { office as words } from './messages/en/office.ts'
+
+if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -6,3 +6,6 @@ export const KEPT_ANSWER = 'x-kept-answer'
 
 /** The header by which the worker answers a page's data that it cannot reach: the address of the page, which it keeps as a document. */
 export const KEPT_DOCUMENT = 'x-kept-document'
+
+/** What the page tells the worker when the customer leaves. */
+export const CUSTOMER_LEFT = 'customer-left'

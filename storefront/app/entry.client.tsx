@@ -1,12 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
-import { startWorker, tellOfPages } from './tell-worker.ts'
+import { tellOfPages } from './tell-worker.ts'
 
 const instrumentations = [bringFilesFirst(), tellOfPages()]
 bringFilesOfHoveredLinks()
@@ -15,7 +16,7 @@ window.addEventListener('online', tryAgain)
 followAccount()
 placeFromAddresses()
 keepSession()
-void startWorker()
+if (!import.meta.env.DEV) void startWorker()
 
 startTransition(() => {
   hydrateRoot(

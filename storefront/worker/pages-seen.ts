@@ -1,7 +1,7 @@
 import { KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
+import { keeping } from '@farmstand/ui/worker/kept-files.ts'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
-import { keeping } from './strategies.ts'
 
 const NAME = 'pages'
 /** A way on which nothing comes for so long is taken for none, where the page was seen before. */

@@ -1,10 +1,11 @@
 import { isPage, isPaymentPage, pages } from '@farmstand/contracts/pages'
+import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
 import { addressIn, readAddress } from '@farmstand/contracts/languages'
+import { answerKeptFiles, keepFile, seenIn } from '@farmstand/ui/worker/kept-files.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { answerPageData, keepPage, pageCache, pagesSeen } from './pages-seen.ts'
-import { files, ownAnswers, pictures } from './strategies.ts'
-import { isOwnAnswer } from './own-answers.ts'
+import { forgetOwnAnswers, isOwnAnswer, ownAnswers } from './own-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,8 +19,7 @@ const isKept = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !is
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKept(url), pagesSeen)
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.data'), answerPageData)
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/assets/'), files)
-registerRoute(({ url }) => isOurs(url) && url.pathname.startsWith('/images/'), pictures)
+answerKeptFiles(self.location.origin)
 registerRoute(({ request, url }) => isOurs(url) && isOwnAnswer(request, url), ownAnswers)
 
 setCatchHandler(async ({ request, url }) => {
@@ -33,7 +33,8 @@ setCatchHandler(async ({ request, url }) => {
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const seen = seenIn(event.data)
+  if (event.data === CUSTOMER_LEFT) return event.waitUntil(forgetOwnAnswers())
+  const seen = seenIn(event.data, self.location.origin)
   if (!seen) return
   event.waitUntil(
     Promise.allSettled([
@@ -50,21 +51,4 @@ async function keepWhole(event: ExtendableEvent, page: URL): Promise<void> {
   const html = await (await (await pageCache()).match(page))?.text()
   const named = new Set(html?.match(/\/assets\/[\w.-]+/g))
   await Promise.allSettled([...named].map((file) => keepFile(event, new URL(file, page))))
-}
-
-function keepFile(event: ExtendableEvent, file: URL): Promise<Response> {
-  const strategy = file.pathname.startsWith('/images/') ? pictures : files
-  return strategy.handle({ event, request: new Request(file) })
-}
-
-/** What a page tells: where it is now, and the files that came before there was a worker to keep them. */
-function seenIn(told: unknown): { page: URL; files: URL[] } | null {
-  if (typeof told !== 'object' || told === null || !('page' in told) || !('files' in told)) return null
-  const { page, files: named } = told
-  if (typeof page !== 'string' || !Array.isArray(named)) return null
-  const urls = named.filter((one) => typeof one === 'string').map((one) => new URL(one, self.location.origin))
-  return {
-    page: new URL(page, self.location.origin),
-    files: urls.filter((url) => isOurs(url) && /^\/(?:assets|images)\//.test(url.pathname)),
-  }
 }

@@ -4,7 +4,7 @@ import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/o
 import { CallError, act, noAnswer, read } from './api.ts'
 
 /** Asked again by itself this often, for news that were lost on the way. */
-const AGAIN_MS = 60_000
+export const AGAIN_MS = 60_000
 
 export const useReading = <Name extends OfficeReadingName>(
   name: Name,

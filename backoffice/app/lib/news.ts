@@ -16,19 +16,25 @@ export interface News {
   askNow: () => void
 }
 
-/** Looks again at whatever is shown when the shop says that something changed. */
-export function useNews(onOrder: () => void): News {
+/** Looks again at whatever is shown when the shop says that something changed. `lastAnswered` may be from before this screen was opened. */
+export function useNews(onOrder: () => void, lastAnswered: () => Date | null): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const [gone, setGone] = useState<News['gone']>(null)
   const [looking, setLooking] = useState(false)
+  const reachedHere = useRef(false)
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
     const following = followNews({
       onLive: setLive,
-      onReach: (reached) =>
-        setGone((known) => (reached ? null : { since: known?.since ?? new Date(), offline: !navigator.onLine })),
+      onReach: (reached) => {
+        reachedHere.current ||= reached
+        const now = new Date()
+        // A screen that was opened without a connection shows what is older than itself.
+        const since = reachedHere.current ? now : (lastAnswered() ?? now)
+        setGone((known) => (reached ? null : { since: known?.since ?? since, offline: !navigator.onLine }))
+      },
       onLooking: setLooking,
       onNews: (note) => {
         if (note?.startsWith('placed:')) onOrder()
@@ -40,6 +46,6 @@ export function useNews(onOrder: () => void): News {
       following.stop()
       look.stop()
     }
-  }, [queries, onOrder])
+  }, [queries, onOrder, lastAnswered])
   return { live, gone, looking, askNow: () => tryAtOnce.current?.() }
 }

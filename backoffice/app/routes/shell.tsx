@@ -1,12 +1,11 @@
 import { IconLogout, IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
 import { CallError, enter } from '../lib/api.ts'
-import { useReading } from '../lib/actions.ts'
 import { useNews } from '../lib/news.ts'
 import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
@@ -14,18 +13,18 @@ import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
-import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
+import { dropPacking, keptSteps, lastAnswered } from '../features/packing/kept-steps.ts'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { useMenu, type MenuPlace } from '../features/screens.ts'
-import { Session, useSession } from '../features/session.ts'
+import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
   const navigate = useNavigate()
-  const session = useReading('session', {})
+  const session = useQuery(sessionQuery)
   const out = session.error instanceof CallError && session.error.status === 401
   useEffect(() => {
     if (out) void navigate('/sign-in')
@@ -43,7 +42,7 @@ function Frame() {
   const heard = useCallback(() => {
     if (sound) ring()
   }, [sound])
-  const news = useNews(heard)
+  const news = useNews(heard, lastAnswered)
   useSending(useSession().uid)
   const toggle = (): void => {
     keepSound(!sound)

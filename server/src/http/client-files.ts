@@ -20,8 +20,8 @@ const contentTypes: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 
-/** A worker lives by the policy of its own file: it asks the shop for what it keeps, and nobody else. */
-const WORKER = '/service-worker.js'
+/** A worker lives by the policy of its own file: it asks its own origin for what it keeps, and nobody else. */
+export const WORKER = '/service-worker.js'
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { toAnswer } from '../http/byte-cache.ts'
-import { clientFiles, clientFilesIn } from '../http/client-files.ts'
+import { WORKER, clientFiles, clientFilesIn } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 
 /** Paths of the screens; whatever else is not a file is not there. */
@@ -41,6 +41,10 @@ export async function screens(app: FastifyInstance, { folder }: { folder: string
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = await fileAt(`/assets/${request.params['*']}`)
     return file ? sendCached(request, reply, file) : reply.callNotFound()
+  })
+  app.get(WORKER, { schema: { hide: true } }, async (request, reply) => {
+    const worker = await fileAt(WORKER)
+    return worker ? sendCached(request, reply, worker) : reply.callNotFound()
   })
   const document = readFileSync(join(folder, 'index.html'), 'utf8')
   const hashes = inlineScripts(document).map(

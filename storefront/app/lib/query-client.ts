@@ -1,4 +1,4 @@
-import { OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isConnectionProblem } from './api-error.ts'
 import { notify } from './notify.ts'
@@ -50,6 +50,7 @@ export function queryClient(): QueryClient {
 export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [MINE] })
   if ('caches' in window) void caches.delete(OWN_ANSWERS).catch(() => undefined)
+  navigator.serviceWorker?.controller?.postMessage(CUSTOMER_LEFT, [])
 }
 
 /** For `meta`: one toast when the server refused, another when it did not answer at all. */

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { AGAIN_MS } from '../../lib/actions.ts'
 import { CallError, read } from '../../lib/api.ts'
-import { SEEN_LIST, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
+import { SEEN_LIST, keepAnsweredNow, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
 
 /** As it was the last time, where the shop does not answer. */
 export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
   try {
     const found = await ask()
     keepSeen(name, found)
+    keepAnsweredNow()
     return found
   } catch (error) {
     const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null
@@ -16,10 +18,8 @@ export async function orSeen<Found extends object>(name: string, ask: () => Prom
   }
 }
 
-/** Asked again by itself this often, for news that were lost on the way. */
-const AGAIN_MS = 60_000
-// Without a connection too: then what was seen is shown.
-const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
+/** Without a connection too: then what was seen is shown. */
+export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({

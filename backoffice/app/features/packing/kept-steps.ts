@@ -59,6 +59,14 @@ export const SEEN_LIST = 'list'
 export const readSeen = (name: string): unknown => parsed(readText(PREFIX + name))
 export const keepSeen = (name: string, found: object): void => writeText(PREFIX + name, JSON.stringify(found))
 
+const ANSWERED = 'answered'
+/** Remembers that the shop answers now, for a screen that is opened anew without a connection. */
+export const keepAnsweredNow = (): void => keepSeen(ANSWERED, { at: Date.now() })
+export function lastAnswered(): Date | null {
+  const seen = readSeen(ANSWERED)
+  return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
+}
+
 /** What the last person packed is not for the next. */
 export function dropPacking(): void {
   try {

@@ -12,6 +12,7 @@ export const signIn = {
   change: 'Edit',
   submit: 'Submit OTP',
   checking: 'Checking…',
+  more: (digits: number): string => (digits === 1 ? 'Enter 1 more digit' : `Enter ${digits} more digits`),
   resend: 'Send again',
   resendIn: (seconds: number): string => `Send again in ${waitText(seconds)}`,
   tryAgainIn: (wait: string): string => `You can ask for another code in ${wait}.`,

@@ -15,6 +15,7 @@ export const signIn: Translated<typeof en.signIn> = {
   change: 'नंबर बदलें',
   submit: 'OTP जमा करें',
   checking: 'जाँच रहे हैं…',
+  more: (digits) => `${digits} अंक और लिखें`,
   resend: 'फिर से भेजें',
   resendIn: (seconds) => `${waitText(seconds)} में फिर से भेजें`,
   tryAgainIn: (wait) => `आप ${wait} बाद दूसरा कोड माँग सकते हैं।`,

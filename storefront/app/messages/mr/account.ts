@@ -15,6 +15,7 @@ export const signIn: Translated<typeof en.signIn> = {
   change: 'नंबर बदला',
   submit: 'OTP सबमिट करा',
   checking: 'तपासत आहोत…',
+  more: (digits) => `आणखी ${digits} अंक लिहा`,
   resend: 'पुन्हा पाठवा',
   resendIn: (seconds) => `${waitText(seconds)} पुन्हा पाठवा`,
   tryAgainIn: (wait) => `तुम्ही ${wait} दुसरा कोड मागू शकता.`,

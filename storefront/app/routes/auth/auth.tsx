@@ -11,50 +11,40 @@ import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { signIn as text } from '#messages/account.ts'
 import { requireShop } from '../../server-api.ts'
-import { Card } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Goods } from './goods.tsx'
+import { goodsToShow } from './goods-to-show.ts'
 
 /** Milliseconds between a successful sign-in and leaving the page. */
 const LEAVE_AFTER_MS = 2000
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const banners = await requireShop(context).listBanners()
-  const shown = banners.find((banner) => banner.inactive === 0)
-  return { picture: shown ? { path: shown.image_url, alt: shown.title } : null }
+  const shop = requireShop(context)
+  const [shelves, banners] = await Promise.all([shop.getHomeShelves(), shop.listBanners()])
+  return { goods: goodsToShow(shelves, banners) }
 }
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.page, description: text.subtext, path: pages.signIn, hidden: true })
 
 export default function Auth() {
-  const { picture } = useLoaderData<typeof loader>()
+  const { goods } = useLoaderData<typeof loader>()
   const { shop } = useShop()
   const [parameters] = useSearchParams()
   const target = ownPath(parameters.get('from')) ?? pages.home
   const leave = useLeave(target)
   return (
-    <div className="wrap py-4 md:py-12">
-      <Card className="mx-auto grid max-w-4xl overflow-hidden md:grid-cols-2">
-        <div className="relative h-28 bg-tile md:h-auto md:min-h-120">
-          {picture ? (
-            <Picture
-              first
-              path={picture.path}
-              alt={picture.alt}
-              sizes="(min-width: 768px) 28rem, 100vw"
-              className="absolute inset-0 size-full object-cover"
-            />
-          ) : null}
-        </div>
-        <div className="flex flex-col gap-5 p-5 md:justify-center md:p-10">
+    <div className="md:wrap md:py-12">
+      <div className="mx-auto max-w-4xl overflow-hidden md:grid md:grid-cols-2 md:rounded-card md:border md:border-line md:bg-surface">
+        <Goods goods={goods} />
+        <div className="flex flex-col gap-5 px-3.5 py-5 md:justify-center md:p-10">
           <div>
             <h1 className="page-title">{text.title(shop.brand_name)}</h1>
             <p className="mt-1 text-muted">{text.subtext}</p>
           </div>
           <SignInForm onSignIn={leave} />
         </div>
-      </Card>
-      <KeptStrip target={target} className="mx-auto mt-4 max-w-4xl" />
+      </div>
+      <KeptStrip target={target} className="mx-auto max-w-4xl px-3.5 pb-4 md:mt-4 md:px-0" />
     </div>
   )
 }

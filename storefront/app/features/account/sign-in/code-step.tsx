@@ -3,7 +3,7 @@ import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
-import { codeDigits, isWholeCode, withPrefix } from './digits.ts'
+import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
 import { useWebOtp } from './use-web-otp.ts'
 
 interface CodeStepProps {
@@ -35,6 +35,7 @@ export function CodeStep({
 }: CodeStepProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const missing = CODE_DIGITS - code.length
   const ready = isWholeCode(code) && !busy
   // A code that was not right is typed again.
   const focusAfter = (work: Promise<void>): void => void work.then(() => input.current?.focus())
@@ -72,7 +73,7 @@ export function CodeStep({
           aria-invalid={wrong || undefined}
           value={code}
           onChange={(event) => onCode(codeDigits(event.target.value))}
-          className={`${inputClass} amount text-center text-xl! tracking-[0.5em]`}
+          className={`${inputClass} amount text-xl! font-semibold tracking-[0.5em]`}
         />
         <p id={`${id}-hint`} className={`mt-1 text-xs ${wrong ? 'text-danger' : 'text-muted'}`}>
           {wrong ? text.invalid : text.codeHint}
@@ -81,12 +82,19 @@ export function CodeStep({
       <Button type="submit" size="lg" wide disabled={!ready}>
         {busy ? text.checking : text.submit}
       </Button>
-      <p id={`${id}-note`} aria-live="polite" className="min-h-5 text-sm text-danger">
+      <p id={`${id}-note`} aria-live="polite" className="-my-2 text-sm text-danger not-empty:my-0">
         {note}
       </p>
-      <Button look="quiet" disabled={resendIn > 0 || busy} onClick={() => focusAfter(onResend())}>
-        {resendIn > 0 ? text.resendIn(resendIn) : text.resend}
-      </Button>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+        <p>{code !== '' && missing > 0 ? text.more(missing) : null}</p>
+        {resendIn > 0 ? (
+          <p className="amount">{text.resendIn(resendIn)}</p>
+        ) : (
+          <Button look="quiet" size="sm" disabled={busy} onClick={() => focusAfter(onResend())} className="-mx-3">
+            {text.resend}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

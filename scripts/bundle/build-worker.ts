@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** One worker for the pages of all languages, at the root of the shop: beside the English files, which are served from there. */
+/** The worker of a face, at the root of its client files. */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   await build({
     input: join(root, 'worker/service-worker.ts'),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { goodsToShow } from './goods-to-show.ts'
+
+type Shelves = Parameters<typeof goodsToShow>[0]
+type Item = Shelves['kitchen'][number]
+
+// Only what is looked at.
+const item = (name: string, category: number, picture = `${name}.svg`) =>
+  ({ name, category_id: category, image_urls: picture ? [picture] : [] }) as unknown as Item
+const banner = { inactive: 0, image_url: 'harvest.svg', title: 'This week’s harvest' } as const
+const shelves = (lower_prices: Item[], kitchen: Item[] = [], pinned: Item[] = []): Shelves => ({
+  lower_prices,
+  kitchen,
+  pinned,
+})
+const names = (...given: Parameters<typeof goodsToShow>) => goodsToShow(...given).map(({ name }) => name)
+
+describe('[S2.18] beside the sign-in form', () => {
+  it('stand three goods of different categories, by turns from the shelves', () => {
+    const lower = [item('Tomato', 1), item('Onion', 1), item('Mango', 2)]
+    expect(names(shelves(lower, [item('Shakshouka', 3)]), [banner])).toEqual(['Tomato', 'Shakshouka', 'Mango'])
+    expect(names(shelves(lower, [item('Shakshouka', 3)], [item('Ghee', 4)]), [banner])).toEqual([
+      'Tomato',
+      'Shakshouka',
+      'Ghee',
+    ])
+  })
+
+  it('stands a banner that is shown where the shelves have fewer pictures', () => {
+    const bare = shelves([item('Tomato', 1), item('Onion', 2, '')], [item('Shakshouka', 3)])
+    expect(names(bare, [{ ...banner, inactive: 1, title: 'Ended' }, banner])).toEqual(['This week’s harvest'])
+    expect(names(bare, [])).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Banner } from '@farmstand/contracts/banner'
+import type { HomeShelves } from '@farmstand/contracts/shelf'
+
+/** A picture beside the form, and what is on it. */
+export interface Shown {
+  path: string
+  name: string
+}
+
+const MOST = 3
+
+/** One item of each category from what Home sells at first sight, by turns from its shelves; where those are bare, a banner. */
+export function goodsToShow(
+  { lower_prices: lower, kitchen, pinned }: Pick<HomeShelves, 'lower_prices' | 'kitchen' | 'pinned'>,
+  banners: readonly Pick<Banner, 'inactive' | 'image_url' | 'title'>[],
+): Shown[] {
+  const found = new Map<number, Shown>()
+  for (let at = 0; at < Math.max(lower.length, kitchen.length, pinned.length); at += 1)
+    for (const item of [lower[at], kitchen[at], pinned[at]]) {
+      const path = item?.image_urls[0]
+      if (item && path && found.size < MOST && !found.has(item.category_id))
+        found.set(item.category_id, { path, name: item.name })
+    }
+  if (found.size === MOST) return [...found.values()]
+  const banner = banners.find(({ inactive }) => inactive === 0)
+  return banner?.image_url ? [{ path: banner.image_url, name: banner.title }] : []
+}
