@@ -18,7 +18,11 @@ for (const face of ['storefront', 'backoffice'])
 const projects = ['contracts', 'payment-sandbox', 'server', 'storefront', 'ui', 'backoffice', '.'].map((folder) =>
   join(folder, 'tsconfig.json'),
 )
-const other = ['payment-sandbox/tsconfig.browser.json', 'storefront/worker/tsconfig.json', 'backoffice/worker/tsconfig.json']
+const other = [
+  'payment-sandbox/tsconfig.browser.json',
+  'storefront/worker/tsconfig.json',
+  'backoffice/worker/tsconfig.json',
+]
 for (const project of [...projects, ...other])
   if (existsSync(join(ROOT, project))) failed += runNode([tsc, '--noEmit', '-p', project]) === 0 ? 0 : 1
 

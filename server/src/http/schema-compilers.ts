@@ -1,25 +1,48 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
-import { SerializerSelector, type SerializerCompiler } from '@fastify/fast-json-stringify-compiler'
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
-type Serializer = ReturnType<SerializerCompiler>
+type Validate = ReturnType<FastifySchemaCompiler<unknown>>
+type Serialize = ReturnType<FastifySerializerCompiler<unknown>>
 
-const selectSerializer = SerializerSelector()
-const serializers = new WeakMap<object, Serializer>()
+/** Nothing is coerced, stripped or filled in. */
+const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false }
+
+const compileValidator = AjvCompiler()({}, { customOptions: STRICT })
+const compileSerializer = SerializerSelector()({})
+/** No schema refers to another by name, so each is known by its object alone. */
+const validators = new WeakMap<object, Validate>()
+const serializers = new WeakMap<object, Serialize>()
 
 /**
- * One set for the process: by itself each app compiles all its schemas anew, which takes half a second of the shop and more of the
- * office. Ajv compiles the same schema object once, and so do we what writes answers; no schema refers to another by name.
+ * Each schema is compiled when it is first used, and once a process. By itself every app compiles all of its own before it is ready,
+ * which takes shop and office together a second of processor time at each start.
  */
-export const schemaCompilers = {
-  buildValidator: AjvCompiler(),
-  buildSerializer: (): SerializerCompiler => {
-    const compile = selectSerializer({})
-    return (route) => {
-      const { schema } = route
-      if (typeof schema !== 'object' || schema === null) return compile(route)
-      const serializer = serializers.get(schema) ?? compile(route)
-      serializers.set(schema, serializer)
-      return serializer
+export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) =>
+  onceFor(validators, schema, () => {
+    let compiled: Validate | undefined
+    const validate: Validate = (value) => {
+      // The compiler takes the schema as a route has it, whatever its types say.
+      compiled ??= compileValidator({ schema })
+      const valid: unknown = compiled(value)
+      validate.errors = compiled.errors ?? null
+      return valid === true
     }
-  },
+    return validate
+  })
+
+export const serializerCompiler: FastifySerializerCompiler<unknown> = (route) =>
+  onceFor(serializers, route.schema, () => {
+    let compiled: Serialize | undefined
+    return (answer) => {
+      compiled ??= compileSerializer({ httpStatus: '', ...route })
+      return compiled(answer)
+    }
+  })
+
+function onceFor<Made>(known: WeakMap<object, Made>, schema: unknown, make: () => Made): Made {
+  if (typeof schema !== 'object' || schema === null) return make()
+  const made = known.get(schema) ?? make()
+  known.set(schema, made)
+  return made
 }

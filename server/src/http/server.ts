@@ -7,7 +7,7 @@ import { tellOfAnswers } from './answered.ts'
 import { answerClientError, errorBody } from './client-errors.ts'
 import { withoutPorts } from './forwarded-for.ts'
 import { watchSockets } from './open-sockets.ts'
-import { schemaCompilers } from './schema-compilers.ts'
+import { serializerCompiler, validatorCompiler } from './schema-compilers.ts'
 import { safetyHeaders } from './security-headers.ts'
 import { openShortWay } from './short-way.ts'
 
@@ -51,8 +51,6 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
-    schemaController: { compilersFactory: schemaCompilers },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     // An address that cannot be read has no route, and so none of the hooks below.
     frameworkErrors: (error, request, reply) => {
@@ -63,6 +61,8 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
       reply.raw.writeHead(errorCatalogue[code].status, { ...headers, ...jsonHeaders, ...length }).end(body)
     },
   })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   // A call that takes no query refuses one, like any other unknown field.
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY

@@ -7,18 +7,16 @@ export function Goods({ goods }: { goods: readonly Shown[] }) {
   const several = goods.length > 1
   return (
     <div
-      role="img"
-      aria-label={goods.map(({ name }) => name).join(', ')}
       className={clsx(
         'grid h-31 gap-0.5 bg-tile md:h-auto md:min-h-120',
         several && 'grid-cols-3 md:grid-cols-2 md:grid-rows-[2fr_1fr]',
       )}
     >
-      {goods.map(({ path }, at) => (
+      {goods.map(({ path, name }, at) => (
         <span key={path} className={clsx('relative overflow-hidden', several && at === 0 && 'md:col-span-2')}>
           <Picture
             path={path}
-            alt=""
+            alt={name}
             first={at === 0}
             eager
             sizes={several ? '(min-width: 768px) 28rem, 33vw' : '(min-width: 768px) 28rem, 100vw'}

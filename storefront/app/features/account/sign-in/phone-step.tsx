@@ -51,10 +51,10 @@ export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepP
       <Button type="submit" size="lg" wide disabled={!ready}>
         {busy ? text.sending : text.getOtp}
       </Button>
-      <p id={`${id}-note`} aria-live="polite" className="min-h-5 text-sm text-danger">
+      <p id={`${id}-note`} aria-live="polite" className="-my-2 text-sm text-danger not-empty:my-0">
         {note}
       </p>
-      <p className="text-sm text-muted">{text.terms}</p>
+      <p className="text-center text-sm text-muted">{text.terms}</p>
     </form>
   )
 }
