@@ -40,7 +40,7 @@ export function TopBar(props: TopBarProps) {
     <header
       data-home={atHome ? '' : undefined}
       className={clsx(
-        'group/top sticky top-0 z-40 h-15 border-b border-line bg-ground side:relative desk:h-18 print:hidden',
+        'sticky top-0 z-40 h-15 border-b border-line bg-ground side:relative desk:h-18 print:hidden',
         'roomy:-top-11 roomy:h-26',
       )}
     >
@@ -75,7 +75,7 @@ function SearchSign({ onSearch }: TopBarProps) {
       onClick={onSearch}
       className={clsx(
         action,
-        'ml-auto w-11 justify-center group-has-data-searching/top:hidden phone:hidden given-up:inline-flex',
+        'ml-auto w-11 justify-center searching:hidden phone:hidden given-up:inline-flex given-up:searching:hidden',
       )}
     >
       <IconSearch aria-hidden className={sign} />
@@ -116,10 +116,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
 /** What the bar below gives up to a page's own bar. */
 function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
-    <nav
-      aria-label={words.quickNavigation}
-      className="hidden items-center given-up:flex given-up:group-has-data-searching/top:hidden"
-    >
+    <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex given-up:searching:hidden">
       <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
         <IconHome aria-hidden className={sign} />
       </Link>
