@@ -7,8 +7,8 @@ import { hydrated } from './support/pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser says of a line that is cut, and of a picture that another replaced. */
-const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was preloaded using link preload/
+/** What the browser says of a line that is cut. */
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
 
 /** Until the worker has kept this page, so that the line may be cut. */
 async function kept(page: Page, path: string): Promise<void> {
