@@ -295,8 +295,8 @@ export default [
     id: 'D10.14',
     name: 'what is still on its way when the customer leaves is kept',
     file: 'storefront/worker/own-answers.ts',
-    find: "response.status === 200 && state?.['customers'] === customersLeft ? response : null",
-    replace: 'response.status === 200 && state ? response : null',
+    find: "state?.['customers'] === customersLeft ? response : null",
+    replace: 'state ? response : null',
   },
   {
     id: 'D10.14',

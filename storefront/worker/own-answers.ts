@@ -34,8 +34,7 @@ export const ownAnswers = new NetworkFirst({
         return request
       },
       // What was asked for before the customer left may come after it.
-      cacheWillUpdate: async ({ response, state }) =>
-        response.status === 200 && state?.['customers'] === customersLeft ? response : null,
+      cacheWillUpdate: async ({ response, state }) => (state?.['customers'] === customersLeft ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
     },
   ],

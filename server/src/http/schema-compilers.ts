@@ -22,7 +22,7 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> = ({ schema }) =>
   onceFor(validators, schema, () => {
     let compiled: Validate | undefined
     const validate: Validate = (value) => {
-      // The compiler takes the schema as a route has it, whatever its types say.
+      // It takes what Fastify gives, although its types ask for the schema alone.
       compiled ??= compileValidator({ schema })
       const valid: unknown = compiled(value)
       validate.errors = compiled.errors ?? null

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AGAIN_MS } from '../../lib/actions.ts'
 import { CallError, read } from '../../lib/api.ts'
-import { SEEN_LIST, keepAnsweredNow, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
+import { SEEN_LIST, keepLastAnswered, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
 
 /** As it was the last time, where the shop does not answer. */
 export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
   try {
     const found = await ask()
     keepSeen(name, found)
-    keepAnsweredNow()
+    keepLastAnswered()
     return found
   } catch (error) {
     const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null

@@ -61,7 +61,7 @@ export const keepSeen = (name: string, found: object): void => writeText(PREFIX 
 
 const ANSWERED = 'answered'
 /** Remembers that the shop answers now, for a screen that is opened anew without a connection. */
-export const keepAnsweredNow = (): void => keepSeen(ANSWERED, { at: Date.now() })
+export const keepLastAnswered = (): void => keepSeen(ANSWERED, { at: Date.now() })
 export function lastAnswered(): Date | null {
   const seen = readSeen(ANSWERED)
   return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
