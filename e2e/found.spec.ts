@@ -181,6 +181,15 @@ test('pages closed to robots say so themselves', once, async ({ shop }) => {
     expect((await rawGet(shop.url, path)).body, path).toMatch(/<meta name="robots" content="noindex"\/?>/)
 })
 
+test('no rule has the browser look at every element of a page whenever one is added to it', once, async ({ shop }) => {
+  const { body } = await rawGet(shop.url, '/')
+  const path = /\/assets\/app-[\w-]+\.css/.exec(body)?.[0] ?? 'no style sheet'
+  const { body: rules } = await rawGet(shop.url, path)
+  expect(rules).toContain(':has(')
+  // An element that is meant stands last, outside of what it depends on: `:where(a:has(b)) .c`, never `.c:where(a:has(b) *)`.
+  expect(rules.match(/:(?:where|is)\([^{}]*:has\([^{}()]*\)+ [^{}()]*\)/g)).toBeNull()
+})
+
 test('[S3.21] pictures come from the host that the seller names', { tag: '@phone' }, async () => {
   const shop = await openShop({ IMAGE_BASE_URL: 'https://pictures.example/shop/' })
   try {

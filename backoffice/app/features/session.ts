@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
 import { read } from '../lib/api.ts'
-import { always, orSeen } from './packing/kept-reading.ts'
+import { always, orSeen } from '../lib/kept-answers.ts'
 
 export const Session = createContext<OfficeSession | null>(null)
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { followNews } from './follow-news.ts'
 import { gathered } from './gathered.ts'
+import { lastAnswered } from './kept-answers.ts'
 
 /** Several changes at once are one look. */
 const GATHER_MS = 150
@@ -16,8 +17,8 @@ export interface News {
   askNow: () => void
 }
 
-/** Looks again at whatever is shown when the shop says that something changed. `lastAnswered` may be from before this screen was opened. */
-export function useNews(onOrder: () => void, lastAnswered: () => Date | null): News {
+/** Looks again at whatever is shown when the shop says that something changed. */
+export function useNews(onOrder: () => void): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const [gone, setGone] = useState<News['gone']>(null)
@@ -46,6 +47,6 @@ export function useNews(onOrder: () => void, lastAnswered: () => Date | null): N
       following.stop()
       look.stop()
     }
-  }, [queries, onOrder, lastAnswered])
+  }, [queries, onOrder])
   return { live, gone, looking, askNow: () => tryAtOnce.current?.() }
 }

@@ -13,7 +13,7 @@ import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
 import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
-import { dropPacking, keptSteps, lastAnswered } from '../features/packing/kept-steps.ts'
+import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { useMenu, type MenuPlace } from '../features/screens.ts'
@@ -42,7 +42,7 @@ function Frame() {
   const heard = useCallback(() => {
     if (sound) ring()
   }, [sound])
-  const news = useNews(heard, lastAnswered)
+  const news = useNews(heard)
   useSending(useSession().uid)
   const toggle = (): void => {
     keepSound(!sound)

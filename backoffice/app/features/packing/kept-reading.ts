@@ -1,25 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AGAIN_MS } from '../../lib/actions.ts'
-import { CallError, read } from '../../lib/api.ts'
-import { SEEN_LIST, keepLastAnswered, keepSeen, readSeen, seenOrder } from './kept-steps.ts'
-
-/** As it was the last time, where the shop does not answer. */
-export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
-  try {
-    const found = await ask()
-    keepSeen(name, found)
-    keepLastAnswered()
-    return found
-  } catch (error) {
-    const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null
-    if (seen === null) throw error
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept above, under the same name
-    return seen as Found
-  }
-}
-
-/** Without a connection too: then what was seen is shown. */
-export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
+import { read } from '../../lib/api.ts'
+import { always, orSeen } from '../../lib/kept-answers.ts'
+import { SEEN_LIST, seenOrder } from './kept-steps.ts'
 
 export const packingOrderQuery = (uid: string) =>
   queryOptions({

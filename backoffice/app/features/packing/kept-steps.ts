@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { dropKept, parsed, readText, writeText } from '../../lib/kept-answers.ts'
 import type { Step } from './queue-rules.ts'
 
-/** Everything that packing keeps on the phone begins so, and goes when its packer leaves. */
-const PREFIX = 'farmstand-packing:'
-const STEPS = `${PREFIX}steps`
+const STEPS = 'steps'
 
 const listeners = new Set<() => void>()
 let text: string | null = null
@@ -55,58 +54,10 @@ const tell = (): void => {
 export const seenOrder = (uid: string): string => `order:${uid}`
 export const SEEN_LIST = 'list'
 
-/** What the server answered the last time: an order that was opened, or the list. */
-export const readSeen = (name: string): unknown => parsed(readText(PREFIX + name))
-export const keepSeen = (name: string, found: object): void => writeText(PREFIX + name, JSON.stringify(found))
-
-const ANSWERED = 'answered'
-/** Remembers that the shop answers now, for a screen that is opened anew without a connection. */
-export const keepLastAnswered = (): void => keepSeen(ANSWERED, { at: Date.now() })
-export function lastAnswered(): Date | null {
-  const seen = readSeen(ANSWERED)
-  return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
-}
-
 /** What the last person packed is not for the next. */
 export function dropPacking(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // A browser that forbids it has kept nothing.
-  }
+  dropKept()
   steps = []
   text = null
   tell()
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeText(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    removeText(key)
-  }
-}
-
-function removeText(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // A browser that forbids it has kept nothing.
-  }
-}
-
-function parsed(kept: string | null): unknown {
-  try {
-    return JSON.parse(kept ?? 'null')
-  } catch {
-    return null
-  }
 }

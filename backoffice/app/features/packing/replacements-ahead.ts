@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { read } from '../../lib/api.ts'
-import { orSeen } from './kept-reading.ts'
-import { readSeen } from './kept-steps.ts'
+import { orSeen, readSeen } from '../../lib/kept-answers.ts'
 
 /** So many of an item. */
 export type Wanted = Pick<PackingLine, 'stock_id' | 'quantity'>

@@ -73,10 +73,7 @@ function SearchSign({ onSearch }: TopBarProps) {
       type="button"
       aria-label={words.search}
       onClick={onSearch}
-      className={clsx(
-        action,
-        'ml-auto w-11 justify-center searching:hidden phone:hidden given-up:inline-flex given-up:searching:hidden',
-      )}
+      className={clsx(action, 'ml-auto w-11 justify-center searching:hidden! phone:hidden given-up:inline-flex')}
     >
       <IconSearch aria-hidden className={sign} />
     </button>
@@ -116,7 +113,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
 /** What the bar below gives up to a page's own bar. */
 function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
-    <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex given-up:searching:hidden">
+    <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">
       <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
         <IconHome aria-hidden className={sign} />
       </Link>

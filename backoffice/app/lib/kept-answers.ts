@@ -1,0 +1,76 @@
+import { AGAIN_MS } from './actions.ts'
+import { CallError } from './api.ts'
+
+/** All that is kept on the device for work without a connection begins so, and goes when its person leaves. */
+const PREFIX = 'farmstand-packing:'
+
+/** What the server answered the last time. */
+export const readSeen = (name: string): unknown => parsed(readText(name))
+export const keepSeen = (name: string, found: object): void => writeText(name, JSON.stringify(found))
+
+const ANSWERED = 'answered'
+/** When the shop answered the last time, also before the screen was opened. */
+export function lastAnswered(): Date | null {
+  const seen = readSeen(ANSWERED)
+  return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
+}
+export const keepLastAnswered = (): void => keepSeen(ANSWERED, { at: Date.now() })
+
+/** As it was the last time, where the shop does not answer. */
+export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
+  try {
+    const found = await ask()
+    keepSeen(name, found)
+    keepLastAnswered()
+    return found
+  } catch (error) {
+    const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null
+    if (seen === null) throw error
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept above, under the same name
+    return seen as Found
+  }
+}
+
+/** Of a query that is asked without a connection too: then what was seen is shown. */
+export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
+
+export function dropKept(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids it has kept nothing.
+  }
+}
+
+export function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
+}
+
+/** A device without room keeps nothing, rather than what was there before. */
+export function writeText(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value)
+  } catch {
+    removeText(name)
+  }
+}
+
+function removeText(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name)
+  } catch {
+    // A browser that forbids it has kept nothing.
+  }
+}
+
+export function parsed(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? 'null')
+  } catch {
+    return null
+  }
+}
