@@ -149,7 +149,8 @@ test(
   async ({ page, customer, news, expectAccessible, expectFit, expectComplaint }) => {
     await customer.open('/profile/info')
     const card = page.getByRole('button', { name: 'Download to take elsewhere (JSON)' })
-    await card.scrollIntoViewIfNeeded()
+    // It is drawn anew when the customer's details come.
+    await expect(() => card.scrollIntoViewIfNeeded()).toPass()
     await expectAccessible()
     await expectFit()
     const [json] = await Promise.all([page.waitForEvent('download'), card.click()])

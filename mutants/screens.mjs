@@ -295,8 +295,15 @@ export default [
     id: 'D10.14',
     name: 'what is still on its way when the customer leaves is kept',
     file: 'storefront/worker/own-answers.ts',
-    find: "state?.['customers'] === customersLeft ? response : null",
-    replace: 'state ? response : null',
+    find: 'customersLeft += 1',
+    replace: 'customersLeft += 0',
+  },
+  {
+    id: 'D10.14',
+    name: 'the addresses of a customer’s orders stay listed on the device after signing out',
+    file: 'ui/src/worker/kept-files.ts',
+    find: '  await new CacheExpiration(cacheName, { maxAgeSeconds: MONTH_S }).delete()\n',
+    replace: '',
   },
   {
     id: 'D10.14',

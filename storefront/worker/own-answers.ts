@@ -1,6 +1,6 @@
 import { API_ROOT, lineOf, type CallName } from '@farmstand/contracts/calls'
 import { KEPT_ANSWER, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
-import { keeping } from '@farmstand/ui/worker/kept-files.ts'
+import { forget, keeping } from '@farmstand/ui/worker/kept-files.ts'
 import { NetworkFirst } from 'workbox-strategies'
 
 /** What a customer may look at again without a connection. Money and codes are never kept. */
@@ -20,7 +20,7 @@ let customersLeft = 0
 /** The customer has left: nothing of theirs stays, nor what is still on its way. */
 export async function forgetOwnAnswers(): Promise<void> {
   customersLeft += 1
-  await caches.delete(OWN_ANSWERS)
+  await forget(OWN_ANSWERS)
 }
 
 /** As they were when last seen, where the shop cannot be reached; the page forgets them when the customer leaves. */
@@ -33,8 +33,11 @@ export const ownAnswers = new NetworkFirst({
         if (state) state['customers'] = customersLeft
         return request
       },
-      // What was asked for before the customer left may come after it.
+      // What was asked for before the customer left may come after it, or be written in that very moment.
       cacheWillUpdate: async ({ response, state }) => (state?.['customers'] === customersLeft ? response : null),
+      cacheDidUpdate: async ({ state }) => {
+        if (state?.['customers'] !== customersLeft) await forget(OWN_ANSWERS)
+      },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asKept(cachedResponse),
     },
   ],

@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
@@ -10,6 +10,12 @@ export const keeping = (maxEntries: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
 ]
+
+/** Nothing stays of what was kept under this name, nor the list of its addresses. */
+export async function forget(cacheName: string): Promise<void> {
+  await caches.delete(cacheName)
+  await new CacheExpiration(cacheName, { maxAgeSeconds: MONTH_S }).delete()
+}
 
 /** Scripts, style and fonts: their names change with what they hold. */
 const files = new CacheFirst({ cacheName: 'files', plugins: keeping(300) })
