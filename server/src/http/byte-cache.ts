@@ -2,6 +2,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import type { ReadyHead } from './ready-head.ts'
 
 /** An answer that is the same for everybody, ready to send in each encoding. */
 export interface CachedAnswer {
@@ -11,8 +12,8 @@ export interface CachedAnswer {
   identity: Buffer
   gzip: Buffer | null
   brotli: Buffer | null
-  /** Heads with which it has left, as names and values in turn. */
-  heads: Partial<Record<Form, readonly string[]>>
+  /** Heads with which it has left. */
+  heads: Partial<Record<Form, ReadyHead>>
 }
 
 /** How an answer leaves; `unchanged` for those who have it already. */

@@ -162,6 +162,17 @@ describe('goes the long way', () => {
     expect((await got(path, { origin: 'https://other.example' })).long).toBe(true)
   })
 
+  test('[D10.32] what ends its connection, as it then does', async () => {
+    const last = await got(path, { connection: 'close' })
+    expect([last.status, last.long, valueOf(last, 'Connection')]).toEqual([200, true, 'close'])
+    expect(last.body).toBe((await got(path)).body)
+    const { hostname, port } = new URL(shop.origin)
+    const old = connect(Number(port), hostname)
+    old.write(`GET ${path} HTTP/1.0\r\nHost: shop\r\n\r\n`)
+    const pieces = await Array.fromAsync(old)
+    expect(String(pieces[0])).toContain('Connection: close')
+  })
+
   test('[D10.32] what was refused', async () => {
     for (const [refused, status] of [
       [`${path}?no_such_parameter=1`, 400],

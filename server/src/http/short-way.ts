@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Answered } from './answered.ts'
 import { bodyOf, formFor } from './answer-form.ts'
 import type { CachedAnswer, Form } from './byte-cache.ts'
+import { readyHead, useHead } from './ready-head.ts'
 
 /** What is about to be sent, and how to find it again. */
 interface Sent {
@@ -30,8 +31,6 @@ interface Known {
 const ADDRESSES = 4_000
 const LONGEST_ADDRESS = 512
 
-const ID_HEADER = 'x-request-id'
-
 /**
  * Answers that are ready leave before Fastify sees the request: a public answer depends on its address alone, so whoever asks for an
  * address that was just answered would come through router, hooks and checks to the same bytes and the same head.
@@ -48,7 +47,7 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
   app.decorate('remember', ({ raw, routeOptions }, reply, { form, answer, again }) => {
     const { url = '' } = raw
     if (!isPlain(raw) || url.length > LONGEST_ADDRESS) return
-    answer.heads[form] ??= Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)])
+    answer.heads[form] ??= readyHead(reply.statusCode, reply.getHeaders(), app.server)
     addresses.set(url, { route: routeOptions.url, again })
   })
 
@@ -63,41 +62,36 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
     if (!head) return false
     const begun = performance.now()
     const id = randomUUID()
-    const status = form === 'unchanged' ? 304 : answer.status
-    response.on('finish', () => {
-      const ms = performance.now() - begun
-      tell({
-        method: 'GET',
-        route: known.route,
-        url,
-        status,
-        ms,
-        customer: undefined,
-        log: () => log.child({ reqId: id }),
-      })
-    })
-    response.writeHead(status, withId(head, id))
+    useHead(response, head, id)
     if (form === 'unchanged') response.end()
     else response.end(bodyOf(answer, form))
+    tell({
+      method: 'GET',
+      route: known.route,
+      url,
+      status: head.status,
+      ms: performance.now() - begun,
+      customer: undefined,
+      log: () => log.child({ reqId: id }),
+    })
     return true
   })
 }
 
-/** A GET as browsers send it: without a body, and not from a page of another site, whose answers may have further headers. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
+/**
+ * A GET as browsers send it: without a body, over a connection that stays, and not from a page of another site, whose answers may have
+ * further headers.
+ */
+function isPlain({ method, httpVersion, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
+    httpVersion === '1.1' &&
     headers.host !== undefined &&
+    (headers.connection === undefined || headers.connection === 'keep-alive') &&
     headers.origin === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   )
-}
-
-function withId(head: readonly string[], id: string): string[] {
-  const fields = [...head]
-  fields[fields.indexOf(ID_HEADER) + 1] = id
-  return fields
 }
 
 /** Asks `answered` before the listeners that are there already; those hear only of what it has not answered. */
