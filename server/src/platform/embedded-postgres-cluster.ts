@@ -20,6 +20,8 @@ import type { Place } from './embedded-postgres-place.ts'
 export interface Postmaster {
   place: Place
   bin: string
+  /** What is otherwise than in every shop. */
+  settings?: Readonly<Record<string, string>>
 }
 
 const MAJOR = '18'
@@ -132,13 +134,13 @@ const cannotRun = (error: Error) =>
  * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it.
  * Returns as soon as it lives or has given up; then why. PostgreSQL's own lock file lets only one of several starts through.
  */
-export async function spawnPostmaster({ place, bin }: Postmaster): Promise<string | undefined> {
+export async function spawnPostmaster({ place, bin, settings }: Postmaster): Promise<string | undefined> {
   disownForeignPids(place)
   const startLog = join(place.home, 'start.log')
   const output = openSync(startLog, 'w', 0o600)
   try {
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const args = ['-D', place.cluster, '-k', place.socketDir, ...settings]
+    const set = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const args = ['-D', place.cluster, '-k', place.socketDir, ...set]
     const child = spawn(join(bin, 'postgres'), args, {
       ...place.runAs,
       cwd: '/',

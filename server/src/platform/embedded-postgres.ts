@@ -41,10 +41,15 @@ const RECOVERY_PATIENCE_MS = 600_000
 export async function embeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
+  /** For a cluster that no shop depends on: settings other than a shop's. */
+  settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
   const place = await clusterPlace(options.dataDir)
-  const postmaster = await preparedBinaries(place)
+  const postmaster: Postmaster = {
+    ...(await preparedBinaries(place)),
+    ...(options.settings && { settings: options.settings }),
+  }
   await ensureCluster(postmaster, log)
 
   let released = false
@@ -86,7 +91,7 @@ async function join(postmaster: Postmaster, log: (message: string) => void): Pro
   let lastReason = ''
   let wasRunning = true
   for (let pause = 10; ; pause = Math.min(pause * 1.5, 250)) {
-    const attempt = await tryPresence(postmaster.place)
+    const attempt = await tryPresence(postmaster)
     if ('client' in attempt) {
       log(wasRunning ? 'joined the PostgreSQL that runs on this data folder' : 'started PostgreSQL')
       return attempt.client
@@ -108,7 +113,7 @@ async function join(postmaster: Postmaster, log: (message: string) => void): Pro
 
 type Attempt = { client: pg.Client } | { reason: string; busy: boolean; fatal: boolean }
 
-async function tryPresence(place: Place): Promise<Attempt> {
+async function tryPresence({ place, settings }: Postmaster): Promise<Attempt> {
   const client = new pg.Client({
     host: place.socketDir,
     user: SUPERUSER,
@@ -123,7 +128,7 @@ async function tryPresence(place: Place): Promise<Attempt> {
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
-    await refuseUnsafeSettings(client)
+    if (!settings) await refuseUnsafeSettings(client)
     await ensureShopDatabase(client, place)
     return { client }
   } catch (error) {
