@@ -202,6 +202,14 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'a question is said to be read as an English name',
+    file: 'storefront/app/lib/own-names.ts',
+    find: "  ['as', 'as_local_names'],\n",
+    replace: '',
+    noticedIn: 'storefront/app/lib/own-names.test.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'banners keep their English titles in Hindi',
     file: 'storefront/app/lib/own-names.ts',
     find: "  ['title', 'local_titles'],\n",

@@ -67,14 +67,14 @@ export type StockSearchQuery = Static<typeof StockSearchQuery>
 
 /**
  * `results` and `combos` are what was asked for, the best first. `understood` says how the question was read where the best result does
- * not show it: tamatar is tomato. `near` helps when there is nothing: what comes close, and is not what was asked for.
+ * not show it: tamatar is tomato, whose names in other languages stand beside it. `near` helps when there is nothing: what comes close, and is not what was asked for.
  */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),
   total: ListTotal,
   combos: Type.Optional(Type.Array(Combo)),
   combo_total: ListTotal,
-  understood: Type.Optional(Type.Object({ typed: Type.String(), as: Type.String() })),
+  understood: Type.Optional(Type.Object({ typed: Type.String(), as: Type.String(), as_local_names: LocalNames })),
   near: Type.Optional(
     Type.Object({
       names: Type.Array(Type.String()),

@@ -14,6 +14,8 @@ test('[D10.34] what has a name in the page’s language is called by it wherever
     { name: 'डिब्बा', local_names: { en: 'Box', hi: 'डिब्बा' }, combos: [called] },
   ])
   expect(inOwnLanguage([onion], 'mr')).toMatchObject([{ name: 'कांदा', local_names: { en: 'Onion' } }])
+  const understood = { typed: 'pyaz', as: 'onion', as_local_names: onion.local_names }
+  expect(inOwnLanguage({ understood }, 'hi')).toMatchObject({ understood: { typed: 'pyaz', as: 'प्याज़' } })
 })
 
 test('[D10.34] categories have names in the page’s language too', () => {

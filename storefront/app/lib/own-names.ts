@@ -7,6 +7,7 @@ const NAMED = [
   ['name', 'local_names'],
   ['category_name', 'category_local_names'],
   ['instead', 'instead_local_names'],
+  ['as', 'as_local_names'],
 ] as const
 
 /** What is said in several languages, which nobody asks for in another one than the page's. */

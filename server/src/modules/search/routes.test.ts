@@ -80,9 +80,12 @@ describe('GET /stocks/search', () => {
   })
 
   test('[D3.8] says how it read the question where the result does not show it', async () => {
-    expect((await ask({ q: 'tamatar 1 kg' })).understood).toEqual({ typed: 'tamatar', as: 'tomato' })
-    expect((await ask({ q: 'tomatp' })).understood).toEqual({ typed: 'tomatp', as: 'tomato' })
-    expect((await ask({ q: 'quovadis' })).understood).toEqual({ typed: 'quovadis', as: 'Tomato' })
+    for (const [q, typed, as] of [
+      ['tamatar 1 kg', 'tamatar', 'tomato'],
+      ['tomatp', 'tomatp', 'tomato'],
+      ['quovadis', 'quovadis', 'Tomato'],
+    ] as const)
+      expect((await ask({ q })).understood).toEqual({ typed, as, as_local_names: { hi: 'टमाटर' } })
     for (const q of ['tomato', 'Tomatoes', 'toma', 'vegetables', 'nothing at all like this'])
       expect(await ask({ q })).not.toHaveProperty('understood')
   })

@@ -32,7 +32,7 @@ export function useSuggestions(typed: string): Suggestions {
   if (!wanted) return { state: 'idle', ...noAnswer, retry }
   if (isError) return { state: 'failed', ...noAnswer, retry }
   if (!data) return { state: 'searching', ...noAnswer, retry }
-  return { state: 'found', hits: firstOf(data), ...readingOf(data), retry }
+  return { state: 'found', hits: firstOf(data), ...readingOf(data, query), retry }
 }
 
 /** Everything that the shop has under these words, items before combos. */
@@ -40,12 +40,13 @@ export function useFound(query: string): Omit<Suggestions, 'hits'> & { all: read
   const { data, isError, refetch } = useQuery(searchQuery(query))
   const all = [...(data?.results ?? []).map(stockHit), ...(data?.combos ?? []).map(comboHit)]
   const state = data ? 'found' : isError ? 'failed' : 'searching'
-  return { state, all, ...readingOf(data), retry: () => void refetch() }
+  return { state, all, ...readingOf(data, query), retry: () => void refetch() }
 }
 
-const readingOf = (data: StockSearchReply | undefined): Pick<Suggestions, 'near' | 'understood'> => ({
+const readingOf = (data: StockSearchReply | undefined, typed: string): Pick<Suggestions, 'near' | 'understood'> => ({
   near: data?.near ?? noAnswer.near,
-  understood: data?.understood ?? null,
+  // Called by its name in the page's language, it may be just what was typed.
+  understood: data?.understood && data.understood.as !== typed ? data.understood : null,
 })
 
 export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item })
