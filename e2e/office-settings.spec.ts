@@ -47,7 +47,7 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
     'rgb(18, 87, 43)',
   )
   await shown.close()
-  await expect(page.getByText(/tagline: From our fields in Mulshi/)).toBeVisible()
+  await expect(page.getByText(/One line under it: From our fields in Mulshi/)).toBeVisible()
 
   const rule = page.getByRole('textbox', { name: 'Days that can be booked, today included' })
   const days = await rule.inputValue()

@@ -5,34 +5,6 @@ const office = 'server/src/office'
 export default [
   {
     id: 'D10.34',
-    name: 'who only packs hears nothing',
-    file: 'backoffice/app/features/news-sound.ts',
-    find: `rose('packing') ? 'packing' : null`,
-    replace: 'null',
-  },
-  {
-    id: 'D10.34',
-    name: 'what a rule will confirm is counted as waiting',
-    file: 'server/src/modules/orders/office-queries.ts',
-    find: `if (byItself === 'all') return 0`,
-    replace: `if (byItself === 'all') byItself = 'nothing'`,
-  },
-  {
-    id: 'D10.34',
-    name: 'a category that is ticked does not look it',
-    file: 'backoffice/app/features/settings/category-ticks.tsx',
-    find: `chosen.has(top.id) || chosen.has(id)`,
-    replace: `chosen.has(id) && chosen.has(top.id)`,
-  },
-  {
-    id: 'D10.34',
-    name: 'the office has no sign where a browser asks by itself',
-    file: 'server/src/pages/shop-icons.ts',
-    find: `path === ICO ? ICO_BUILT : path`,
-    replace: `path`,
-  },
-  {
-    id: 'D10.34',
     name: 'whoever is signed in may do everything',
     file: `${staff}/perform.ts`,
     find: `if (reach === null) return refused('FORBIDDEN')`,

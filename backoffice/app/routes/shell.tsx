@@ -43,6 +43,12 @@ function Frame() {
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
     <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-tile focus:bg-leaf focus:p-3 focus:font-semibold focus:text-on-leaf"
+      >
+        {words.skip}
+      </a>
       <div id="page" className="min-h-dvh md:grid md:grid-cols-[12.75rem_1fr]">
         <Menu />
         <div className="min-w-0 pb-20 md:pb-0">
@@ -68,7 +74,7 @@ function Frame() {
             </button>
           </header>
           <GoneNote news={news} />
-          <main className="p-4 md:p-6">
+          <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <Outlet />
           </main>
         </div>
