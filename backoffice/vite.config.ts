@@ -12,6 +12,8 @@ const isFirst = loadedFirst({
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  // The shop's sign is the office's too.
+  publicDir: '../storefront/public',
   // Fonts stay files: the policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {

@@ -78,6 +78,37 @@ test(
 )
 
 test(
+  '[D10.34] prices are written, looked at, published and taken back by the keyboard alone, from the first tab on',
+  { tag: '@desktop' },
+  async ({ page, shop, expectComplaint }) => {
+    expectComplaint(/401/)
+    await come(page, shop, 'owner', '/items?find=milk')
+    const prices = page.getByRole('grid', { name: 'Items and prices' }).locator('[data-column=cost]')
+    await expect(prices.nth(1)).toBeVisible()
+    const before = await prices.allInnerTexts()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Go to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const isInGrid = () => prices.nth(0).evaluate((cell) => cell === document.activeElement)
+    for (let tabs = 0; tabs < 20 && !(await isInGrid()); tabs++) await page.keyboard.press('Tab')
+    await expect(prices.nth(0)).toBeFocused()
+    for (const price of before.slice(0, 2)) {
+      await page.keyboard.type((Number.parseFloat(price.replace(/[^\d.]/g, '')) + 1).toFixed(2))
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('2 changes, not published')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('2 prices are published.')).toBeVisible()
+    await expect(prices.nth(1)).not.toContainText(before[1] ?? '')
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('2 prices are as before.')).toBeVisible()
+    await expect(prices.nth(1)).toContainText(before[1] ?? '')
+  },
+)
+
+test(
   '[D10.34] what somebody else has changed meanwhile shows both values before anything is published',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {

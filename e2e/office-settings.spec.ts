@@ -47,14 +47,30 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
     'rgb(18, 87, 43)',
   )
   await shown.close()
-  await expect(page.getByText(/tagline: From our fields in Mulshi/)).toBeVisible()
+  await expect(page.getByText(/One line under it: From our fields in Mulshi/)).toBeVisible()
 
   const rule = page.getByRole('textbox', { name: 'Days that can be booked, today included' })
   const days = await rule.inputValue()
   await rule.fill('none')
   await page.getByRole('button', { name: 'Save: Days that can be booked, today included' }).click()
-  await expect(page.getByText('BOOKING_DAYS must be a whole number from 1 to 60.')).toBeVisible()
+  await expect(page.getByText('Not saved. It has to be a whole number from 1 to 60.')).toBeVisible()
   await rule.fill(days)
+
+  const ticks = page.getByRole('group', { name: 'Categories that show no veg filter' })
+  const ignored = addressOf('getGeneralSetting', { key: 'VEG_NONVEG_TOGGLE_IGNORE' })
+  const unfiltered = async () => (await page.request.get(ignored)).text()
+  const asBefore = await unfiltered()
+  const milk = ticks.getByRole('checkbox', { name: 'Milk & curd', exact: true })
+  await expect(milk).toBeVisible()
+  const ticked = ticks.getByRole('checkbox', { checked: true, disabled: false })
+  while ((await ticked.count()) > 0) await ticked.first().uncheck()
+  await milk.check()
+  await page.getByRole('button', { name: 'Save: Categories that show no veg filter' }).click()
+  await expect.poll(unfiltered).toMatch(/^{"VEG_NONVEG_TOGGLE_IGNORE":"\d+"}$/)
+  await expectFit()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(unfiltered).toBe(asBefore)
+
   for (const [field, value] of [
     ['tagline', before.tagline],
     ['colors.accent', before.colors.accent],

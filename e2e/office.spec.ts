@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
 import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
@@ -54,3 +56,60 @@ test(
     await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
   },
 )
+
+/** The notes that a page has played since it was opened, in hertz; call it before. */
+async function noting(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const begin = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function start(...when) {
+      document.documentElement.dataset['notes'] += `${this.frequency.value} `
+      begin.apply(this, when)
+    }
+  })
+  return () => page.evaluate(() => document.documentElement.dataset['notes']?.match(/\d+/g)?.map(Number) ?? [])
+}
+
+test(
+  '[D10.34] an owner hears a new order, a packer what is to be packed, and nobody what they switched off',
+  { tag: '@desktop' },
+  async ({ page, browser, shop, customer, expectComplaint }) => {
+    expectComplaint(/401/)
+    const ownersNotes = await noting(page)
+    await comeIn(page, shop, 'Anita', 'owner')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    const phone = await (await browser.newContext()).newPage()
+    const packersNotes = await noting(phone)
+    await comeIn(phone, shop, 'Ravi', 'packer')
+    await expect(phone.getByText('Live', { exact: true })).toBeVisible()
+    const order = await customer.order(['Onion', 4])
+    await expect.poll(ownersNotes).toEqual([660, 880])
+    expect(await packersNotes()).toEqual([])
+    await page.getByRole('button', { name: 'Sound for new work is on' }).click()
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await expect.poll(packersNotes).toEqual([520, 660])
+    await customer.order(['Onion', 4])
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Orders/ })).toContainText('waiting')
+    expect(await ownersNotes()).toEqual([660, 880])
+    await phone.context().close()
+  },
+)
+
+test('[D10.34] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself', async ({
+  page,
+  shop,
+}) => {
+  for (const [path, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const icon = await page.request.get(shop.officeUrl + path)
+    expect(icon.status()).toBe(200)
+    expect(icon.headers()['content-type']).toBe(type)
+  }
+  await page.goto(`${shop.officeUrl}/sign-in`)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
+  expect(
+    await page.locator('img[src="/favicon.svg"]').evaluate((sign: HTMLImageElement) => sign.naturalWidth),
+  ).toBeGreaterThan(0)
+})

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import styles from './app.css?url'
 import { CallError } from './lib/api.ts'
@@ -15,11 +15,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{words.backOffice}</title>
-        <Meta />
-        <Links />
       </head>
       <body>
         {children}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { changeOf } from './audit-values.ts'
 import { Panel, Waiting } from './parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -20,8 +22,8 @@ export function AuditTrail() {
           <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
             <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
-              <b>{one.by}</b> {spoken(one.operation)}
-              <span className="block truncate text-xs text-muted">
+              <b>{one.by}</b> {spoken(one.operation)} <Subject of={one.subject} />
+              <span className="block text-xs break-words text-muted">
                 {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
               </span>
             </span>
@@ -41,14 +43,19 @@ export function AuditTrail() {
   )
 }
 
+/** The way to what it was done to, where that has a screen. */
+function Subject({ of }: { of: string }) {
+  const [kind, id] = of.split(':')
+  if (kind !== 'order' && kind !== 'item') return null
+  return (
+    <Link to={`/${kind}s/${id}`} className="font-semibold whitespace-nowrap text-leaf-ink">
+      {words.see}
+    </Link>
+  )
+}
+
 const phrases: ReadonlyMap<string, string> = new Map(Object.entries(phraseOf))
 
 /** What is not of the table, as coming in with an invitation, is said by its name: 'acceptInvite' → 'accept invite'. */
 const spoken = (operation: string): string =>
   phrases.get(operation) ?? operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const changeOf = (before: unknown, after: unknown): string =>
-  [before, after]
-    .filter((one) => one !== null)
-    .map((one) => Object.values(Object(one)).join(', '))
-    .join(' → ')

@@ -19,7 +19,7 @@ export function CancelDialog({
   const cancel = useAction('cancelOrders')
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
-    await inTurns(orders, (some) => cancel.mutateAsync({ orders: [...some], reason }))
+    await inTurns(orderList.did.CANCELLED, orders, (some) => cancel.mutateAsync({ orders: [...some], reason }))
     onClose()
   }
   return (

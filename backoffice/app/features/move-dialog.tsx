@@ -43,10 +43,10 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
       all.done += done.length
       all.failed.push(...failed)
     }
-    return orderList.outcome(all.done, all.failed)
+    return orderList.outcome(orderList.did.BACK, all.done, all.failed)
   }
   const choose = async (day: string, slotId: number): Promise<void> => {
-    await inTurns(orders, send(day, slotId), back)
+    await inTurns(orderList.did.MOVED, orders, send(day, slotId), back)
     onClose()
   }
   return (

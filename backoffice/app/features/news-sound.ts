@@ -1,17 +1,46 @@
-/** Two short notes, made here: a file would be one more to load for something that is mostly silent. */
-export function ring(): void {
+import type { OfficeSession } from '@farmstand/contracts/office/staff'
+
+type Waiting = OfficeSession['waiting']
+
+/** Frequencies, one after the other, in hertz: short enough for a room in which somebody speaks, and each kind known by its own. */
+const tunes = {
+  order: [660, 880],
+  packing: [520, 660],
+  /** Somebody outside waits: a customer to be called, a problem, a message that nobody got. */
+  urgent: [880, 660, 880],
+} as const
+export type Tune = keyof typeof tunes
+
+/**
+ * What this person is to hear: something of their own work has come to wait. Who confirms orders hears of new ones and of what is urgent,
+ * and not of what they themselves hand on to be packed; who only packs hears of that. What came and went between two looks is not heard.
+ */
+export function heardOf(before: Waiting, after: Waiting): Tune | null {
+  const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)
+  if (after.orders === null) return rose('packing') ? 'packing' : null
+  if (rose('calls') || rose('problems') || rose('messages')) return 'urgent'
+  return rose('orders') ? 'order' : null
+}
+
+const NOTE_S = 0.15
+
+/** Made here: a file would be one more to load for something that is mostly silent. */
+export function play(tune: Tune): void {
   const audio = new AudioContext()
-  for (const [place, frequency] of [660, 880].entries()) {
+  const notes = tunes[tune].map((frequency, place) => {
     const tone = audio.createOscillator()
     const volume = audio.createGain()
-    const from = audio.currentTime + place * 0.15
+    const from = audio.currentTime + place * NOTE_S
     tone.frequency.value = frequency
     volume.gain.setValueAtTime(0.15, from)
-    volume.gain.exponentialRampToValueAtTime(0.001, from + 0.3)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + 2 * NOTE_S)
     tone.connect(volume).connect(audio.destination)
     tone.start(from)
-    tone.stop(from + 0.3)
-  }
+    tone.stop(from + 2 * NOTE_S)
+    return tone
+  })
+  // A browser has few of them to give, and a shift is long.
+  notes.at(-1)?.addEventListener('ended', () => void audio.close())
 }
 
 const KEPT_AS = 'office-sound'

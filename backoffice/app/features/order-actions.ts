@@ -47,7 +47,7 @@ export function useSteps() {
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
   const step = (to: Step, orders: readonly Known[]): Promise<void> =>
-    inTurns(orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+    inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
   return { step, busy }
 }
 
@@ -79,14 +79,15 @@ export async function sendInTurns(
   return { done, failed }
 }
 
-/** The same, and says how many were done and why others were not; `back` takes back those that were, where there is a way. */
+/** The same, and says what was done with how many and why not with others; `back` takes back those that were, where there is a way. */
 export async function inTurns(
+  what: string,
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
   back?: (done: Outcome['done']) => Promise<string>,
 ): Promise<void> {
   const { done, failed } = await sendInTurns(orders, send)
-  const text = orderList.outcome(done.length, failed)
+  const text = orderList.outcome(what, done.length, failed)
   if (failed.length > 0) notify.failed(text)
   else if (back) doneWithUndo(text, () => back(done))
   else notify.done(text)

@@ -52,7 +52,9 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
                   <Packed picks={shown.packing.filter((pick) => pick.position === position)} />
                 </td>
               ) : null}
-              <td className="amount px-4 text-right max-sm:pl-0 font-semibold">{formatRupees(line.line_total)}</td>
+              <td className="amount px-4 text-right max-sm:pl-0 font-semibold">
+                <Amount ordered={line.line_total} picks={shown.packing.filter((pick) => pick.position === position)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -62,6 +64,18 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
         <Sums order={order} bags={shown.bags} />
       </div>
     </Panel>
+  )
+}
+
+/** What a line comes to now; what it came to when it was ordered stands above, where that was more. */
+function Amount({ ordered, picks }: { ordered: number; picks: OfficeOrder['packing'] }) {
+  const back = picks.reduce((sum, pick) => sum + toPaise(pick.back), 0)
+  if (back === 0) return formatRupees(ordered)
+  return (
+    <>
+      <s className="block text-xs font-normal text-muted">{formatRupees(ordered)}</s>
+      {formatRupees(fromPaise(toPaise(ordered) - back))}
+    </>
   )
 }
 

@@ -17,7 +17,6 @@ class Connection extends EventTarget {
 
 const opened = new Date('2026-11-25T05:00:00.000Z')
 const earlier = new Date('2026-11-25T04:10:00.000Z')
-const heard = (): void => undefined
 
 beforeEach(() => {
   vi.useFakeTimers({ now: opened })
@@ -31,7 +30,7 @@ afterEach(() => {
 })
 
 function Since() {
-  const { gone } = useNews(heard)
+  const { gone } = useNews()
   return <p>{gone?.since.toISOString()}</p>
 }
 

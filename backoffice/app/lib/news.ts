@@ -18,7 +18,7 @@ export interface News {
 }
 
 /** Looks again at whatever is shown when the shop says that something changed. */
-export function useNews(onOrder: () => void): News {
+export function useNews(): News {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
   const [gone, setGone] = useState<News['gone']>(null)
@@ -37,16 +37,13 @@ export function useNews(onOrder: () => void): News {
         setGone((known) => (reached ? null : { since: known?.since ?? since, offline: !navigator.onLine }))
       },
       onLooking: setLooking,
-      onNews: (note) => {
-        if (note?.startsWith('placed:')) onOrder()
-        look.ask()
-      },
+      onNews: look.ask,
     })
     tryAtOnce.current = following.tryAtOnce
     return () => {
       following.stop()
       look.stop()
     }
-  }, [queries, onOrder])
+  }, [queries])
   return { live, gone, looking, askNow: () => tryAtOnce.current?.() }
 }

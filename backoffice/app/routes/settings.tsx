@@ -57,7 +57,11 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
   )
 }
 
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries(words.fields).map(([field, [label]]) => [field, label] as const),
+)
+
 const said = (after: unknown): string =>
   Object.entries(Object(after))
-    .map(([field, value]) => `${field}: ${String(value)}`)
+    .map(([field, value]) => `${labels.get(field) ?? field}: ${String(value)}`)
     .join(', ')

@@ -1,23 +1,22 @@
 import { IconLogout, IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
 import { CallError, enter } from '../lib/api.ts'
 import { useNews } from '../lib/news.ts'
-import { dropAll } from '../features/items/draft.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
 import { KeyHelp } from '../features/key-help.tsx'
-import { keepSound, ring, soundWanted } from '../features/news-sound.ts'
 import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
+import { useSound } from '../features/use-sound.ts'
 import { office as words } from '../messages/en/office.ts'
 import { packing } from '../messages/en/packing.ts'
 
@@ -38,19 +37,18 @@ export default function Shell() {
 }
 
 function Frame() {
-  const [sound, setSound] = useState(soundWanted)
-  const heard = useCallback(() => {
-    if (sound) ring()
-  }, [sound])
-  const news = useNews(heard)
+  const [sound, toggleSound] = useSound()
+  const news = useNews()
   useSending(useSession().uid)
-  const toggle = (): void => {
-    keepSound(!sound)
-    setSound(!sound)
-  }
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
     <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-tile focus:bg-leaf focus:p-3 focus:font-semibold focus:text-on-leaf"
+      >
+        {words.skip}
+      </a>
       <div id="page" className="min-h-dvh md:grid md:grid-cols-[12.75rem_1fr]">
         <Menu />
         <div className="min-w-0 pb-20 md:pb-0">
@@ -60,12 +58,14 @@ function Frame() {
             </search>
             <output className="flex items-center gap-2 text-sm font-semibold">
               <span className={clsx('size-2.5 shrink-0 rounded-full', news.live ? 'bg-leaf' : 'bg-turmeric')} />
-              {news.live ? words.live : news.looking ? words.notTold : words.notLive}
+              <span className={news.live ? 'max-md:sr-only' : undefined}>
+                {news.live ? words.live : news.looking ? words.notTold : words.notLive}
+              </span>
             </output>
             <SignOut look="icon" />
             <button
               type="button"
-              onClick={toggle}
+              onClick={toggleSound}
               aria-pressed={sound}
               aria-label={sound ? words.soundOn : words.soundOff}
               className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint"
@@ -74,7 +74,7 @@ function Frame() {
             </button>
           </header>
           <GoneNote news={news} />
-          <main className="p-4 md:p-6">
+          <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <Outlet />
           </main>
         </div>
@@ -201,8 +201,6 @@ function More({ places }: { places: readonly MenuPlace[] }) {
 }
 
 function SignOut({ look }: { look: 'icon' | 'text' }) {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const warned = useRef(false)
   const leave = async (): Promise<void> => {
     const unsent = keptSteps().length
@@ -211,12 +209,10 @@ function SignOut({ look }: { look: 'icon' | 'text' }) {
       return notify.failed(packing.leavingLoses(unsent))
     }
     await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
-    // What the last person saw is not for the next.
-    queries.clear()
-    dropAll()
+    // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
+    sessionStorage.clear()
     dropPacking()
-    notify.clear()
-    await navigate('/sign-in')
+    window.location.replace('/sign-in')
   }
   return look === 'icon' ? (
     <button

@@ -16,6 +16,8 @@ export const ShopIdentity = Type.Object({
       expects: Type.String(),
       /** All that it may be, where that is a few words; null: it is typed. */
       choices: nullable(Type.Array(Type.String())),
+      /** Its value is some ids of these, with commas; null: it is not. */
+      some: nullable(Type.Literal('categories')),
       value: Type.String(),
       default: Type.String(),
     }),

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { clientFiles, clientFilesIn } from '../http/client-files.ts'
 import { errorReplies } from '../http/error-replies.ts'
 import { requestLog } from '../http/request-log.ts'
 import { createHttpServer } from '../http/server.ts'
+import { shopIcons } from '../pages/shop-icons.ts'
 import { CHALLENGE_MS } from '../modules/staff/index.ts'
 import type { OfficeDeps, OfficeParts } from './deps.ts'
 import { countWithin } from '../modules/identity/index.ts'
@@ -58,7 +60,11 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
     { prefix: '/office/v1' },
   )
   await app.register(pictures, { folder: parts.pictures })
-  if (parts.build !== undefined) await app.register(screens, { folder: parts.build })
+  if (parts.build !== undefined) {
+    const builtIn = clientFiles(new Map(clientFilesIn(parts.build)))
+    await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })
+    await app.register(screens, { fileAt: builtIn, folder: parts.build })
+  }
   return app
 }
 

@@ -206,8 +206,18 @@ describe('doing things', () => {
       await confirmByRule(byRule)
       return (await office.get(`/order?uid=${order.uid}`, owner)).json<OfficeOrder>()
     }
+    const waiting = async () => (await office.get('/session', owner)).json<OfficeSession>().waiting.orders
     expect((await after('nothing')).order.o_status).toBe('PLACED')
+    const all = (await waiting()) ?? 0
+    expect(all).toBeGreaterThan(0)
     expect((await after('paid')).order.o_status).toBe('PLACED')
+    // What the shop will confirm by itself waits for nobody: it is cash alone that does.
+    const { rows } = await trading.database.pool.query<{ cash: number }>(
+      `select count(*)::int cash from customer_order where status = 'PLACED' and payment_method = 'COD'`,
+    )
+    expect(await waiting()).toBe(rows[0]?.cash)
+    await putSettings(db, { CONFIRM_BY_ITSELF: 'all' })
+    expect(await waiting()).toBe(0)
     expect((await after('all')).history.at(-1)).toMatchObject({ o_status: 'CONFIRMED', by: 'by itself' })
     await putSettings(db, { CONFIRM_BY_ITSELF: 'nothing' })
   })

@@ -90,8 +90,11 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
   now,
 })
 
-async function sessionOf({ clock, config, db, shop }: OfficeDeps, staff: SignedInStaff): Promise<FoundBy<'session'>> {
-  await shop.reload()
+async function sessionOf(
+  { clock, config, db, shop, settings }: OfficeDeps,
+  staff: SignedInStaff,
+): Promise<FoundBy<'session'>> {
+  await Promise.all([shop.reload(), settings.reload()])
   const { brand_name: shopName, image_host: imageHost } = shop.current()
   return {
     uid: staff.uid,
@@ -102,7 +105,7 @@ async function sessionOf({ clock, config, db, shop }: OfficeDeps, staff: SignedI
     image_host: imageHost || '/images/',
     expires_at: staff.expiresAt.toISOString(),
     demo: await isDemo(db),
-    waiting: await waitingWork(db, staff, clock.now()),
+    waiting: await waitingWork({ db, settings }, staff, clock.now()),
     has_passkey: !staff.phone && (await passkeysOf(db, staff.uid)).length > 0,
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { toAnswer } from '../http/byte-cache.ts'
-import { WORKER, clientFiles, clientFilesIn } from '../http/client-files.ts'
+import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
 
 /** Paths of the screens; whatever else is not a file is not there. */
@@ -35,9 +35,14 @@ const paths = [
   '/messages',
 ]
 
+interface ScreensOptions {
+  /** Of the build. */
+  folder: string
+  fileAt: ReturnType<typeof clientFiles>
+}
+
 /** The built screens: one document for all of them, and files whose names change with their content. */
-export async function screens(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
-  const fileAt = clientFiles(new Map(clientFilesIn(folder)))
+export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensOptions): Promise<void> {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = await fileAt(`/assets/${request.params['*']}`)
     return file ? sendCached(request, reply, file) : reply.callNotFound()

@@ -1,18 +1,31 @@
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
-import { countCalls, countOrders, sightOf } from '../modules/orders/index.ts'
+import { countCalls, countOrders, countToConfirm, sightOf } from '../modules/orders/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
+import type { SettingsReader } from '../modules/shop/index.ts'
 import { reachOfStaff, type SignedInStaff } from '../modules/staff/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import type { Queryable } from '../platform/database.ts'
 
-/** What waits for one of the staff, counted: only what is their work, and for a cook only what the kitchen makes. */
-export async function waitingWork(db: Queryable, staff: SignedInStaff, now: Date): Promise<OfficeSession['waiting']> {
+interface WaitingDeps {
+  db: Queryable
+  settings: SettingsReader
+}
+
+/**
+ * What waits for one of the staff, counted: only what is their work, for a cook only what the kitchen makes, and of new orders only those
+ * that the shop does not confirm by itself.
+ */
+export async function waitingWork(
+  { db, settings }: WaitingDeps,
+  staff: SignedInStaff,
+  now: Date,
+): Promise<OfficeSession['waiting']> {
   const may = (permission: Permission): boolean => reachOfStaff(staff, permission) !== null
   const department = sightOf(staff.roles) === 'NO_PERSON' ? 'KITCHEN' : undefined
   return {
     calls: may('day.read') ? await countCalls(db) : null,
-    orders: may('orders.change') ? await countOrders(db, 'PLACED') : null,
+    orders: may('orders.change') ? await countToConfirm(db, settings.current().CONFIRM_BY_ITSELF) : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
     problems: may('problems.read') ? ((await countedProblems(db))['OPEN'] ?? 0) : null,
     messages: may('messages.read') ? (await undelivered(db, now)).count : null,

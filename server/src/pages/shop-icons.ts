@@ -22,8 +22,14 @@ interface Look {
   ground: string | null
 }
 
+const ICO = '/favicon.ico'
+/** The built leaf that serves there: browsers go by the type. */
+const ICO_BUILT = '/icon-192.png'
+
 /** A phone cuts a circle of 80 % out of what is maskable. */
 const pngs: Readonly<Record<string, Look>> = {
+  // Browsers ask for it wherever a document names none: beside a paper or an answer that is opened alone.
+  [ICO]: { width: 48, height: 48, part: 1, ground: null },
   '/icon-192.png': { width: 192, height: 192, part: 1, ground: null },
   '/icon-512.png': { width: 512, height: 512, part: 1, ground: null },
   '/icon-maskable-512.png': { width: 512, height: 512, part: 0.56, ground: '#faf8f1' },
@@ -33,13 +39,14 @@ const pngs: Readonly<Record<string, Look>> = {
 const FAVICON = '/favicon.svg'
 const FAVICON_SIZE = 96
 
-/** What devices and messengers keep of the shop: its own sign, or the leaf in its own colour. Drawn once for each sign. */
+/** What devices, messengers and the back office show of the shop: its own sign, or the leaf in its own colour. Drawn once for each sign. */
 export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, pictures, builtIn }) => {
+  const leafAt = async (path: string): Promise<CachedAnswer | null> => builtIn(path === ICO ? ICO_BUILT : path)
   let drawn = { sign: '', answers: new Map<string, Promise<CachedAnswer | null>>() }
   const answerFor = (path: string): Promise<CachedAnswer | null> => {
     const { logo, colors } = shop()
     const sign = `${logo} ${colors.accent}`
-    if (sign === ' ') return builtIn(path) ?? Promise.resolve(null)
+    if (sign === ' ') return leafAt(path)
     if (drawn.sign !== sign) drawn = { sign, answers: new Map() }
     const answer = drawn.answers.get(path) ?? draw(path, { logo, accent: colors.accent })
     drawn.answers.set(path, answer)
@@ -48,10 +55,10 @@ export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, p
   const draw = async (path: string, own: Own): Promise<CachedAnswer | null> => {
     try {
       const source = await sourceOf(own, pictures)
-      return source === null ? await builtIn(path) : await toAnswer(await render(path, source))
+      return source === null ? await leafAt(path) : await toAnswer(await render(path, source))
     } catch (error) {
       app.log.warn({ err: error }, 'The shop’s sign cannot be drawn')
-      return builtIn(path)
+      return leafAt(path)
     }
   }
   for (const path of [FAVICON, ...Object.keys(pngs)])

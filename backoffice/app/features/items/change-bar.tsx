@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { dropAll, isBold, movesPrice, useDrafts } from './draft.ts'
 import { percentMoved } from './moved.ts'
+import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { items as words } from '../../messages/en/items.ts'
 import { office } from '../../messages/en/office.ts'
 
@@ -13,6 +14,9 @@ export function ChangeBar() {
   const drafts = [...useDrafts().values()]
   const [asks, setAsks] = useState(false)
   const { search } = useLocation()
+  const navigate = useNavigate()
+  const review = { to: '/items/review', state: { from: search } }
+  useCtrlEnter(drafts.length === 0 ? null : () => void navigate(review.to, { state: review.state }))
   if (drafts.length === 0) return null
   const prices = drafts.filter(movesPrice).length
   const counts = drafts.filter(({ wanted }) => wanted.shelf !== undefined).length
@@ -37,8 +41,9 @@ export function ChangeBar() {
           {words.discard}
         </Button>
         <Link
-          to="/items/review"
-          state={{ from: search }}
+          {...review}
+          aria-keyshortcuts={CTRL_ENTER}
+          title={words.ctrlEnter}
           className="inline-flex min-h-11 items-center rounded-tile bg-leaf px-4 font-semibold text-on-leaf hover:bg-leaf-deep"
         >
           {words.review}

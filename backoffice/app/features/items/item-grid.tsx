@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
 import { useDrafts, type Field } from './draft.ts'
 import { ItemLine, lineGrid } from './item-line.tsx'
@@ -41,7 +41,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const drafts = useDrafts()
   const mayChange = useMay('items.change')
   const mayCount = useMay('stock.count')
-  const show = useAction('showItems')
+  const { mutateAsync: show } = useAction('showItems')
   const total = items.total ?? 0
   const hasRows = total > 0
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [hasRows, wide])
@@ -58,8 +58,10 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     },
   })
   useLayoutEffect(() => virtual.measure(), [virtual, wide])
-  const mayWrite = (field: Field, { kind }: ItemRow): boolean =>
-    field === 'shelf' ? mayCount && kind === 'STOCK' : mayChange
+  const mayWrite = useCallback(
+    (field: Field, { kind }: ItemRow): boolean => (field === 'shelf' ? mayCount && kind === 'STOCK' : mayChange),
+    [mayChange, mayCount],
+  )
   const grid = useGrid({
     items,
     drafts,
@@ -67,10 +69,13 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     shown: Math.max(1, Math.floor((window.innerHeight - ABOVE - BELOW) / LINE)),
     scrollTo: (row) => virtual.scrollToIndex(row, { align: 'auto' }),
   })
-  const toggle = ({ id, name, shown }: ItemRow): void => {
-    const put = (wanted: boolean) => show.mutateAsync({ item_ids: [id], shown: wanted })
-    void doUndoably(put(!shown), words.turned(name, !shown), () => put(shown))
-  }
+  const toggle = useCallback(
+    ({ id, name, shown }: ItemRow): void => {
+      const put = (wanted: boolean) => show({ item_ids: [id], shown: wanted })
+      void doUndoably(put(!shown), words.turned(name, !shown), () => put(shown))
+    },
+    [show],
+  )
   if (items.total === null) return <Waiting error={items.error} again={items.again} />
   if (total === 0)
     return (
@@ -112,8 +117,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
                 editing={here ? grid.editing : null}
                 mayWrite={mayWrite}
                 mayShow={mayChange}
-                onText={grid.setText}
-                onLeave={grid.leave}
+                onText={here ? grid.setText : nothing}
+                onLeave={here ? grid.leave : nothing}
                 onToggle={toggle}
               />
             </div>
@@ -124,16 +129,21 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   )
 }
 
+/** For the lines that nobody writes in: what they are given stays the same, and they are not drawn anew. */
+const nothing = (): void => {}
+
 interface Range {
   first: number
   last: number
 }
 const covers = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
-  first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + 10
-/** A little more than is seen, so that not every line asks anew. */
+  first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
+/** So many lines are fetched before they are reached: what is typed on a line that is not there yet is lost. */
+const AHEAD = 100
+/** More than is needed at once, so that not every line asks anew. */
 const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
-  last: endIndex + 40,
+  last: endIndex + AHEAD + 40,
 })
 
 const { columns } = words

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean; a line that still comes has no text */
 import { clsx } from 'clsx'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
@@ -29,7 +30,8 @@ interface LineProps {
   onToggle: (row: ItemRow) => void
 }
 
-export function ItemLine(props: LineProps) {
+/** Drawn anew when something of it changes, not for each line that scrolls into sight beside it. */
+export const ItemLine = memo(function ItemLine(props: LineProps) {
   const { row, place, draft, column, mayShow, onToggle } = props
   if (!row) return <div role="gridcell" className="h-14.25 border-b border-line max-md:h-29.25" />
   const price = draft ? priceAfter(draft) : priceBefore({ row, base: valuesOf(row), wanted: {} })
@@ -94,7 +96,7 @@ export function ItemLine(props: LineProps) {
       </div>
     </div>
   )
-}
+})
 
 const contains = { g: [1000, 'kg'], ml: [1000, 'l'], piece: [1, 'piece'] } as const
 

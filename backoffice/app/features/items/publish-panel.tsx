@@ -5,6 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
+import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
 import { Panel } from '../parts.tsx'
 import { useRevert } from './use-revert.ts'
 import { doneWithUndo } from '../undo.ts'
@@ -87,6 +88,8 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
     if (Number.isNaN(instant.getTime()) || instant.getTime() <= Date.now()) notify.failed(words.badTime)
     else void publish(instant.toISOString())
   }
+  const isHeld = busy || blocked
+  useCtrlEnter(isHeld ? null : () => void publish(null))
   return (
     <Panel className="sticky bottom-18 z-10 flex flex-wrap items-end justify-end gap-3 p-4 shadow-lift md:bottom-4">
       {prices.length > 0 ? (
@@ -98,12 +101,17 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
             onChange={({ target }) => setAt(target.value)}
             className="max-md:w-full"
           />
-          <Button look="outline" disabled={busy || blocked} onClick={timed}>
+          <Button look="outline" disabled={isHeld} onClick={timed}>
             {words.publishAt}
           </Button>
         </>
       ) : null}
-      <Button disabled={busy || blocked} onClick={() => void publish(null)}>
+      <Button
+        disabled={isHeld}
+        aria-keyshortcuts={CTRL_ENTER}
+        title={words.ctrlEnter}
+        onClick={() => void publish(null)}
+      >
         {words.publishNow}
       </Button>
     </Panel>

@@ -3,9 +3,11 @@ import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
+import { CallError } from '../../lib/api.ts'
 import { settings as words } from '../../messages/en/settings.ts'
 import { Choice } from '../choice.tsx'
 import { Panel } from '../parts.tsx'
+import { CategoryTicks } from './category-ticks.tsx'
 import { doUndoably } from '../undo.ts'
 
 type Rule = ShopIdentity['settings'][number]
@@ -32,7 +34,11 @@ function OneRule({ rule }: { rule: Rule }) {
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
-    await doUndoably(put(value), words.ruleSaved, () => put(rule.value))
+    const saying = put(value).catch((error: unknown) => {
+      // The server names the rule as the command line does.
+      throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(rule.expects)) : error
+    })
+    await doUndoably(saying, words.ruleSaved, () => put(rule.value))
   }
   return (
     <form
@@ -49,6 +55,8 @@ function OneRule({ rule }: { rule: Rule }) {
               <option key={choice}>{choice}</option>
             ))}
           </Choice>
+        ) : rule.some ? (
+          <CategoryTicks label={rule.about} ids={value} onChange={setValue} />
         ) : (
           <Field
             label={rule.about}

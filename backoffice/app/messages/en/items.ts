@@ -32,7 +32,9 @@ export const items = {
   showIn: (name: string) => `${name} is shown in the shop`,
   none: 'Nothing is called so',
   noneHint: 'Another word or category may find it.',
-  keysHint: 'Arrows move, Enter or a digit writes, Tab goes on, Esc takes back; a column can be pasted.',
+  keysHint:
+    'Arrows move, Enter or a digit writes, Tab goes on, Esc takes back; a column can be pasted. Ctrl Enter goes on to the review, and there publishes.',
+  ctrlEnter: 'Ctrl Enter',
   pasted: (count: number) => `${count} ${count === 1 ? 'value' : 'values'} pasted`,
   notPasted: (lines: readonly string[], more: number) =>
     `Not understood: ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,

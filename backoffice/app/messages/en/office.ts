@@ -19,8 +19,8 @@ export const office = {
   noNetwork: (time: string) => `This device has no network. What you see is from ${time}.`,
   askNow: 'Ask now',
   waiting: 'waiting',
-  soundOn: 'Sound for new orders is on',
-  soundOff: 'Sound for new orders is off',
+  soundOn: 'Sound for new work is on',
+  soundOff: 'Sound for new work is off',
   find: 'Order, phone, name',
   findOrders: (text: string) => `Look for orders with ‘${text}’`,
   found: 'Screens and orders',
@@ -28,6 +28,8 @@ export const office = {
   notifications: 'Messages',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  see: 'See it',
+  skip: 'Go to the content',
   loading: 'Loading',
 
   status: {
@@ -38,6 +40,8 @@ export const office = {
     DELIVERED: 'Delivered',
     CANCELLED: 'Cancelled',
   } satisfies Record<OrderStatus, string>,
+  /** Of things to put in a bag, in what was done. */
+  lineStates: { OPEN: 'to pack', SHORT: 'short', REPLACED: 'replaced' },
   roles: {
     OWNER: 'Owner',
     MANAGER: 'Manager',
@@ -67,6 +71,7 @@ export const office = {
     ['X', 'select'],
     ['Enter', 'open'],
     ['M', 'move on: the next step, another window'],
+    ['Ctrl Enter', 'to the review of written prices, and there: publish'],
     ['Ctrl Z', 'take back the step that was just done'],
     ['/', 'look for an order'],
     ['Ctrl K', 'look for an order, go to a screen'],

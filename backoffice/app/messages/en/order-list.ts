@@ -5,10 +5,19 @@ export const orderList = {
   pack: (count: number) => `Pack ${count}`,
   sendOut: (count: number) => `Send out ${count}`,
   deliver: (count: number) => `Deliver ${count}`,
-  outcome: (done: number, failed: readonly string[]) =>
+  did: {
+    CONFIRMED: 'confirmed',
+    PACKED: 'packed',
+    OUT_FOR_DELIVERY: 'sent out',
+    DELIVERED: 'delivered',
+    CANCELLED: 'cancelled',
+    MOVED: 'moved',
+    BACK: 'put back',
+  },
+  outcome: (what: string, done: number, failed: readonly string[]) =>
     failed.length === 0
-      ? `${done} done`
-      : `${done} done, ${failed.length} not: ${failed.slice(0, 3).join(' ')}${failed.length > 3 ? ' …' : ''}`,
+      ? `${done === 1 ? '1 order' : `${done} orders`} ${what}`
+      : `${done} ${what}, ${failed.length} not: ${failed.slice(0, 3).join(' ')}${failed.length > 3 ? ' …' : ''}`,
   allDays: 'Every day',
   everyDepartment: 'Grocery and kitchen',
   anyPayment: 'Payment',

@@ -77,8 +77,9 @@ export const settings = {
 
   rules: 'Rules of the shop',
   rulesAbout: 'They count from the next click of a customer on.',
-  rule: (about: string) => about,
   asItCame: (value: string) => (value === '' ? 'As it came: nothing' : `As it came: ${value}`),
+  ticks: 'One of the first level stands for all below it.',
+  ruleWrong: (expects: string) => `Not saved. It has to be ${expects}.`,
   ruleSaved: 'Saved.',
   history: 'Changes',
   noHistory: 'Nothing was changed yet.',

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
@@ -174,9 +190,18 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
     .where(eq(order.deliveryDay, day))
     .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
 
+/** Of orders with their money in the house. */
+const isPaid = inArray(order.paymentMethod, ['WALLET', 'ONLINE'])
+
+/** How many new orders wait for a person, where the shop confirms these by itself. */
+export async function countToConfirm(db: Queryable, byItself: 'nothing' | 'paid' | 'all'): Promise<number> {
+  if (byItself === 'all') return 0
+  return db.$count(order, and(eq(order.status, 'PLACED'), byItself === 'paid' ? not(isPaid) : undefined))
+}
+
 /** New orders that wait for nothing but a word, the oldest first; `paid`: those with their money in the house only. */
 export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', most: number): Promise<string[]> {
-  const paid = which === 'paid' ? inArray(order.paymentMethod, ['WALLET', 'ONLINE']) : undefined
+  const paid = which === 'paid' ? isPaid : undefined
   const rows = await db
     .select({ uid: order.uid })
     .from(order)

@@ -32,9 +32,17 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
     settings: settingKeys
       .filter((key) => !pauseKeys.has(key))
       .map((key) => {
-        const { about, expects, choices, default: fallback }: SettingDefinition<unknown> = settingDefinitions[key]
+        const { about, expects, choices, some, default: fallback }: SettingDefinition<unknown> = settingDefinitions[key]
         const value = stored.get(key) ?? fallback
-        return { key, about, expects, choices: choices ? [...choices] : null, value, default: fallback }
+        return {
+          key,
+          about,
+          expects,
+          choices: choices ? [...choices] : null,
+          some: some ?? null,
+          value,
+          default: fallback,
+        }
       }),
   }
 }

@@ -6,6 +6,8 @@ export interface SettingDefinition<Value> {
   expects: string
   /** All that it may be, where that is a few words. */
   choices?: readonly string[]
+  /** What its ids are of, where it is some of them. */
+  some?: 'categories'
   default: string
   /** Null when the text is no such value. */
   parse: (text: string) => Value | null
@@ -14,7 +16,7 @@ export interface SettingDefinition<Value> {
 /** Everything a seller may change while the shop runs: one line each, with its default. */
 export const settingDefinitions = {
   MIN_ORDER_AMOUNT: rupees('0', 'The least a cart may come to, in rupees'),
-  VEG_NONVEG_TOGGLE_IGNORE: ids('', 'Categories that show no veg filter, by id'),
+  VEG_NONVEG_TOGGLE_IGNORE: ids('', 'categories', 'Categories that show no veg filter'),
   OCCASIONS: names(
     'Birthday,Anniversary,Wedding,Festival,Housewarming,Office party,Family meal,Other',
     'Occasions a kitchen order may name',
@@ -154,10 +156,11 @@ function percent(fallback: string, about: string): SettingDefinition<number> {
   }
 }
 
-function ids(fallback: string, about: string): SettingDefinition<readonly number[]> {
+function ids(fallback: string, some: 'categories', about: string): SettingDefinition<readonly number[]> {
   return {
     about,
-    expects: 'ids separated by commas, or nothing',
+    expects: `ids of ${some} separated by commas, or nothing`,
+    some,
     default: fallback,
     parse: (text) =>
       /^([1-9]\d{0,8}(,[1-9]\d{0,8})*)?$/.test(text) ? text.split(',').filter(Boolean).map(Number) : null,

@@ -1,0 +1,28 @@
+import { office as words } from '../messages/en/office.ts'
+import { setup } from '../messages/en/setup.ts'
+
+const names: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(words.status),
+  ...Object.entries(words.roles),
+  ...Object.entries(words.lineStates),
+  ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
+  // That a step of the setup was looked at changes nothing.
+  ['seen', ''],
+])
+
+/** What was before or came after, in words; what only a program tells apart, such as yes or no, is left out. */
+function valuesOf(one: unknown): string {
+  if (typeof one === 'string')
+    return one
+      .split(',')
+      .map((part) => names.get(part.trim()) ?? part.trim())
+      .filter(Boolean)
+      .join(', ')
+  if (typeof one === 'number') return String(one)
+  if (typeof one !== 'object' || one === null) return ''
+  return Object.values(one).map(valuesOf).filter(Boolean).join(', ')
+}
+
+/** From one to the other; nothing where neither says anything. */
+export const changeOf = (before: unknown, after: unknown): string =>
+  [valuesOf(before), valuesOf(after)].filter(Boolean).join(' → ')
