@@ -8,7 +8,8 @@ import { buildLanguage } from './build-language.ts'
 
 const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
 
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+/** With the bundler's own few lines, which would be a file besides. */
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown\/runtime/
 
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),

@@ -30,6 +30,7 @@ async function cut(source, name, text, wght) {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: 'woff2',
     variationAxes: { wght },
+    keepFeatures,
   })
   await writeFile(join(fonts, `${name}.woff2`), font)
   console.info(`${name}: ${(font.length / 1024).toFixed(1)} kB`)
