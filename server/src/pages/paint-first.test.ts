@@ -38,6 +38,16 @@ describe('the start of a page', () => {
     )
   })
 
+  test('begins without a script that only calls another', () => {
+    const page = paintFirst(
+      '<link rel="modulepreload" href="/assets/entry.js"/>' +
+        start('import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'),
+      (script) => (script.includes('entry') ? 'import{Mn as e}from"./first.js";e();' : whole()),
+    )
+    expect(page).not.toContain('entry.js')
+    expect(page).toContain('import("/assets/first.js").then((m) => m.Mn());')
+  })
+
   test('leaves a page without scripts as it is', () => {
     expect(paintFirst('<main>Shop</main>', whole)).toBe('<main>Shop</main>')
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inServer } from '../platform/places.ts'
-import { namesPassedOn } from './passed-on.ts'
+import { callPassedOn, namesPassedOn } from './passed-on.ts'
 
 /**
  * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
@@ -23,10 +23,17 @@ export function paintFirst(html: string, read: (script: string) => string): stri
     spared.add(script)
     return `const ${name} = await import(${JSON.stringify(passed.from)}).then((m) => (${passed.picked('m')}));`
   }
+  const begun = (as: string, script: string): string => {
+    const passed = callPassedOn(script, read(script))
+    if (!passed) return as
+    spared.add(script)
+    return `import(${JSON.stringify(passed.from)}).then((m) => m.${passed.name}());`
+  }
   return body.replace(start, (_, opening: string, imports: string) => {
     const awaited = imports
       .replaceAll(importOfNames, imported)
       .replaceAll(importOfEffects, 'await import($1);')
+      .replaceAll(importAtLast, begun)
     const wanted = preloads.filter((script) => !spared.has(script))
     return `${opening}${pageStart}${askAtOnceFor(wanted)}${awaited}</script>`
   })
@@ -36,6 +43,7 @@ const preloadOfScript = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[\w-
 const start = /(<script (?:nonce="[\w-]+" )?type="module" async="">)(import [\s\S]*?)<\/script>/
 const importOfNames = /^import \* as (\w+) from "([^"]+)";?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
+const importAtLast = /^import\("([^"]+)"\);$/gm
 
 /** Its comments stay here. */
 const pageStart = readFileSync(inServer('src/pages/page-start.js'), 'utf8').replaceAll(

@@ -6,6 +6,12 @@ interface PassedOn {
   picked: (module: string) => string
 }
 
+interface Call {
+  from: string
+  name: string
+}
+
+const CALL = /^import\{([\w$]+) as ([\w$]+)\}from"(\.\/[^"]+)";\2\(\);?\s*$/
 const FACADE = /^export\{([^{}]*)\}from"(\.\/[^"]+)";?\s*$/
 const NAME = /^([\w$]+) as ([\w$]+)$/
 
@@ -19,7 +25,15 @@ export function namesPassedOn(script: string, text: string): PassedOn | null {
   const names = list.split(',').map((entry) => NAME.exec(entry))
   if (names.includes(null)) return null
   return {
-    from: posix.join(posix.dirname(script), from),
+    from: beside(script, from),
     picked: (module) => `{ ${names.map((name) => `${name?.[2]}: ${module}.${name?.[1]}`).join(', ')} }`,
   }
 }
+
+/** What a script calls in another, if it does nothing else. */
+export function callPassedOn(script: string, text: string): Call | null {
+  const [, name, , from] = CALL.exec(text) ?? []
+  return name === undefined || from === undefined ? null : { from: beside(script, from), name }
+}
+
+const beside = (script: string, name: string): string => posix.join(posix.dirname(script), name)
