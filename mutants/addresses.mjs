@@ -170,7 +170,7 @@ export default [
   {
     id: 'D5.4',
     name: 'the default address is no place',
-    file: 'storefront/app/entry.client.tsx',
+    file: 'storefront/app/begin.tsx',
     find: 'placeFromAddresses()\n',
     replace: 'placeFromAddresses.toString()\n',
   },

@@ -4,10 +4,8 @@ export default [
     id: 'D10.11',
     name: 'amounts in sentences without decimals',
     file: 'contracts/src/money.ts',
-    find: `  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,`,
-    replace: `  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,`,
+    find: '${rupeesText(Math.abs(paise))',
+    replace: "${rupeesText(Math.abs(paise)).replace('.00', '')",
   },
   {
     id: 'D10.11',

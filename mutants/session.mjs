@@ -195,8 +195,8 @@ export default [
     id: 'S9.7',
     name: 'no decimals',
     file: 'contracts/src/money.ts',
-    find: 'minimumFractionDigits: 2',
-    replace: 'minimumFractionDigits: 0',
+    find: '${rupeesText(Math.abs(paise))',
+    replace: '${String(Math.round(Math.abs(paise) / 100))',
   },
   {
     id: 'S9.9',
@@ -216,8 +216,8 @@ export default [
     id: 'S9.17',
     name: 'dates as in America',
     file: 'storefront/app/lib/dates.ts',
-    find: 'date: new Intl.DateTimeFormat(locale',
-    replace: "date: new Intl.DateTimeFormat('en-US'",
+    find: 'date: written(locale',
+    replace: "date: written('en-US'",
   },
   {
     id: 'S5.20',

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 import { leanRouter } from '../scripts/bundle/lean-router.ts'
+import { namedReact } from '../scripts/bundle/named-react.ts'
 import { buildLanguage } from './build-language.ts'
 
 const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
 
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/
 
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),
@@ -61,7 +62,7 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  plugins: [namedReact(), tailwindcss(), reactRouter(), leanRouter()],
   resolve: { alias: [{ find: /^#messages\//, replacement: texts }] },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },

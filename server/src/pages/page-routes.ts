@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
@@ -31,6 +32,7 @@ const REVALIDATE = 'public, no-cache'
 /** The storefront: its files, and its pages rendered once per generation and address. Registered last: it answers every GET left over. */
 export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, options) => {
   const fileAt = clientFiles(options.storefront.files)
+  const scriptText = scriptTexts(options.storefront.files)
   const pages = new ByteCache()
   const inTurn = renderLimit()
   /** `busy` is called when the shop itself says 'not now' to a page's question. */
@@ -74,6 +76,12 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
+  /** The shop's own scripts in a page as React Router wrote it. */
+  function withScripts(html: string, language: Language, mark: string): string {
+    const page = keepRoom(paintFirst(html, scriptText), mark)
+    return language === 'en' ? leadToLanguage(page, mark) : page
+  }
+
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string, language: Language): Promise<Rendered> {
     let busy = false
@@ -99,6 +107,18 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return { status: response.status, headers, body }
   }
 }
+
+/** The text of a script of the build, read once; empty for one that is not there. */
+function scriptTexts(files: ReadonlyMap<string, string>): (path: string) => string {
+  const texts = new Map<string, string>()
+  return (path) => {
+    const file = files.get(path)
+    const text = texts.get(path) ?? (file === undefined ? '' : readFileSync(file, 'utf8'))
+    texts.set(path, text)
+    return text
+  }
+}
+
 function sendClosed(reply: FastifyReply, body: string, policies: Record<string, string>): FastifyReply {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' }
   return reply
@@ -107,11 +127,6 @@ function sendClosed(reply: FastifyReply, body: string, policies: Record<string, 
     .send(body)
 }
 
-/** The shop's own scripts in a page as React Router wrote it. */
-function withScripts(html: string, language: Language, mark: string): string {
-  const page = keepRoom(paintFirst(html), mark)
-  return language === 'en' ? leadToLanguage(page, mark) : page
-}
 
 const busyAnswer = (language: Language): Rendered => ({
   status: 503,

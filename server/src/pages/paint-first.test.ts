@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { paintFirst } from './paint-first.ts'
 
 const preload = '<link rel="modulepreload" href="/assets/root.js"/>'
+const whole = (): string => 'export const shop = 1'
 const start = (body: string): string => `<main>Shop</main><script type="module" async="">${body}</script>`
 
 describe('the start of a page', () => {
@@ -11,6 +12,7 @@ describe('the start of a page', () => {
         start(
           'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n\nwindow.modules = {route0};\n\nimport("/assets/entry.js");',
         ),
+      whole,
     )
     expect(page).not.toContain('<link')
     expect(page).not.toMatch(/^import /m)
@@ -25,11 +27,32 @@ describe('the start of a page', () => {
     expect(inOrder).not.toContain(-1)
   })
 
+  test('reads what a script only passes on out of the one that holds it', () => {
+    const page = paintFirst(
+      preload + start('import * as route0 from "/assets/root.js";\nwindow.modules = {route0};'),
+      () => 'export{gn as ErrorBoundary,mn as default}from"./first.js";\n',
+    )
+    expect(page).not.toContain('root.js')
+    expect(page).toContain(
+      'const route0 = await import("/assets/first.js").then((m) => ({ ErrorBoundary: m.gn, default: m.mn }));',
+    )
+  })
+
+  test('begins without a script that only calls another', () => {
+    const page = paintFirst(
+      '<link rel="modulepreload" href="/assets/entry.js"/>' +
+        start('import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");'),
+      (script) => (script.includes('entry') ? 'import{Mn as e}from"./first.js";e();' : whole()),
+    )
+    expect(page).not.toContain('entry.js')
+    expect(page).toContain('import("/assets/first.js").then((m) => m.Mn());')
+  })
+
   test('leaves a page without scripts as it is', () => {
-    expect(paintFirst('<main>Shop</main>')).toBe('<main>Shop</main>')
+    expect(paintFirst('<main>Shop</main>', whole)).toBe('<main>Shop</main>')
   })
 
   test('says so when React Router begins in a way it does not know', () => {
-    expect(() => paintFirst(preload + start('require("/assets/root.js")'))).toThrow('not known here')
+    expect(() => paintFirst(preload + start('require("/assets/root.js")'), whole)).toThrow('not known here')
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inServer } from '../platform/places.ts'
+import { callPassedOn, namesPassedOn } from './passed-on.ts'
 
 /**
  * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
@@ -7,7 +8,7 @@ import { inServer } from '../platform/places.ts'
  * page asks for them when its first picture has been painted, or sooner when somebody touches it.
  * Measured in Lighthouse's mobile setting: docs/decisions/0026.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, read: (script: string) => string): string {
   const preloads: string[] = []
   const body = html.replaceAll(preloadOfScript, (_, href: string) => {
     preloads.push(href)
@@ -15,18 +16,34 @@ export function paintFirst(html: string): string {
   })
   if (preloads.length === 0) return html
   if (!start.test(body)) throw new Error('React Router starts its pages in a way that is not known here')
+  const spared = new Set<string>()
+  const imported = (_: string, name: string, script: string): string => {
+    const passed = namesPassedOn(script, read(script))
+    if (!passed) return `const ${name} = await import(${JSON.stringify(script)});`
+    spared.add(script)
+    return `const ${name} = await import(${JSON.stringify(passed.from)}).then((m) => (${passed.picked('m')}));`
+  }
+  const begun = (as: string, script: string): string => {
+    const passed = callPassedOn(script, read(script))
+    if (!passed) return as
+    spared.add(script)
+    return `import(${JSON.stringify(passed.from)}).then((m) => m.${passed.name}());`
+  }
   return body.replace(start, (_, opening: string, imports: string) => {
     const awaited = imports
-      .replaceAll(importOfNames, 'const $1 = await import($2);')
+      .replaceAll(importOfNames, imported)
       .replaceAll(importOfEffects, 'await import($1);')
-    return `${opening}${pageStart}${askAtOnceFor(preloads)}${awaited}</script>`
+      .replaceAll(importAtLast, begun)
+    const wanted = preloads.filter((script) => !spared.has(script))
+    return `${opening}${pageStart}${askAtOnceFor(wanted)}${awaited}</script>`
   })
 }
 
 const preloadOfScript = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[\w-]+")?\/>/g
 const start = /(<script (?:nonce="[\w-]+" )?type="module" async="">)(import [\s\S]*?)<\/script>/
-const importOfNames = /^import \* as (\w+) from ("[^"]+");?$/gm
+const importOfNames = /^import \* as (\w+) from "([^"]+)";?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
+const importAtLast = /^import\("([^"]+)"\);$/gm
 
 /** Its comments stay here. */
 const pageStart = readFileSync(inServer('src/pages/page-start.js'), 'utf8').replaceAll(

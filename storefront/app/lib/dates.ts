@@ -4,25 +4,25 @@ import { timeText } from './times.ts'
 const zone = 'Asia/Kolkata'
 
 const formats = {
-  date: new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }),
-  weekday: new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'short' }),
-  month: new Intl.DateTimeFormat(locale, { timeZone: zone, month: 'short' }),
-  day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  date: written(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  weekday: written(locale, { weekday: 'short' }),
+  month: written(locale, { month: 'short' }),
+  day: written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }),
+}
+
+/** Its format is made for the first day that is written: it takes long, and most pages on which a visit begins write none. */
+function written(as: string, parts: Intl.DateTimeFormatOptions): (day: Date) => string {
+  let format: Intl.DateTimeFormat | null = null
+  return (day) => (format ??= new Intl.DateTimeFormat(as, { timeZone: zone, ...parts })).format(day)
 }
 
 /** All dates are the shop's: Asia/Kolkata, written as in India. 'Sat, 21 Nov, 2026'. */
-export const dateText = (instant: string): string => formats.date.format(new Date(instant))
+export const dateText = (instant: string): string => formats.date(new Date(instant))
 
 export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
 
 /** The calendar day of an instant in the shop's zone, YYYY-MM-DD. */
-export const shopDay = (instant: string | Date): string => formats.day.format(new Date(instant))
+export const shopDay = (instant: string | Date): string => formats.day(new Date(instant))
 
 /** YYYY-MM-DD, so many days on. */
 export function addDays(day: string, count: number): string {
@@ -35,9 +35,9 @@ export function addDays(day: string, count: number): string {
 export function dayParts(day: string): { weekday: string; day: string; month: string; full: string } {
   const noon = new Date(`${day}T12:00:00+05:30`)
   return {
-    weekday: formats.weekday.format(noon),
+    weekday: formats.weekday(noon),
     day: String(Number(day.slice(8))),
-    month: formats.month.format(noon),
-    full: formats.date.format(noon),
+    month: formats.month(noon),
+    full: formats.date(noon),
   }
 }

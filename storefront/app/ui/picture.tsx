@@ -13,9 +13,9 @@ export interface PictureProps {
   alt: string
   /** What the browser needs to pick a width, in the words of the `sizes` attribute. */
   sizes: string
-  /** The one picture a page is waiting for: fetched first. */
+  /** The largest picture of a phone's first screen: fetched first, and the others behind style, type and this one. */
   first?: boolean
-  /** Pictures of the first screen that are not the first one. */
+  /** Begun before it is known whether it is in sight, for what opens over a page. */
   eager?: boolean
   className?: string
 }
@@ -39,7 +39,7 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
         height={480}
         loading={first || eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first ? 'high' : 'low'}
         className={crop ? `size-full object-cover ${crop}` : className}
       />
     </picture>

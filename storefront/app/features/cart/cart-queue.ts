@@ -1,5 +1,5 @@
 import type { Cart } from '@farmstand/contracts/cart'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
@@ -13,6 +13,7 @@ import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './c
 import { noticeChanges } from './noticed-changes.ts'
 
 const cartKey = [MINE, 'cart'] as const
+const cartHash = hashKey(cartKey)
 
 export const cartQuery = queryOptions({
   queryKey: cartKey,
@@ -37,6 +38,8 @@ const TAP_PAUSE_MS = 250
 
 /** All that can be done to a cart, sent one after the other. */
 export interface CartQueue {
+  /** The cart as the server last told it. A page has a stepper on every card: they read it here, without a query each. */
+  told: StoreApi<{ cart: Cart | undefined }>
   wishes: StoreApi<ReadonlyMap<LineKey, Wish>>
   /** Sets a line to a quantity at once on screen; 0 or less removes it. Rolls back with a toast. */
   set: (item: CartItem, quantity: number) => void
@@ -74,6 +77,10 @@ export function cartQueueOf(client: QueryClient): CartQueue {
 
 export function createCartQueue(client: QueryClient): CartQueue {
   const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
+  const told = createStore<{ cart: Cart | undefined }>(() => ({ cart: client.getQueryData(cartKey) }))
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === cartHash) told.setState({ cart: client.getQueryData(cartKey) })
+  })
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   const { inTurn, done } = createTurns()
@@ -140,7 +147,7 @@ export function createCartQueue(client: QueryClient): CartQueue {
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
+  return { told, wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
 }
 
 const keepWaiting = (wishes: Basket): void => void keep('device', WAITING, writeBasket(wishes))

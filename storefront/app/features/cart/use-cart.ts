@@ -63,8 +63,7 @@ interface Quantity {
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
-  const signedIn = useSession((state) => state.isAuthenticated)
-  const { data: kept = 0 } = useQuery({ ...cartQuery, enabled: signedIn, select: (cart) => quantityIn(cart, key) })
+  const kept = useStore(queue.told, ({ cart }) => quantityIn(cart, key))
   const inBasket = useInBasket(key)
   const wished = useStore(queue.wishes, (wishes) => wishes.get(key)?.quantity)
   const quantity = wished ?? mergedQuantity(kept, inBasket)

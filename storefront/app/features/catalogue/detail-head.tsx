@@ -45,7 +45,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
             {item.name}
           </Title>
         </div>
-        <p className="mt-0.5 text-sm text-muted">{local ? `${local} · ${item.units}` : item.units}</p>
+        <p className="devanagari mt-0.5 text-sm text-muted">{local ? `${local} · ${item.units}` : item.units}</p>
       </div>
       <p
         className={clsx(

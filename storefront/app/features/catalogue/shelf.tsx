@@ -18,8 +18,8 @@ interface ShelfProps {
   /** Stands at the end of the title. */
   action?: ReactNode
   entries: readonly Sellable[]
-  /** So many of its pictures are in sight when the page opens. */
-  inSight?: number
+  /** Its first picture is the one that the page waits for. */
+  leads?: boolean
   cartControl: CartControl
 }
 
@@ -27,7 +27,7 @@ interface ShelfProps {
  * A row of cards that scrolls sideways; on phones it ends in a cut card, so that one sees there is more. It does not snap: that would
  * push the button which the keyboard has just reached out of sight again.
  */
-export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }: ShelfProps) {
+export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
   const titleId = useId()
   if (entries.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export function Shelf({ title, hint, action, entries, inSight = 0, cartControl }
               sellable={sellable}
               to={pages.product(sellable.item.id)}
               opensPage
-              eager={index < inSight}
+              first={leads && index === 0}
               cartControl={cartControl}
             />
           </li>

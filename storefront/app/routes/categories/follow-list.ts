@@ -22,13 +22,30 @@ export function useSectionInSight(list: RefObject<HTMLElement | null>, count: nu
   return inSight.first === first ? inSight.section : first
 }
 
-/** Calls `reached` whenever the end of the list is less than a screen away, until told to stop. */
+/** How far ahead of the screen the list is read once somebody scrolls, and before that: who only looks has no need of more. */
+const AHEAD = '0px 0px 100% 0px'
+const IN_SIGHT = '0px'
+
+/** Calls `reached` whenever the end of the list is in sight, and once the page was scrolled when it is less than a screen away, until told to stop. */
 export function watchEnd(end: Element, reached: () => void): () => void {
+  let stop = watch(end, reached, window.scrollY > 0 ? AHEAD : IN_SIGHT)
+  const lookAhead = (): void => {
+    stop()
+    stop = watch(end, reached, AHEAD)
+  }
+  document.addEventListener('scroll', lookAhead, { once: true, passive: true })
+  return () => {
+    document.removeEventListener('scroll', lookAhead)
+    stop()
+  }
+}
+
+function watch(end: Element, reached: () => void, rootMargin: string): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (entry?.isIntersecting) reached()
     },
-    { rootMargin: '0px 0px 100% 0px' },
+    { rootMargin },
   )
   observer.observe(end)
   return () => observer.disconnect()

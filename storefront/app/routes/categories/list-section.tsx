@@ -1,4 +1,6 @@
 import type { Category } from '@farmstand/contracts/category'
+import { isDrawing } from '@farmstand/contracts/image'
+import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -11,7 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { placeWith, type Selection } from './selection.ts'
 import type { Section } from './use-running-list.ts'
 
-const FIRST_SCREEN = 4
+/** Cards of the first screen of a phone. */
+const FIRST_SCREEN = 2
 
 interface ListSectionProps {
   section: Section
@@ -26,6 +29,7 @@ interface ListSectionProps {
 export function ListSection({ section: { subcategory, entries }, selection, coming, head }: ListSectionProps) {
   const first = head !== undefined
   if (coming && !first) return null
+  const leading = Math.max(0, entries.slice(0, FIRST_SCREEN).findIndex(hasPhoto))
   return (
     <section
       aria-label={words.list(subcategory.category_name)}
@@ -48,8 +52,7 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
                 sellable={entry}
                 to={placeWith(selection, { item: String(entry.item.id) })}
                 current={String(entry.item.id) === selection.item}
-                first={first && index === 0}
-                eager={first && index < FIRST_SCREEN}
+                first={first && index === leading}
                 cartControl={cartControl}
               />
             </li>
@@ -58,6 +61,11 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
       )}
     </section>
   )
+}
+
+/** A drawing keeps room around it, so a photo beside it is what a page is seen to wait for. */
+function hasPhoto({ item: { image_urls: [picture] } }: Sellable): boolean {
+  return picture !== undefined && !isDrawing(picture)
 }
 
 /** The rail has room for names only; its descriptions stand here. On a phone the page's title stands at the end of the row, so that more of the goods are in sight. */

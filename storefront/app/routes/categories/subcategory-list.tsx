@@ -44,7 +44,6 @@ export function SubcategoryList({ subcategories, inSight, to }: SubcategoryListP
                   path={subcategory.category_image}
                   alt=""
                   sizes="2.75rem"
-                  eager
                   className={clsx('size-10 shrink-0 rounded-tile', fitOf(subcategory.category_image, 'p-0.5'))}
                 />
                 <span className="min-w-0 max-w-full">

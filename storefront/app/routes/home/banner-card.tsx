@@ -4,15 +4,7 @@ import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
 /** A banner with its words, its picture and the way its button leads. */
-export function BannerCard({
-  banner,
-  first = false,
-  eager = false,
-}: {
-  banner: Banner
-  first?: boolean
-  eager?: boolean
-}) {
+export function BannerCard({ banner, first = false }: { banner: Banner; first?: boolean }) {
   return (
     <TonedCard
       tone={banner.tone}
@@ -24,7 +16,6 @@ export function BannerCard({
           alt=""
           sizes="(width <= 48rem) 6rem, 16rem"
           first={first}
-          eager={eager}
           className="size-full object-cover"
         />
       }

@@ -10,9 +10,9 @@ import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
 
 /**
  * A strip that scrolls and snaps by itself, so it has its final shape before any script runs and moves under the thumb as the
- * browser does it; the script only turns the page every 5 s.
+ * browser does it; the script only turns the page every 5 s. `leads`: its first picture is the one that the page waits for.
  */
-export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+export function BannerCarousel({ banners, leads }: { banners: readonly Banner[]; leads: boolean }) {
   const slides = inPairs(banners).map((pair) => ({ pair, key: pair.map((banner) => banner.banner_id).join('-') }))
   const strip = useRef<HTMLUListElement>(null)
   const [present, setPresent] = useState(0)
@@ -42,12 +42,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             className={clsx('grid w-full shrink-0 snap-start gap-2 md:gap-4', pair.length === 2 && 'grid-cols-2')}
           >
             {pair.map((banner, place) => (
-              <BannerCard
-                key={banner.banner_id}
-                banner={banner}
-                first={index === 0 && place === 0}
-                eager={index === 0}
-              />
+              <BannerCard key={banner.banner_id} banner={banner} first={leads && index === 0 && place === 0} />
             ))}
           </li>
         ))}

@@ -27,7 +27,6 @@ export function CategoryGrid({ categories }: { categories: readonly Category[] }
                 path={category.category_image}
                 alt=""
                 sizes="3.5rem"
-                eager
                 className={clsx(
                   'size-full transition-transform duration-200 group-hover:scale-105',
                   fitOf(category.category_image, 'p-1 md:p-1.5'),

@@ -24,9 +24,6 @@ import { ForCustomer } from './for-customer.tsx'
 import { KitchenTime } from './kitchen-time.tsx'
 import { SearchPage } from './search-page.tsx'
 
-/** Cards of a shelf whose pictures are in sight when the page opens. */
-const IN_SIGHT = 3
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
   const [banners, categories, shelves] = await Promise.all([
@@ -74,14 +71,14 @@ function Storefront() {
     <div className="wrap pt-1 pb-4 md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
       <ForCustomer place="top" />
-      <BannerCarousel banners={carouselBanners(banners)} />
+      <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
       <Shelf
         title={words.lowerPrices}
         action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
         entries={shelves.lower_prices.map(stock)}
-        inSight={IN_SIGHT}
+        leads
         cartControl={cartControl}
       />
       <Shelf

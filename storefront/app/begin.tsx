@@ -1,0 +1,31 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { startWorker } from '@farmstand/ui/start-worker.ts'
+import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
+import { keepSession } from './features/account/keep-session.ts'
+import { followAccount } from './features/language/chosen-language.ts'
+import { patientFetch, tryAgain } from './lib/patience.ts'
+import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
+import { tellOfPages } from './tell-worker.ts'
+
+/** Takes over the page that the server wrote. */
+export function begin(): void {
+  const instrumentations = [bringFilesFirst(), tellOfPages()]
+  bringFilesOfHoveredLinks()
+  reachDocumentsFirst()
+  window.addEventListener('online', tryAgain)
+  followAccount()
+  placeFromAddresses()
+  keepSession()
+  if (!import.meta.env.DEV) void startWorker()
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter unstable_fetch={patientFetch} instrumentations={instrumentations} />
+      </StrictMode>,
+    )
+  })
+}
