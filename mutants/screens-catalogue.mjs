@@ -17,7 +17,7 @@ export default [
     id: 'S2.1',
     name: 'no carousel',
     file: `${home}/home.tsx`,
-    find: '<BannerCarousel banners={carouselBanners(banners)} />',
+    find: '<BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />',
     replace: '',
   },
   {

@@ -38,7 +38,11 @@ const omissions: readonly Omission[] = [
   { file: 'dom/ssr/components.js', find: 'isFogOfWarEnabled(routeDiscovery, ssr)', put: 'false' },
   { file: 'dom/ssr/components.js', find: 'useIsRSCRouterContext()', put: 'false' },
   // The page's own start has asked for the scripts (paint-first.ts), and for none that only passes on another.
-  { file: 'dom/ssr/components.js', find: /\[\.\.\.new Set\(manifest\.entry\.imports\.concat\(.*\)\)\](?=;)/g, put: '[]' },
+  {
+    file: 'dom/ssr/components.js',
+    find: /\[\.\.\.new Set\(manifest\.entry\.imports\.concat\(.*\)\)\](?=;)/g,
+    put: '[]',
+  },
   {
     file: 'dom/ssr/components.js',
     find: /React\$1\.createElement\("link", \{\s*rel: "modulepreload",\s*href: manifest\.entry\.module,[^}]*\}\)/g,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
 import { clientFiles } from '../http/client-files.ts'
@@ -35,14 +35,6 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   const scriptText = scriptTexts(options.storefront.files)
   const pages = new ByteCache()
   const inTurn = renderLimit()
-  /** `busy` is called when the shop itself says 'not now' to a page's question. */
-  const apiTelling = (busy: () => void): ShopApi => ({
-    async get(path) {
-      const reply = await app.inject({ method: 'GET', url: path })
-      if (reply.statusCode === 503) busy()
-      return { status: reply.statusCode, body: reply.json<unknown>() }
-    },
-  })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(options.publicUrl + request.url)
@@ -76,16 +68,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
   }
 
-  /** The shop's own scripts in a page as React Router wrote it. */
-  function withScripts(html: string, language: Language, mark: string): string {
-    const page = keepRoom(paintFirst(html, scriptText), mark)
-    return language === 'en' ? leadToLanguage(page, mark) : page
-  }
-
   /** Rendered without a cookie, a token or any header of the visitor: what is cached is nobody's. */
   async function renderPage(address: string, language: Language): Promise<Rendered> {
     let busy = false
-    const api = apiTelling(() => (busy = true))
+    const api = apiTelling(app, () => (busy = true))
     const mark = newToken()
     const url = new URL(options.publicUrl + address)
     const response = await options.storefront.render(new Request(url), api, mark)
@@ -93,7 +79,7 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     const { html: body, sources } =
       response.status >= 500
         ? { html: brokenPage(language), sources: [] }
-        : ownScripts(withScripts(await response.text(), language, mark), mark)
+        : ownScripts(withScripts(await response.text(), { language, mark, scriptText }), mark)
     const headers: Record<string, string> = { 'cache-control': REVALIDATE }
     for (const name of ['content-type', 'location', 'x-remix-response']) {
       const value = response.headers.get(name)
@@ -106,6 +92,24 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }
   }
+}
+
+/** `busy` is called when the shop itself says 'not now' to a page's question. */
+const apiTelling = (app: FastifyInstance, busy: () => void): ShopApi => ({
+  async get(path) {
+    const reply = await app.inject({ method: 'GET', url: path })
+    if (reply.statusCode === 503) busy()
+    return { status: reply.statusCode, body: reply.json<unknown>() }
+  },
+})
+
+/** The shop's own scripts in a page as React Router wrote it. */
+function withScripts(
+  html: string,
+  { language, mark, scriptText }: { language: Language; mark: string; scriptText: (path: string) => string },
+): string {
+  const page = keepRoom(paintFirst(html, scriptText), mark)
+  return language === 'en' ? leadToLanguage(page, mark) : page
 }
 
 /** The text of a script of the build, read once; empty for one that is not there. */
@@ -126,7 +130,6 @@ function sendClosed(reply: FastifyReply, body: string, policies: Record<string, 
     .headers({ ...headers, ...policies })
     .send(body)
 }
-
 
 const busyAnswer = (language: Language): Rendered => ({
   status: 503,

@@ -63,7 +63,7 @@ const WAITING = 'cart-waiting'
 export function cartQueueOf(client: QueryClient): CartQueue {
   const known = queues.get(client)
   if (known) return known
-  const queue = createCartQueue(client)
+  const queue: CartQueue = { ...createCartQueue(client), told: toldCart(client) }
   queues.set(client, queue)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
@@ -75,12 +75,17 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   return queue
 }
 
-export function createCartQueue(client: QueryClient): CartQueue {
-  const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
-  const told = createStore<{ cart: Cart | undefined }>(() => ({ cart: client.getQueryData(cartKey) }))
+function toldCart(client: QueryClient): CartQueue['told'] {
+  const read = () => ({ cart: client.getQueryData<Cart>(cartKey) })
+  const told = createStore(read)
   client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === cartHash) told.setState({ cart: client.getQueryData(cartKey) })
+    if (query.queryHash === cartHash) told.setState(read())
   })
+  return told
+}
+
+function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
+  const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   const { inTurn, done } = createTurns()
@@ -147,7 +152,7 @@ export function createCartQueue(client: QueryClient): CartQueue {
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
 
-  return { told, wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
+  return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
 }
 
 const keepWaiting = (wishes: Basket): void => void keep('device', WAITING, writeBasket(wishes))

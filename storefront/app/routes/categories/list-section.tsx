@@ -64,7 +64,11 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
 }
 
 /** A drawing keeps room around it, so a photo beside it is what a page is seen to wait for. */
-function hasPhoto({ item: { image_urls: [picture] } }: Sellable): boolean {
+function hasPhoto({
+  item: {
+    image_urls: [picture],
+  },
+}: Sellable): boolean {
   return picture !== undefined && !isDrawing(picture)
 }
 

@@ -22,7 +22,6 @@ export function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
         ) : null
       }
       entries={available.map(({ now }) => now)}
-      inSight={3}
       cartControl={cartControl}
     />
   )
