@@ -32,7 +32,8 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
   const browser = spawn(
     findBrowser(),
     [...flags, ...root, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
+    // In a process group of its own: where the program is a script, the browser is a child of it.
+    { stdio: 'ignore', detached: true },
   )
   try {
     await answered(`http://127.0.0.1:${port}/json/version`)
@@ -40,7 +41,7 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
     for (let run = 0; run < runs; run++) results.push(await oneRun(url, port))
     return results.toSorted((a, b) => a.lcpMs - b.lcpMs)[Math.floor(runs / 2)] ?? fail('Lighthouse gave no result')
   } finally {
-    browser.kill('SIGKILL')
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
     await sleep(200)
     rmSync(profile, { recursive: true, force: true })
   }

@@ -239,9 +239,12 @@ test(
     const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(
       (path) => `**${path}?*`,
     )
+    // News stays a few seconds: none comes before the test looks.
+    const opened = Promise.withResolvers<void>()
     for (const path of [...paths, `**${addressOf('listPlans')}`])
-      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.route(path, (route) => opened.promise.then(() => route.fulfill({ status: 500, json: {} })))
     await customer.open('/profile/wallet')
+    opened.resolve()
     // A phone shows one after the other.
     await Promise.all(
       ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.'].map((hasText) =>
