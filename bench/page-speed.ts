@@ -41,7 +41,7 @@ export async function pageSpeed(url: string, runs: number): Promise<PageSpeed> {
     for (let run = 0; run < runs; run++) results.push(await oneRun(url, port))
     return results.toSorted((a, b) => a.lcpMs - b.lcpMs)[Math.floor(runs / 2)] ?? fail('Lighthouse gave no result')
   } finally {
-    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL')
+    if (browser.pid !== undefined && browser.exitCode === null) process.kill(-browser.pid, 'SIGKILL')
     await sleep(200)
     rmSync(profile, { recursive: true, force: true })
   }

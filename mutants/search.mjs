@@ -249,8 +249,8 @@ export default [
     id: 'D3.8',
     name: 'nobody says how a question was read',
     file: answer,
-    find: '...(understood && { understood: {',
-    replace: '...(understood === undefined && { understood: {',
+    find: '...(first && understood && { understood: {',
+    replace: '...(first && !understood && { understood: {',
   },
   {
     id: 'D3.8',

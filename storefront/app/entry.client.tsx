@@ -1,4 +1,4 @@
 import { begin } from './begin.tsx'
 
-// Nothing else: the page's own start then begins without this file (server/src/pages/passed-on.ts).
+// Nothing else: the page's own start then begins without this file (server/src/pages/facade-script.ts).
 begin()

@@ -28,7 +28,7 @@ export function readyHead(status: number, headers: Fields, { keepAliveTimeout }:
  * Gives the response the head that it is to be sent with. Node looks at every field anew, which takes longer than all else about an
  * answer that is ready; so its own place for the finished head is filled instead. `short-way.test.ts` compares both heads.
  */
-export function useHead(
+export function setHead(
   response: ServerResponse,
   { status, beforeId, beforeDate, afterDate }: ReadyHead,
   id: string,

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Answered } from './answered.ts'
 import { bodyOf, formFor } from './answer-form.ts'
 import type { CachedAnswer, Form } from './byte-cache.ts'
-import { readyHead, useHead } from './ready-head.ts'
+import { readyHead, setHead } from './ready-head.ts'
 
 /** What is about to be sent, and how to find it again. */
 interface Sent {
@@ -62,7 +62,7 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
     if (!head) return false
     const begun = performance.now()
     const id = randomUUID()
-    useHead(response, head, id)
+    setHead(response, head, id)
     if (form === 'unchanged') response.end()
     else response.end(bodyOf(answer, form))
     tell({

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { inServer } from '../platform/places.ts'
-import { callPassedOn, namesPassedOn } from './passed-on.ts'
+import { reExportOf, soleCallOf } from './facade-script.ts'
 
 /**
  * A page is whole without its scripts, so over a slow line they must not share it with what is looked at: style, fonts and the
  * first picture. React Router asks for all of them at once, as preloads and as the static imports of one inline module; here the
  * page asks for them when its first picture has been painted, or sooner when somebody touches it.
+ * Scripts that are only facades are not asked for; `read` answers the text of a script.
  * Measured in Lighthouse's mobile setting: docs/decisions/0026.
  */
 export function paintFirst(html: string, read: (script: string) => string): string {
@@ -18,13 +19,13 @@ export function paintFirst(html: string, read: (script: string) => string): stri
   if (!start.test(body)) throw new Error('React Router starts its pages in a way that is not known here')
   const spared = new Set<string>()
   const imported = (_: string, name: string, script: string): string => {
-    const passed = namesPassedOn(script, read(script))
+    const passed = reExportOf(script, read(script))
     if (!passed) return `const ${name} = await import(${JSON.stringify(script)});`
     spared.add(script)
     return `const ${name} = await import(${JSON.stringify(passed.from)}).then((m) => (${passed.picked('m')}));`
   }
   const begun = (as: string, script: string): string => {
-    const passed = callPassedOn(script, read(script))
+    const passed = soleCallOf(script, read(script))
     if (!passed) return as
     spared.add(script)
     return `import(${JSON.stringify(passed.from)}).then((m) => m.${passed.name}());`

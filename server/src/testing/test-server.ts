@@ -42,8 +42,8 @@ export async function testServer(): Promise<TestServer> {
 }
 
 /**
- * No test cuts this server's power, so it need not survive that: what it writes waits for no disk, and no page is written twice because
- * a database was dropped, which all of them are. Tests that end a PostgreSQL have one of their own.
+ * No test cuts this server's power, so nothing waits for the disk, and the log holds no copies of whole pages, of which each dropped
+ * database would cause many. Tests that end a PostgreSQL have one of their own.
  */
 const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** As a browser names it to who cannot see a hint. */
+/** The value of `aria-keyshortcuts`. */
 export const CTRL_ENTER = 'Control+Enter'
 
 /** Goes on from wherever the keyboard stands: behind hundreds of lines a button is hundreds of tabs away. Null: not now. */

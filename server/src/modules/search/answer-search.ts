@@ -68,7 +68,7 @@ export function answerSearch(
     results: shownStocks.entries.flatMap((item) => (item.type === 'STOCK' ? [item.wire] : [])),
     combos: shownCombos.entries.flatMap((item) => (item.type === 'COMBO' ? [item.wire] : [])),
     ...(page.limit !== undefined && { total, combo_total: combos.length }),
-    ...(understood && { understood: { ...understood, as_local_names: first?.wire.local_names ?? {} } }),
+    ...(first && understood && { understood: { ...understood, as_local_names: first.wire.local_names } }),
     ...(stocks.length + combos.length === 0 && { near: nearTo(catalogue, live, found, question.q) }),
   }
 }

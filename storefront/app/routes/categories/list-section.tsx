@@ -64,11 +64,8 @@ export function ListSection({ section: { subcategory, entries }, selection, comi
 }
 
 /** A drawing keeps room around it, so a photo beside it is what a page is seen to wait for. */
-function hasPhoto({
-  item: {
-    image_urls: [picture],
-  },
-}: Sellable): boolean {
+function hasPhoto({ item }: Sellable): boolean {
+  const [picture] = item.image_urls
   return picture !== undefined && !isDrawing(picture)
 }
 

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
-interface PassedOn {
+interface ReExport {
   from: string
-  /** An object of the names, picked out of what `module` stands for. */
+  /** The source of an object with the names, taken from the variable `module`. */
   picked: (module: string) => string
 }
 
-interface Call {
+interface SoleCall {
   from: string
   name: string
 }
@@ -16,10 +16,10 @@ const FACADE = /^export\{([^{}]*)\}from"(\.\/[^"]+)";?\s*$/
 const NAME = /^([\w$]+) as ([\w$]+)$/
 
 /**
- * What a script holds that only passes on what another holds. The bundler writes one for each page whose code lies in a file that
- * several share, and its head alone is nine times as long as itself: whoever reads the other has no need of it. Null for any other.
+ * What a facade re-exports; null for a script with code of its own. The bundler writes a facade for each page whose code lies in a
+ * shared file. The headers of its answer are nine times as long as the facade itself, so pages import the shared file instead.
  */
-export function namesPassedOn(script: string, text: string): PassedOn | null {
+export function reExportOf(script: string, text: string): ReExport | null {
   const [, list = '', from] = FACADE.exec(text) ?? []
   if (from === undefined) return null
   const names = list.split(',').map((entry) => NAME.exec(entry))
@@ -30,8 +30,8 @@ export function namesPassedOn(script: string, text: string): PassedOn | null {
   }
 }
 
-/** What a script calls in another, if it does nothing else. */
-export function callPassedOn(script: string, text: string): Call | null {
+/** The one function of another script that this one calls; null when it does anything else. */
+export function soleCallOf(script: string, text: string): SoleCall | null {
   const [, name, , from] = CALL.exec(text) ?? []
   return name === undefined || from === undefined ? null : { from: beside(script, from), name }
 }
