@@ -9,6 +9,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { paymentSandbox } from '@farmstand/payment-sandbox'
 import { apiDocuments } from './http/api-documents.ts'
 import { clientFiles } from './http/client-files.ts'
+import { leaveOutDocumentPolicies } from './http/security-headers.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
 import { health } from './http/health.ts'
@@ -216,6 +217,7 @@ async function servePages(
     cacheControl: true,
     dotfiles: 'ignore',
     index: false,
+    setHeaders: (reply) => leaveOutDocumentPolicies(reply, reply.getHeader('content-type')),
   })
   await app.register(cspReports)
   await app.register(discovery, {

@@ -2,6 +2,7 @@ import './short-way.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bodyOf, formFor } from './answer-form.ts'
 import type { CachedAnswer } from './byte-cache.ts'
+import { leaveOutDocumentPolicies } from './security-headers.ts'
 
 /**
  * Sends a cached answer in the best encoding the client takes, or 304 when it has it already. `again` looks it up once more, and
@@ -14,6 +15,7 @@ export function sendCached(
   again?: () => CachedAnswer | undefined,
 ): FastifyReply {
   const varies = reply.getHeader('vary')
+  leaveOutDocumentPolicies(reply, answer.headers['content-type'])
   reply.headers(answer.headers)
   // Who else the answer depends on was said before: on the origin, when other sites may read it.
   if (varies !== undefined) reply.header('vary', `${String(varies)}, ${answer.headers['vary']}`)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { toAnswer } from '../http/byte-cache.ts'
 import { WORKER, type clientFiles } from '../http/client-files.ts'
+import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
 
 /** Paths of the screens; whatever else is not a file is not there. */
@@ -81,6 +82,7 @@ export async function pictures(app: FastifyInstance, { folder }: { folder: strin
     maxAge: '365d',
     dotfiles: 'ignore',
     index: false,
+    setHeaders: (reply) => leaveOutDocumentPolicies(reply, reply.getHeader('content-type')),
   })
 }
 
