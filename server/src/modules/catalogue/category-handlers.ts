@@ -21,7 +21,7 @@ import { tidyAliases } from './item-facts.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
 
-/** All that staff do about categories. There are two levels: what is sold stands on the second. */
+/** Staff operations on categories. There are two levels: items belong to the second. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
   saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)
@@ -142,7 +142,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const pick = (facts: CategoryFacts, wanted: readonly CategoryFactName[]): Partial<CategoryFacts> =>
   Object.fromEntries(wanted.map((name) => [name, facts[name]]))
 
-/** `row`: as it is now; null for a new one. */
+/** `row`: the category as it is now; null for a new one. */
 async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<string | null> {
   const { name, image, parent_id: parentId } = facts
   if (name === '') return 'A category has a name.'

@@ -33,11 +33,11 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** By how much `onHand` differs from before. */
+  /** The difference of `onHand` to what it was before. */
   difference: number
 }
 
-/** Writes what there is of items that are locked already, and books the differences: moves must add up to the stock. */
+/** Writes the stock of items that are locked already, with a stock move for each difference: moves must add up to the stock. */
 export async function writeStock(
   tx: Transaction,
   rows: readonly WrittenStock[],
@@ -54,7 +54,7 @@ export async function writeStock(
     select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
 }
 
-/** A stock item by its SKU; null when nothing of that name is one. */
+/** A stock item by its SKU; null when there is none. */
 export async function stockBySku(db: Queryable, sku: string): Promise<HeldStock | null> {
   const [row] = await db.select(held).from(item).where(eq(item.sku, sku))
   return row?.kind === 'STOCK' ? row : null

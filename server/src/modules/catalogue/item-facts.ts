@@ -40,7 +40,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   never_with: row.neverWith,
 })
 
-/** Each once, in one line. */
+/** Other names in one line each, without duplicates. */
 export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases'] {
   const tidied = new Map(
     aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
@@ -48,7 +48,7 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
   return [...tidied.values()].filter(({ alias }) => alias !== '')
 }
 
-/** The same without what nobody sees: spaces around, what hides or turns letters, names said twice. */
+/** The same facts without what nobody sees: surrounding blanks, invisible or direction-changing characters, names given twice. */
 export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
@@ -67,7 +67,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
   }
 }
 
-/** What the row of an item holds of its facts. */
+/** The facts that are columns of the item's row. */
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'updatedAt'> => ({

@@ -14,8 +14,8 @@ import { paid, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
- * Writes what whoever saves has changed, and nothing else: another field may be changed by somebody else meanwhile. The same field with
- * another value by now refuses it, and both values are told. What lacks something on its label is hidden, whatever was wished.
+ * Writes only the fields that were changed, so that two people may edit different fields of an item. A field that somebody else has changed
+ * meanwhile is refused, with both values. An item with an incomplete label is hidden, even if it was to be shown.
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
@@ -84,7 +84,7 @@ const priceIn = (facts: ItemFacts): Price => {
   return { costPaise: paise(costPaise), discountBp }
 }
 
-/** A price goes into the book of changes, so that it can be taken back; one that moves far was looked at twice. */
+/** A price change is recorded as a batch, so that it can be reverted; a large move needs confirmation. */
 async function keepPrice(
   tx: Transaction,
   { actor, now: at }: By,

@@ -9,7 +9,7 @@ import { putOnShelf } from './stock-queries.ts'
 
 type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
-/** All that staff do about the shelves. */
+/** Staff operations on stock. */
 export const stockHandlers = (promised: Promised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
@@ -28,7 +28,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   moveStock: async (tx, by, { moves }) => {
     const results: StockResult[] = []
     const audit: AuditNote[] = []
-    // In the order of ids, as every lock on stock is taken.
+    // Sorted by id, the order in which every lock on stock is taken.
     for (const move of moves.toSorted((a, b) => a.item_id - b.item_id)) {
       const moved = await moveOne(tx, by, move, promised)
       if ('refused' in moved) return moved
@@ -55,7 +55,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   },
 })
 
-/** Locks them; a combo has no stock of its own. */
+/** Locks the items; a combo has no stock of its own. */
 async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
   const held = await lockStock(tx, ids)
   const combo = held.find(({ kind }) => kind === 'COMBO')
@@ -96,7 +96,7 @@ async function moveOne(
 
 const reasonless = { RECEIVED: 'came in', WASTE: 'spoilt', ADJUST: 'put right' } as const
 
-/** Puts what came in into stock, or takes out again what was written too much: a difference of pieces, other than 0. */
+/** Adds an intake to stock, or takes a wrong entry back: a difference in pieces, other than 0. */
 export async function bringStock(
   tx: Transaction,
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
@@ -114,7 +114,7 @@ export async function bringStock(
   return resultOf(tx, stock, promised)
 }
 
-/** What is gone may be promised to orders already: then it is missing for them, and what comes in next fills that first. */
+/** What is thrown away may be promised to orders: then they lack it, and the next intake fills that first. */
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,

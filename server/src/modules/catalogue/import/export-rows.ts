@@ -8,7 +8,7 @@ import type { TableName } from './folder-tables.ts'
 /** The cells of each file by column; an absent one is empty. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 
-/** The shop as rows of files. What a withdrawn category took with it stays behind. */
+/** The shop as rows of files, without withdrawn categories and what they hold. */
 export function exportRows(
   stored: CatalogueRows,
   { zones, slots, plans }: ForeignRows,
@@ -121,7 +121,7 @@ const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
     .flatMap((id) => slugs.get(Number(id)) ?? [])
     .join(',')
 
-/** By category, then as it stands in it. */
+/** By category, then by place within it. */
 const inShopOrder =
   (categories: ReadonlyMap<number, { position: number; name: string; id: number }>) => (a: ItemRow, b: ItemRow) => {
     const [left, right] = [categories.get(a.categoryId), categories.get(b.categoryId)]

@@ -117,7 +117,7 @@ export const crop: Field<string | null> = (cell) => {
     : { problem: `'${short(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
 }
 
-/** Of each picture in its turn. */
+/** One crop for each picture, in the same order. */
 export const crops: Field<string[]> = (cell) => {
   const read = list(crop, 0, 8)(cell)
   return 'problem' in read ? read : { value: read.value.map((one) => one ?? '') }
