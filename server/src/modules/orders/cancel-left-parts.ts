@@ -10,11 +10,11 @@ import { undoOrder } from './undo-order.ts'
 import { workOff } from './work-off.ts'
 
 export interface LeftPartDeps extends FundingDeps {
-  /** Called after each cancellation, so that the customer hears of it. */
+  /** Called after each cancellation, so that the customer is told. */
   leftAlone?: (left: LeftPart) => Promise<void>
 }
 
-/** A part that was cancelled because the other never came, and whom to tell. */
+/** A part that was cancelled because the other part was never placed, and whom to tell. */
 export interface LeftPart {
   order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod'>
   mobileNo: string
@@ -23,9 +23,9 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that do not stand alone and whose other part was not tried in time, and gives back all they had taken. A part that
- * the seller has packed meanwhile stays. Safe to repeat, to run in several processes, and while parts are being placed. One that fails
- * does not keep the others waiting.
+ * Cancels placed parts that need the other part of their checkout and whose time to place it is over, and gives back all they had taken. A
+ * part that was packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does not
+ * hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
   workOff(

@@ -15,11 +15,11 @@ export interface Window {
 interface Move extends Window {
   uid: string
   now: Date
-  /** Why this order may not be moved by whoever asks; null when it may. */
+  /** Why this order may not be moved by this actor; null when it may. */
   judge: (order: StoredOrder) => Refused | null
 }
 
-/** Takes a place in another window for an order and gives its own back. The other window must have room and still take orders. */
+/** Books a place in another window for an order and returns its old one. The other window must have room and still take orders. */
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function moveToWindow(
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // Always the earlier window first: two that change places would wait for each other.
+  // The earlier window is always locked first: else two orders that swap places would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

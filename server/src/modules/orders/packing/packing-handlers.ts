@@ -11,7 +11,7 @@ import { packLine, replaceLine, unpackLine } from './pack-line.ts'
 import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
 
-/** All that is done where orders are packed. */
+/** Staff operations of packing. */
 export const packingHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
@@ -52,7 +52,7 @@ async function takeOrder(
 
 const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
-/** The version is of the order, and each line that somebody packs changes it: who ends packing has seen them all. */
+/** Each packed line changes the order's version: who ends packing has seen them all. */
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,

@@ -11,7 +11,7 @@ interface Paper {
   now: Date
 }
 
-/** The orders of a window on A4, in the order they are worked off: number, customer, what is in it, what is to be collected. */
+/** The orders of a window on A4, in their order of work: number, customer, contents, amount to collect. */
 export const drawWindowList = (orders: readonly PackingOrder[], title: string, { shopName, now }: Paper) =>
   drawPdf({
     title,
@@ -46,7 +46,7 @@ export const drawWindowList = (orders: readonly PackingOrder[], title: string, {
 const collected = (orders: readonly PackingOrder[]): number =>
   fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
-/** What each source has to bring, with room to write what it brought. */
+/** What each source has to bring, with space to write what it brought. */
 export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
   drawPdf({
     title: text.harvest(harvest.day),
