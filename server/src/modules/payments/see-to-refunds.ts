@@ -5,12 +5,12 @@ import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
 import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
-/** `over`: it has come to its end, or the provider has taken it; `busy`: the provider is being asked for it at this moment. */
+/** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
 export type SeenTo = 'done' | 'unknown' | 'over' | 'busy'
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
-/** Has a refund asked for anew, for another seven days, at once. */
+/** Asks for a refund again at once, for another seven days. */
 export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<SeenTo> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
@@ -21,8 +21,8 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
 }
 
 /**
- * Books that a person has paid a refund back by other means, with the reason, once: the money leaves the payment and the provider
- * keeps it. Not while the provider is being asked, which might pay it back a second time.
+ * Books that a person has paid a refund by other means, with the reason, once: the money leaves the payment's account and stays with the
+ * provider. Not while the provider is being asked, which might pay it a second time.
  */
 export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<SeenTo> {
   const now = clock.now()

@@ -10,7 +10,7 @@ import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-
 import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 import { workThrough } from './work-through.ts'
 
-/** Lets the refund worker of this process look at once; call it after the transaction that asked for a refund. */
+/** Makes this process send refunds at once; call it after the transaction that asked for one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
   deps.background.start('send-refunds', async () => {
     await deps.pause?.('refund-asked')
@@ -18,7 +18,7 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
   })
 }
 
-/** Sends every refund that is due. How far the provider is with it is asked together with its payment. */
+/** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
   workThrough(deps, {
     name: 'send-refunds',
@@ -46,8 +46,8 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
 }
 
 /**
- * The refund as it is to be sent: what the provider has given back of the payment by itself it will not give back again, so that
- * much is set off instead. Null when nothing is left to send, or somebody else was first.
+ * The refund with the amount to send: what the provider has returned of the payment on its own is set off, because it will not return that
+ * again. Null when nothing is left to send, or somebody else was first.
  */
 const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
   inTransaction(db, async (tx) => {
@@ -73,7 +73,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Puts a refund off: tried again after growing gaps for seven days, whatever the provider says; then a person must see to it. */
+/** Postpones a refund: retried with backoff for seven days, whatever the provider says; then a person must look at it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,
