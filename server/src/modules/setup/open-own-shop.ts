@@ -16,13 +16,13 @@ import { shownGoods } from './shown-goods.ts'
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
   promised: Promised
-  /** Once the shop has opened: files of the demo that nothing names any more. */
+  /** Deletes the demo's files that nothing names any more; called after the transaction. */
   opened: () => void
 }
 
 /**
- * Makes the prepared shop the shop, in one transaction: whoever looks sees the demo whole or the new shop whole. Refused while a step
- * lacks something, once the shop acts in its seller's name, and when real money was ever taken.
+ * Replaces the demo by the prepared shop in one transaction, so that readers see either shop whole. Refused while a step lacks something,
+ * when the shop has its own identity already, and when real money was ever taken.
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
@@ -76,7 +76,7 @@ async function planDelivery(
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
-  /** Stock items of the demo that stay. */
+  /** Stock items of the demo that are kept. */
   kept: readonly number[]
 }
 

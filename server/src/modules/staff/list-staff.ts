@@ -57,7 +57,7 @@ export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER)
 
 export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> => auditOf(db, subject)
 
-/** Actors as staff read them: a name, 'the command line' with its user, or the shop itself. */
+/** Names of actors for staff to read: a person's name, 'the command line' with its user, or the shop itself. */
 export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
   const uids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []))
   const names = await namesOf(db, [...new Set(uids)])
