@@ -1,2 +1,2 @@
-/** The home page turns over the banners of so many places; the last two of them also stand below the categories. */
+/** The places of the home page's carousel; the banners in the last two are also shown below the categories. */
 export const SHOWN_PLACES = 7
