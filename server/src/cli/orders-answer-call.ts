@@ -64,7 +64,7 @@ async function answerIt(
   return { json: outcome, lines: [`${line.name} of order ${number}: ${said}`] }
 }
 
-/** Null where one line alone is not meant. */
+/** Null when no single line is meant. */
 function lineMeant(lines: readonly PackingLine[], item?: string): PackingLine | null {
   const [line, another] = lines.filter(({ name }) => item === undefined || name.toLowerCase() === item.toLowerCase())
   return line && !another ? line : null

@@ -4,7 +4,7 @@ import { cleanText } from '../platform/text.ts'
 import type { Answer } from './answer.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
-/** Words for the books: one line, 3 to 200 characters. */
+/** A reason for the books: one line of 3 to 200 characters. */
 export function reasonOption(text: string): string {
   const reason = cleanText(text).replaceAll(/\s+/g, ' ')
   if (reason.length >= 3 && reason.length <= 200) return reason

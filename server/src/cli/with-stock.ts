@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
-/** Finds the stock item that a seller names and does something about it. */
+/** Finds the stock item that a seller names and does something with it. */
 export async function withStock(
   { database }: OpenShop,
   sku: string,
