@@ -1,4 +1,4 @@
-export { createAnnouncer, type Announcer } from './announcer.ts'
+export { createAnnouncer } from './announcer.ts'
 export { staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
