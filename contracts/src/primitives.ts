@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { departments } from './department.ts'
+import { itemTypes } from './item-type.ts'
 
 /** Ids of the catalogue: categories, stock items and combos share one series of integers. */
 export const CatalogueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -39,7 +40,7 @@ export const freeText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...(description ? { description } : {}) })
 
 export const Department = Type.Union([Type.Literal(departments[0]), Type.Literal(departments[1])])
-export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')])
+export const ItemType = Type.Union([Type.Literal(itemTypes[0]), Type.Literal(itemTypes[1])])
 
 /** 0 is veg, anything else is not. */
 export const VegNonvegType = Type.Integer({ minimum: 0, maximum: 1 })

@@ -163,6 +163,13 @@ export const facts = (pairs: readonly { name: string; value: string }[], valueWi
     style: 'body',
   }))
 
+/** The heading of a part of a document, with so much room below it. */
+export const heading = (text: string, style: 'title' | 'strong', below: number): Content => ({
+  text,
+  style,
+  margin: [0, 10, 0, below],
+})
+
 /** A thin line across the page. */
 export const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: ROOM, y2: 0, lineWidth: 0.5, lineColor: colors.line }],

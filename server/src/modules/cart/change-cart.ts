@@ -1,5 +1,6 @@
 import type { Cart } from '@farmstand/contracts/cart'
 import { MAX_CART_LINES } from '@farmstand/contracts/cart-limits'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Clock } from '../../platform/clock.ts'
 import { sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -14,7 +15,6 @@ import {
   removeLine,
   setLine,
   TOO_MANY_LINES,
-  type ItemType,
   type PutLineInput,
   type PutLine,
 } from './queries.ts'

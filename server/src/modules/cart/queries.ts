@@ -1,9 +1,8 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Availability } from './rules.ts'
 import { cartAddition, cartLine } from './tables.ts'
-
-export type ItemType = 'STOCK' | 'COMBO'
 
 /** The driver's row type needs an index signature, which an interface lacks. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }

@@ -1,3 +1,4 @@
+import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
@@ -8,7 +9,7 @@ export const cartLine = pgTable(
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     itemId: integer('item_id').notNull(),
-    type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    type: text({ enum: itemTypes }).notNull(),
     quantity: integer().notNull(),
     /** What the customer last saw, so that a change can be reported once. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),

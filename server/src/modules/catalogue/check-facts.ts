@@ -1,4 +1,5 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees } from '../../platform/money.ts'
@@ -8,7 +9,7 @@ import { pictureFolder } from './import/picture-store.ts'
 /** Checks that need more than one field; null when all is well. `id`: that of an existing item. */
 export async function checkFacts(
   tx: Transaction,
-  { id, kind, images }: { id: number | null; kind: 'STOCK' | 'COMBO'; images: readonly string[] },
+  { id, kind, images }: { id: number | null; kind: ItemType; images: readonly string[] },
   facts: ItemFacts,
 ): Promise<Refused | null> {
   const problem =
@@ -19,7 +20,7 @@ export async function checkFacts(
   return problem === null ? null : refused('UNPROCESSABLE', { message: problem })
 }
 
-function ownProblem(kind: 'STOCK' | 'COMBO', facts: ItemFacts, images: readonly string[]): string | null {
+function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): string | null {
   if (facts.name === '') return 'An item needs a name.'
   if (facts.units === '') return 'Say what it is sold as: 1 kg, 6 pcs, 1 box.'
   if (fromRupees(facts.cost) === null || fromRupees(facts.discount) === null)

@@ -1,3 +1,4 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { item } from './tables.ts'
@@ -5,7 +6,7 @@ import { item } from './tables.ts'
 export interface HeldStock {
   id: number
   name: string
-  kind: 'STOCK' | 'COMBO'
+  kind: ItemType
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number

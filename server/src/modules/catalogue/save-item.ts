@@ -5,6 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
 import type { By, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
+import { changedFields, pick, staleFields } from './edited-fields.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
 import { newCatalogueIds } from './import-queries.ts'
 import { columnsOf, factsOf, tidy } from './item-facts.ts'
@@ -21,16 +22,16 @@ export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id
   const whole = await lockItem(tx, id)
   if (!whole) return refused('NOT_FOUND', { message: 'There is no such item.' })
   const now = factsOf(whole)
-  const changed = changedFacts(before, tidy(after))
-  const stale = changed.filter((name) => !same(now[name], before[name]) && !same(now[name], tidy(after)[name]))
+  const tidied = tidy(after)
+  const stale = staleFields(now, { before, after: tidied })
   if (stale.length > 0) return changedMeanwhile(now, after, stale)
-  const wished = { ...now, ...pick(tidy(after), changed) }
+  const wished = { ...now, ...pick(tidied, changedFields(before, tidied)) }
   const { kind, images } = whole.row
   const problem = await checkFacts(tx, { id, kind, images }, wished)
   if (problem) return problem
   const gaps = labelGapsOf(kind, wished)
   const facts = { ...wished, shown: wished.shown && gaps.length === 0 }
-  const told = changedFacts(now, facts)
+  const told = changedFields(now, facts)
   if (told.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
   const unseen = await keepPrice(tx, by, { id, now, facts, looked })
   if (unseen) return unseen
@@ -60,16 +61,6 @@ export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: w
 }
 
 const partsOf = ({ parts }: ItemFacts) => parts.map(({ stock_id: stockId, quantity }) => ({ stockId, quantity }))
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-function changedFacts(before: ItemFacts, after: ItemFacts): FactName[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; the schema is closed, so these are its own keys
-  return (Object.keys(after) as FactName[]).filter((name) => !same(before[name], after[name]))
-}
-
-const pick = (facts: ItemFacts, names: readonly FactName[]): Partial<ItemFacts> =>
-  Object.fromEntries(names.map((name) => [name, facts[name]]))
 
 function changedMeanwhile(now: ItemFacts, wanted: ItemFacts, names: readonly FactName[]): Refused {
   const others = names.map((name) => ({ field: name, now: now[name], wanted: wanted[name] }))

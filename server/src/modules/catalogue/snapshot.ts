@@ -2,6 +2,7 @@ import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import { pages } from '@farmstand/contracts/pages'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
@@ -36,7 +37,7 @@ export interface CatalogueSnapshot {
   /** Includes withdrawn entries (`active` false): a cart still names them. */
   find(id: number, type: 'STOCK'): StockEntry | undefined
   find(id: number, type: 'COMBO'): ComboEntry | undefined
-  find(id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
+  find(id: number, type: ItemType): SoldItem | undefined
 }
 
 /** `today` in India, 'YYYY-MM-DD': banners have their days. */
@@ -79,7 +80,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
   ).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
   const combosIn = Map.groupBy(content.combos, ({ categoryId }) => categoryId)
-  const find = (id: number, type: 'STOCK' | 'COMBO') => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
+  const find = (id: number, type: ItemType) => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
   return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }

@@ -42,10 +42,9 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   },
 
   sellOut: async (tx, { now, reach }, { item_id: id }) => {
-    const known = await stockOf(tx, [id])
-    if ('refused' in known) return known
-    const [stock] = known
-    if (!stock || (reach === 'OWN' && stock.department !== 'KITCHEN'))
+    const stock = await oneStock(tx, id)
+    if ('refused' in stock) return stock
+    if (reach === 'OWN' && stock.department !== 'KITCHEN')
       return refused('NOT_FOUND', { message: 'The kitchen does not sell that.' })
     if (stock.onHand === 0) return refused('CONFLICT', { message: `${stock.name} is sold out already.` })
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
@@ -61,7 +60,14 @@ async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldSto
   const combo = held.find(({ kind }) => kind === 'COMBO')
   if (combo)
     return refused('UNPROCESSABLE', { message: `${combo.name} is a combo: the stock of its parts is what counts.` })
-  return held.length === ids.length ? held : refused('NOT_FOUND', { message: 'There is no such item.' })
+  return held.length === ids.length ? held : noSuchItem
+}
+
+const noSuchItem = refused('NOT_FOUND', { message: 'There is no such item.' })
+
+async function oneStock(tx: Transaction, id: number): Promise<HeldStock | Refused> {
+  const held = await stockOf(tx, [id])
+  return 'refused' in held ? held : (held[0] ?? noSuchItem)
 }
 
 type Move = InputOf<'moveStock'>['moves'][number]
@@ -72,10 +78,8 @@ async function moveOne(
   { item_id: id, quantity, why, reason: given }: Move,
   promised: Promised,
 ): Promise<StockResult | Refused> {
-  const known = await stockOf(tx, [id])
-  if ('refused' in known) return known
-  const [stock] = known
-  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  const stock = await oneStock(tx, id)
+  if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
     return refused('UNPROCESSABLE', { message: `${stock.name}: say how many, 1 or more.` })
   const reference = oneLine(given) || reasonless[why]
@@ -102,10 +106,8 @@ export async function bringStock(
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
   promised: Promised,
 ): Promise<StockResult | Refused> {
-  const known = await stockOf(tx, [id])
-  if ('refused' in known) return known
-  const [stock] = known
-  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  const stock = await oneStock(tx, id)
+  if ('refused' in stock) return stock
   if (difference > 0) await putOnShelf(tx, [{ stockId: id, quantity: difference }], { why: 'RECEIVED', ...move })
   else {
     const refusedGone = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })

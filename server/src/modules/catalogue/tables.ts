@@ -1,5 +1,6 @@
 import { departments } from '@farmstand/contracts/department'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
+import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -46,7 +47,7 @@ export const item = pgTable(
   {
     id: integer().primaryKey().default(nextCatalogueId),
     sku: text().notNull().unique(),
-    kind: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    kind: text({ enum: itemTypes }).notNull(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),

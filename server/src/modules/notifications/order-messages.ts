@@ -1,6 +1,7 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { formatPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { email } from './email-messages.ts'
 import { templateIn, type EmailMessage, type SmsMessage } from './ports.ts'
 import { linkIn, type Reader, type Writer } from './sms-messages.ts'
@@ -9,7 +10,7 @@ import { linkIn, type Reader, type Writer } from './sms-messages.ts'
 export interface LeftOrder {
   uid: string
   number: number
-  paid: 'COD' | 'WALLET' | 'ONLINE'
+  paid: PaymentMethod
   amountPaise: number
 }
 

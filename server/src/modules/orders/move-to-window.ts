@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
-import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
+import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile } from './step-rules.ts'
 
 export interface Window {
@@ -43,7 +43,7 @@ export async function moveToWindow(
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery window.' })
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   await deps.pause?.('order-read')
-  if (!(await changeTerms(tx, head, terms))) return changedMeanwhile(number)
+  if (!(await changeDetails(tx, head, terms))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })

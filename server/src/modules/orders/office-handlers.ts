@@ -14,7 +14,7 @@ import { othersWork } from './others-work.ts'
 import { packingHandlers } from './packing/packing-handlers.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
-import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
+import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
@@ -75,7 +75,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       if (!head) return refused('NOT_FOUND')
       const stale = changedSince(head, meant)
       if (stale) return stale
-      if (!(await changeTerms(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
+      if (!(await changeDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
       // Without the text: a note may name a customer, and the audit is kept for good.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),

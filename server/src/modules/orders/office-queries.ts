@@ -18,6 +18,7 @@ import {
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { callWaits } from './packing/pick-queries.ts'
@@ -171,7 +172,7 @@ export interface DayCount {
   slotId: number
   department: Department
   status: OrderStatus
-  payment: 'COD' | 'WALLET' | 'ONLINE'
+  payment: PaymentMethod
   pincode: string
   orders: number
   paise: Paise

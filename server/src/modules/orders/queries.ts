@@ -136,35 +136,33 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
 }
 
 /**
- * Changes the status of an order that is still the version that was read; false when somebody else was first. Another version may have
- * another window, and then the wrong place would be returned.
+ * Changes an order that is still the version that was read; false when somebody else was first. The status alone would not tell: an order
+ * may have been moved to another window meanwhile, and cancelling it would return the wrong place.
  */
-export async function moveOrder(
+async function changeRead(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
-  to: OrderStatus,
-): Promise<boolean> {
-  const moved = await tx
-    .update(order)
-    .set({ status: to, version: version + 1 })
-    .where(and(eq(order.uid, uid), eq(order.version, version)))
-    .returning({ uid: order.uid })
-  return moved.length === 1
-}
-
-/** Changes something else of an order that is still the version that was read; false when somebody else was first. */
-export async function changeTerms(
-  tx: Transaction,
-  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
-  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+  values: Partial<StoredOrder>,
 ): Promise<boolean> {
   const changed = await tx
     .update(order)
-    .set({ ...terms, version: version + 1 })
+    .set({ ...values, version: version + 1 })
     .where(and(eq(order.uid, uid), eq(order.version, version)))
     .returning({ uid: order.uid })
   return changed.length === 1
 }
+
+export const moveOrder = (
+  tx: Transaction,
+  read: Pick<StoredOrder, 'uid' | 'version'>,
+  status: OrderStatus,
+): Promise<boolean> => changeRead(tx, read, { status })
+
+export const changeDetails = (
+  tx: Transaction,
+  read: Pick<StoredOrder, 'uid' | 'version'>,
+  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+): Promise<boolean> => changeRead(tx, read, terms)
 
 export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(orderEvent).values(event)

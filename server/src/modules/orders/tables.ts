@@ -25,6 +25,8 @@ import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@far
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
+import { itemTypes } from '@farmstand/contracts/item-type'
+import { paymentMethods } from '@farmstand/contracts/payment-names'
 
 /** How much was given back of a line of an invoice, counted from 0. */
 export interface CreditedLine {
@@ -51,7 +53,7 @@ export const order = pgTable(
     /** Hash of the request: the same request again gets the same order, another one for this part is refused. */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
-    paymentMethod: text('payment_method', { enum: ['COD', 'WALLET', 'ONLINE'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     deliverTo: text('deliver_to').notNull(),
     deliveryAddress: text('delivery_address').notNull(),
     pincode: text().notNull(),
@@ -133,7 +135,7 @@ export const orderLine = pgTable(
       .references(() => order.uid),
     position: integer().notNull(),
     itemId: integer('item_id').notNull(),
-    type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    type: text({ enum: itemTypes }).notNull(),
     name: text().notNull(),
     localNames: jsonb('local_names')
       .$type<LocalNames>()

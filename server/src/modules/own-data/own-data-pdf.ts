@@ -1,7 +1,7 @@
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { OwnData } from '@farmstand/contracts/own-data'
-import { asPrinted, drawPdf, listTable, rule } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable, rule } from '../../platform/pdf.ts'
 
 /** The newest entries printed of each part: the process that draws the document also serves everybody else. */
 const PRINTED_ROWS = 100
@@ -14,7 +14,7 @@ export function ownDataPdf(data: OwnData): Promise<Buffer> {
   const content = Object.entries(parts)
     .filter(([, rows]) => rows.length > 0)
     .flatMap(([name, rows]) => [
-      { text: titleOf(name), style: 'strong', margin: [0, 10, 0, 4] as [number, number, number, number] },
+      heading(titleOf(name), 'strong', 4),
       ...(rows.length > PRINTED_ROWS
         ? [{ text: `The newest ${PRINTED_ROWS} of ${rows.length}; the other file has all.`, style: 'small' }]
         : []),

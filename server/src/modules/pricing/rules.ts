@@ -1,6 +1,7 @@
 import { billOfGoods, type BillTerms } from '@farmstand/contracts/bill-rules'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { LocalNames } from '@farmstand/contracts/primitives'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import {
   addPaise,
   paise,
@@ -14,7 +15,7 @@ import {
 /** A line as the catalogue prices it now; amounts for one unit, `pricePaise` after the item's own discount. */
 export interface QuotedLine {
   id: number
-  type: 'STOCK' | 'COMBO'
+  type: ItemType
   department: Department
   name: string
   /** Absent in bills from before it was stored. */

@@ -1,4 +1,5 @@
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import {
   findReduced,
   lookupForSale,
@@ -50,7 +51,7 @@ export function answerSearch(
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
-  const ofType = (type: 'STOCK' | 'COMBO', documents: Answer['stocks']): SoldItem[] =>
+  const ofType = (type: ItemType, documents: Answer['stocks']): SoldItem[] =>
     passing(
       offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
       question,
@@ -85,7 +86,7 @@ function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: Live,
   documents: Answer['stocks'],
-  type: 'STOCK' | 'COMBO',
+  type: ItemType,
 ): SoldItem[] {
   const items: SoldItem[] = []
   for (const document of documents) {

@@ -1,3 +1,4 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { LRUCache } from 'lru-cache'
 import type { Live } from './live-index.ts'
 import { readQuery } from './query.ts'
@@ -40,5 +41,5 @@ export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   }
 }
 
-const ofType = (index: SearchIndex, documents: readonly number[], type: 'STOCK' | 'COMBO'): Int32Array =>
+const ofType = (index: SearchIndex, documents: readonly number[], type: ItemType): Int32Array =>
   Int32Array.from(documents.filter((document) => typeOf(index, document) === type))

@@ -90,18 +90,18 @@ function identityProblems(draft: SetupDraft): [SetupStep, string[]][] {
   const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
   const missing = wanted.filter(([, field]) => !said.get(field))
   const scheme = said.get('gst_scheme') ?? 'unregistered'
-  const law: [SetupStep, string][] = [
+  const law = [
     ...(scheme !== 'unregistered' && !said.get('gstin')
-      ? [['tax', 'Give the GSTIN, or say that the shop is not registered.'] as [SetupStep, string]]
+      ? ['Give the GSTIN, or say that the shop is not registered.']
       : []),
-    ...unlicensed(draft, said).map((text): [SetupStep, string] => ['tax', text]),
+    ...unlicensed(draft, said),
   ]
   const outcome = shopOf(draft)
   // A missing name is reported above, in words.
   const malformed = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, string])[] = [
     ...missing.map(([step, , text]) => [step, text] as const),
-    ...law,
+    ...law.map((text) => ['tax', text] as const),
     ...malformed.map((text) => [stepOf(text), `${labelled(text)}.`] as const),
   ]
   return (['shop', 'tax', 'look'] as const).map((step) => [

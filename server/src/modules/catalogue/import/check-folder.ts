@@ -1,3 +1,4 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { settingProblems } from '../../shop/index.ts'
 import { isShopPath, linkTarget } from '../banner-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
@@ -7,7 +8,7 @@ import type { Place, Problems } from './problems.ts'
 /** What a slug or SKU names after the import: the folder's rows come before the database's. */
 interface Names {
   categories: Map<string, { parent: string | null }>
-  items: Map<string, { kind: 'STOCK' | 'COMBO'; department: string }>
+  items: Map<string, { kind: ItemType; department: string }>
 }
 
 /** Checks across cells and rows: names used twice, references to nothing, rules between rows. */

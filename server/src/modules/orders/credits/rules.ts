@@ -8,6 +8,7 @@ import {
 } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Reach } from '@farmstand/contracts/office/permissions'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
 import type { CreditedLine } from '../tables.ts'
@@ -87,5 +88,5 @@ export function beyondLimits(
 }
 
 /** Only money that was paid online can go back anywhere but to the wallet. */
-export const creditPlace = (method: 'COD' | 'WALLET' | 'ONLINE', wished: CreditGoesTo): CreditGoesTo =>
+export const creditPlace = (method: PaymentMethod, wished: CreditGoesTo): CreditGoesTo =>
   method === 'ONLINE' ? wished : 'WALLET'

@@ -5,6 +5,7 @@ import {
   type AdjustmentKind,
   type PickState,
 } from '@farmstand/contracts/packing'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import {
   addPaise,
   divideHalfUp,
@@ -161,7 +162,7 @@ export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
 }
 
 /** Where the difference goes: for a smaller weight to the wallet, for anything else back to where it came from; cash is simply not collected. */
-export function goesTo(kind: AdjustmentKind, method: 'COD' | 'WALLET' | 'ONLINE'): AdjustmentGoesTo {
+export function goesTo(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
   if (method === 'COD') return 'DUE'
   return kind === 'WEIGHED' ? 'WALLET' : 'SOURCE'
 }

@@ -3,7 +3,7 @@ import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
-import { asPrinted, drawPdf, listTable } from '../../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable } from '../../../platform/pdf.ts'
 import { paperText as text } from './paper-text.ts'
 
 interface Paper {
@@ -54,11 +54,11 @@ export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
     createdAt: now,
     pageName: text.page,
     content: asPrinted(harvest).sources.flatMap(({ name, needed_at: neededAt, items }) => [
-      {
-        text: [name ?? text.noSource, neededAt && text.neededAt(timeInIndia(neededAt))].filter(Boolean).join(', '),
-        style: 'title',
-        margin: [0, 10, 0, 6] as [number, number, number, number],
-      },
+      heading(
+        [name ?? text.noSource, neededAt && text.neededAt(timeInIndia(neededAt))].filter(Boolean).join(', '),
+        'title',
+        6,
+      ),
       listTable(
         [
           { title: text.columns.item, align: 'left' },
