@@ -11,7 +11,7 @@ import { orderDeps, refusal, withOrder } from './order-deps.ts'
 import { givenBack } from './order-words.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { rupeesOption } from './rupees-option.ts'
-import { reasonOption } from './seen-to.ts'
+import { reasonOption } from './reason-option.ts'
 import { wholeCount } from './whole-count.ts'
 
 interface RefundOptions {

@@ -128,7 +128,7 @@ export async function lastBatch(db: Queryable): Promise<string | null> {
 }
 
 /** Batches that are due, the earliest first. */
-export async function dueBatches(db: Queryable, now: Date): Promise<string[]> {
+export async function duePriceBatches(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ uid: priceBatch.uid })
     .from(priceBatch)

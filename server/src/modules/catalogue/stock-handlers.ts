@@ -21,7 +21,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     const counted = new Map(inputs.map(({ id, counted: count }) => [id, count]))
     return {
       answer: { results: results.map(wireStock) },
-      audit: results.map((one) => ({ ...noteOf(one), reason: `counted ${counted.get(one.id)}` })),
+      audit: results.map((one) => ({ ...stockNote(one), reason: `counted ${counted.get(one.id)}` })),
     }
   },
 
@@ -34,7 +34,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       if ('refused' in moved) return moved
       results.push(moved)
       audit.push({
-        ...noteOf(moved),
+        ...stockNote(moved),
         reason: [move.why.toLowerCase(), oneLine(move.reason)].filter(Boolean).join(': '),
       })
     }
@@ -50,7 +50,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
     await writeStock(tx, [gone], { why: 'ADJUST', reference: 'sold out', at: now })
     const result = await resultOf(tx, stock, promised)
-    return { answer: wireStock(result), audit: [{ ...noteOf(result), reason: 'sold out' }] }
+    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: 'sold out' }] }
   },
 })
 
@@ -147,7 +147,7 @@ async function resultOf(tx: Transaction, before: HeldStock, promised: Promised):
 
 export const wireStock = ({ id, ...rest }: StockResult) => ({ item_id: id, ...rest })
 
-export const noteOf = ({ id, before, after, missing }: StockResult) => ({
+export const stockNote = ({ id, before, after, missing }: StockResult) => ({
   subject: `item:${id}`,
   before: { on_hand: before },
   after: { on_hand: after, missing },

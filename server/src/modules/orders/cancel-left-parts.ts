@@ -7,7 +7,7 @@ import { endWaiting, leftOrders } from './pair-queries.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder } from './queries.ts'
 import type { FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { workOff } from './work-off.ts'
+import { inBatches } from './in-batches.ts'
 
 export interface LeftPartDeps extends FundingDeps {
   /** Called after each cancellation, so that the customer is told. */
@@ -28,7 +28,7 @@ export interface LeftPart {
  * hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  workOff(
+  inBatches(
     (most) => leftOrders(deps.db, deps.clock.now(), most),
     (left) => cancelLeft(deps, left),
     'Some parts left alone could not be cancelled',

@@ -4,7 +4,7 @@ const BATCH = 50
  * Works through everything that `find` returns, batch by batch. One failure does not hold up the others; failures are thrown at the end of
  * the batch.
  */
-export async function workOff<T>(
+export async function inBatches<T>(
   find: (most: number) => Promise<readonly T[]>,
   work: (one: T) => Promise<void>,
   failed: string,

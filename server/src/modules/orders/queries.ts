@@ -139,7 +139,7 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
  * Changes an order that is still the version that was read; false when somebody else was first. The status alone would not tell: an order
  * may have been moved to another window meanwhile, and cancelling it would return the wrong place.
  */
-async function changeRead(
+async function updateIfUnchanged(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
   values: Partial<StoredOrder>,
@@ -156,13 +156,13 @@ export const moveOrder = (
   tx: Transaction,
   read: Pick<StoredOrder, 'uid' | 'version'>,
   status: OrderStatus,
-): Promise<boolean> => changeRead(tx, read, { status })
+): Promise<boolean> => updateIfUnchanged(tx, read, { status })
 
 export const changeDetails = (
   tx: Transaction,
   read: Pick<StoredOrder, 'uid' | 'version'>,
   terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
-): Promise<boolean> => changeRead(tx, read, terms)
+): Promise<boolean> => updateIfUnchanged(tx, read, terms)
 
 export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(orderEvent).values(event)

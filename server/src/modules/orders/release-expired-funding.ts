@@ -4,7 +4,7 @@ import { subtractPaise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { workOff } from './work-off.ts'
+import { inBatches } from './in-batches.ts'
 
 export interface FundingDeps {
   db: Database
@@ -20,7 +20,7 @@ export interface FundingDeps {
  * parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  workOff(
+  inBatches(
     (most) => expiredFundings(deps.db, deps.clock.now(), most),
     (expired) => release(deps, expired.estimationUid),
     'Some checkouts could not be given back',

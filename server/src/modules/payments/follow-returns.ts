@@ -4,7 +4,7 @@ import type { Paise } from '../../platform/money.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { oweLess } from './owe-less.ts'
+import { reduceDebt } from './reduce-debt.ts'
 import { sumOf, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
@@ -131,7 +131,7 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
     { from: accounts.provider, to: accounts.payment(paymentId, customerUid), amount },
   )
   if (!own)
-    await oweLess(tx, refund, amount, { key: `return-undone:${uid}`, kind: 'return-undone', description, at: now })
+    await reduceDebt(tx, refund, amount, { key: `return-undone:${uid}`, kind: 'return-undone', description, at: now })
   return again
 }
 

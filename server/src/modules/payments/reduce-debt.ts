@@ -9,7 +9,7 @@ type Lessening = 'set-off' | 'return-undone'
  * Gives a customer money from a payment's account without the provider: first it pays what is owed from this payment, and the rest goes to
  * the wallet that had paid the debt. The caller has locked the intent.
  */
-export async function oweLess(
+export async function reduceDebt(
   tx: Transaction,
   { paymentId, customerUid }: Pick<StoredRefund, 'paymentId' | 'customerUid'>,
   amount: Paise,

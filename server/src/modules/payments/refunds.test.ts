@@ -15,7 +15,7 @@ import {
   settleRefund,
 } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
-import { retryRefund } from './see-to-refunds.ts'
+import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import type { AskRefundInput } from './ask-refund.ts'
 

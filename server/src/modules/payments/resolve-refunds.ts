@@ -6,12 +6,18 @@ import { throughProvider } from './left-at-provider.ts'
 import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
 /** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
-export type SeenTo = 'done' | 'unknown' | 'over' | 'busy'
+type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
+
+export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, string> = {
+  unknown: 'There is no such refund.',
+  over: 'It is not to be asked for any more: the provider has taken it, or it is settled.',
+  busy: 'The provider is being asked for it at this moment. Try again in a minute.',
+}
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
 /** Asks for a refund again at once, for another seven days. */
-export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<SeenTo> {
+export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
   const problem = problemOf(refund, now)
@@ -24,7 +30,7 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
  * Books that a person has paid a refund by other means, with the reason, once: the money leaves the payment's account and stays with the
  * provider. Not while the provider is being asked, which might pay it a second time.
  */
-export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<SeenTo> {
+export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const refund = await refundByUid(tx, uid)
@@ -48,7 +54,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
   })
 }
 
-function problemOf(refund: StoredRefund | null, now: Date): SeenTo | null {
+function problemOf(refund: StoredRefund | null, now: Date): RefundOutcome | null {
   if (!refund) return 'unknown'
   if (refund.status !== 'ASKED' && refund.status !== 'FAILED') return 'over'
   return refund.leasedUntil !== null && refund.leasedUntil > now ? 'busy' : null

@@ -3,7 +3,7 @@ import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { taken } from './follow-returns.ts'
 import { sumOf, throughProvider } from './left-at-provider.ts'
-import { oweLess } from './owe-less.ts'
+import { reduceDebt } from './reduce-debt.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
@@ -69,7 +69,12 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const status = whole ? 'PROCESSED' : 'ASKED'
     await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
     const description = `${refund.reason}: paid back by your bank already`
-    await oweLess(tx, refund, excess, { key: `set-off:${uid}:${setOffPaise}`, kind: 'set-off', description, at: now })
+    await reduceDebt(tx, refund, excess, {
+      key: `set-off:${uid}:${setOffPaise}`,
+      kind: 'set-off',
+      description,
+      at: now,
+    })
     return whole ? null : { ...refund, setOffPaise }
   })
 

@@ -1,6 +1,6 @@
 import type { SearchTrial } from '@farmstand/contracts/office/item'
 import type { Database } from '../../platform/database.ts'
-import { catalogueVersion, readSnapshot } from '../catalogue/index.ts'
+import { catalogueFingerprint, readSnapshot } from '../catalogue/index.ts'
 import { buildBeside } from './build-beside.ts'
 import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
@@ -26,7 +26,7 @@ const NEW_ITEM = -1
 export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial> {
   let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null
   return async ({ q, itemId, ...names }) => {
-    const key = JSON.stringify([await catalogueVersion(db), itemId, names])
+    const key = JSON.stringify([await catalogueFingerprint(db), itemId, names])
     if (kept?.key !== key) {
       const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
       const index = openIndex(await buildBeside(documents))

@@ -4,7 +4,7 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { countStock, holdCatalogue, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
@@ -28,7 +28,7 @@ export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
 ): Promise<Done<{ opened: string }> | Refused> {
-  await holdCatalogue(tx)
+  await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
   const trial = await trialOf(tx)
   if (trial.livePayments > 0)
