@@ -152,7 +152,7 @@ export async function prefixUse(
   return row ?? { sent: 0, used: 0 }
 }
 
-/** Of the last 500 sign-in codes since `from`: how many are over, and how many of these met wrong guesses only. */
+/** The last 500 sign-in codes that expire after `from`, and how many of them met wrong guesses only. */
 export async function recentGuessing(db: Queryable, from: Date): Promise<{ finished: number; failed: number }> {
   const recent = db
     .select({ attempts: signInCode.attempts, usedAt: signInCode.usedAt })

@@ -5,7 +5,7 @@ import { subtractPaise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { reduceDebt } from './reduce-debt.ts'
-import { sumOf, throughProvider } from './left-at-provider.ts'
+import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
 import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
@@ -173,7 +173,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   await askAnew(tx, paymentId, now)
   if (payment.claimedAs === 'RECHARGE') {
     const all = await refundsOf(tx, [paymentId])
-    const leftPaise = subtractPaise(payment.amountPaise, sumOf(all))
+    const leftPaise = subtractPaise(payment.amountPaise, returnedPaise(all))
     await endMembershipOf(tx, { customerUid, paymentId, leftPaise, now })
   }
   return true

@@ -3,7 +3,7 @@ import { paise } from '../../platform/money.ts'
 import { endMemberships } from '../membership/index.ts'
 import { accounts, heldBalances, postTransfer } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { sumOf } from './left-at-provider.ts'
+import { returnedPaise } from './left-at-provider.ts'
 import { forgetIntents, paymentsToForget, type StoredPayment } from './queries.ts'
 import { dropRefunds, refundsOf } from './refund-queries.ts'
 
@@ -37,7 +37,7 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
 
 /** The books' balance at the sandbox, where no money ever was. */
 async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
-  const left = amountPaise - sumOf(await refundsOf(tx, [id]))
+  const left = amountPaise - returnedPaise(await refundsOf(tx, [id]))
   if (left <= 0) return
   await postTransfer(
     tx,

@@ -6,7 +6,7 @@ export const throughProvider = ({ amountPaise, setOffPaise }: StoredRefund): Pai
   subtractPaise(amountPaise, setOffPaise)
 
 /** What the provider has returned of a payment, or is returning, in all. */
-export const sumOf = (refunds: readonly StoredRefund[]): Paise =>
+export const returnedPaise = (refunds: readonly StoredRefund[]): Paise =>
   addPaise(
     ...refunds
       .filter(({ status }) => status === 'PENDING' || status === 'PROCESSED')

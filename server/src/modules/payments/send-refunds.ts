@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { taken } from './follow-returns.ts'
-import { sumOf, throughProvider } from './left-at-provider.ts'
+import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import { reduceDebt } from './reduce-debt.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
@@ -59,7 +59,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const all = await refundsOf(tx, [paymentId])
     const refund = all.find((one) => one.uid === uid)
     if (refund?.status !== 'ASKED' || refund.failures !== due.failures) return null
-    const left = Math.max(0, subtractPaise(payment.amountPaise, sumOf(all)))
+    const left = Math.max(0, subtractPaise(payment.amountPaise, returnedPaise(all)))
     const excess = paise(Math.max(0, throughProvider(refund) - left))
     if (excess === 0) return refund
     const now = clock.now()

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { sumOf } from './left-at-provider.ts'
+import { returnedPaise } from './left-at-provider.ts'
 import type { GatewayFailure, ProviderPayment, ProviderRefund, Told } from './ports.ts'
 import { answered, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
 import { recordPayment, statusOf } from './record-payment.ts'
@@ -151,7 +151,7 @@ const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): string[] => [
 /** Whether the provider reports refunds other than ours, or one of ours may have ended. */
 const hasRefundNews = ({ amountRefundedPaise }: ProviderPayment, own: readonly StoredRefund[]): boolean =>
   own.some((one) => one.status === 'PENDING') ||
-  amountRefundedPaise !== sumOf(own.filter((one) => one.origin !== 'DISPUTE'))
+  amountRefundedPaise !== returnedPaise(own.filter((one) => one.origin !== 'DISPUTE'))
 
 /** Spares the transaction when it would change nothing, as after the first time. */
 function isNews({ purpose }: PayableIntent, payment: ProviderPayment, known: readonly StoredPayment[]): boolean {

@@ -38,7 +38,7 @@ export const auditPage = (db: Queryable, before: number, size: number): Promise<
   db.select().from(auditEntry).where(lt(auditEntry.id, before)).orderBy(desc(auditEntry.id)).limit(size)
 
 /** The audit of one subject, in order of time. */
-export const auditOf = (db: Queryable, subject: string): Promise<StoredAudit[]> =>
+export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> =>
   db.select().from(auditEntry).where(eq(auditEntry.subject, subject)).orderBy(auditEntry.id)
 
 export async function dropCommands(db: Queryable, before: Date): Promise<void> {

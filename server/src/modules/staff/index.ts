@@ -3,7 +3,8 @@ export { staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
 export { inviteOwner } from './invite-owner.ts'
-export { actorNames, auditTrail, listAudit, listStaff } from './list-staff.ts'
+export { auditTrail } from './command-queries.ts'
+export { actorNames, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_NEWS,
   actorAtTerminal,

@@ -6,7 +6,7 @@ import { actorNames, type By } from '../../staff/index.ts'
 import { othersWork } from '../others-work.ts'
 import { wholeOrder, type StoredOrder } from '../queries.ts'
 import { happenedMeanwhile } from '../step-rules.ts'
-import { beginPicks, holdForPacking, picksOf, type StoredPick } from './pick-queries.ts'
+import { beginPicks, lockForPacking, picksOf, type StoredPick } from './pick-queries.ts'
 import { LEASE_MS, sharesOf } from './rules.ts'
 
 /** One pick of an order, with the version that the caller saw. */
@@ -44,7 +44,7 @@ export async function holdPick(
   const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
   if (foreign) return foreign
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
-  const order = await holdForPacking(tx, meant.order_uid, ahead ? null : lease)
+  const order = await lockForPacking(tx, meant.order_uid, ahead ? null : lease)
   if (!order) return notToPack(tx, meant.order_uid)
   const begun = await picksOf(tx, [order.uid])
   const picks = begun.length > 0 ? begun : await begin(tx, order)

@@ -6,7 +6,7 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
-import { standPick, type StoredPick } from './pick-queries.ts'
+import { updatePick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, type Standing } from './rules.ts'
 
 /** Whether the customer is to be called about what is missing, and the answer. */
@@ -116,7 +116,7 @@ export async function stand(
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
   const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
-  if (!(await standPick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
+  if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
     return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {

@@ -8,7 +8,7 @@ import { orderHead } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
-import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
+import { setBags, leaseNextOrder, leaseOrder } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
 
 /** Staff operations of packing. */
@@ -32,12 +32,12 @@ async function takeOrder(
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
-    const uid = await takeNextToPack(tx, { ...lease, department })
+    const uid = await leaseNextOrder(tx, { ...lease, department })
     return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
   }
   const foreign = await othersWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
-  if (await takeToPack(tx, wanted, { ...lease, takeOver }))
+  if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
     return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
@@ -67,7 +67,7 @@ async function finish(
     const known = { uid, version: version ?? head.version }
     const stale = changedSince(head, known)
     if (stale) return stale
-    if (!(await keepBags(tx, known, bags))) return refused('CONFLICT')
+    if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }
   const outcome = await changeOrder(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
   if ('refused' in outcome) return outcome

@@ -25,7 +25,7 @@ export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<St
  * Locks an order that is to be packed until the transaction ends, so that a change of a line and the end of packing never overlap. Leases
  * it to its packer unless `lease` is null. Null when it is not to be packed.
  */
-export async function holdForPacking(
+export async function lockForPacking(
   tx: Transaction,
   uid: string,
   lease: { packer: string; now: Date; until: Date } | null,
@@ -61,7 +61,7 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
   and(eq(orderPick.orderUid, orderUid), eq(orderPick.position, position), eq(orderPick.stockId, stockId))
 
 /** Updates a pick if it is still the version that was seen; false when somebody else was first. */
-export async function standPick(
+export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
   standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt'>,
@@ -94,7 +94,7 @@ export const adjustmentsOf = (db: Queryable, orderUid: string): Promise<StoredAd
     .orderBy(asc(orderAdjustment.position), asc(orderAdjustment.stockId))
 
 /** Records the number of bags of an order of this version; false when it has another version by now. */
-export async function keepBags(
+export async function setBags(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
   bags: number,
@@ -108,7 +108,7 @@ export async function keepBags(
 }
 
 /** Leases an order to a packer; without `takeOver` only one that nobody else has leased. */
-export async function takeToPack(
+export async function leaseOrder(
   tx: Transaction,
   uid: string,
   { packer, now, until, takeOver }: { packer: string; now: Date; until: Date; takeOver: boolean },
@@ -134,7 +134,7 @@ const hasWork = sql`(not ${callWaits} or exists (
 ))`
 
 /** Leases the next order: one's own unfinished one first, then by delivery time. Orders locked at this moment are skipped. */
-export async function takeNextToPack(
+export async function leaseNextOrder(
   tx: Transaction,
   { packer, now, until, department }: { packer: string; now: Date; until: Date; department: Department | null },
 ): Promise<string | null> {
@@ -180,7 +180,7 @@ export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { 
     .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
 /** How many different things each of these orders puts in its bags, combos split. */
-export async function thingsOf(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
+export async function countThings(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
   if (orderUids.length === 0) return new Map()
   const rows = await db
     .select({ uid: orderLine.orderUid, things: sql<number>`sum(jsonb_array_length(${orderLine.parts}))::int` })

@@ -10,7 +10,7 @@ import { ordersForOffice } from '../office-queries.ts'
 import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { areas, nameFor, type Sight } from '../sight.ts'
 import { packingOf } from './describe-packing.ts'
-import { picksOf, thingsOf } from './pick-queries.ts'
+import { picksOf, countThings } from './pick-queries.ts'
 import { asMuchAs, waitsForCall } from './rules.ts'
 
 export interface Reader {
@@ -30,7 +30,7 @@ export async function listPacking(
   const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
   const { orders, total } = await ordersForOffice(db, wish)
   const uids = orders.map(({ uid }) => uid)
-  const things = await thingsOf(db, uids)
+  const things = await countThings(db, uids)
   const picks = Map.groupBy(await picksOf(db, uids), ({ orderUid }) => orderUid)
   const areaOf = await areas(db)
   const nameOf = await actorNames(
