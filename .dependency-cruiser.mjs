@@ -219,14 +219,14 @@ const layers = [
 const knowledge = [
   forbid(
     'front-door',
-    'Behind its index.ts a module may change without asking.',
-    { path: `${MODULES}([^/]+)/` },
+    'Behind its index.ts a module may change without asking. Tests import what they test from its own file: a front door holds nothing for them.',
+    { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
     { path: MODULES, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
   ),
   forbid(
     'front-door-from-outside',
     'Behind its index.ts a module may change without asking.',
-    { path: '^server/src/(?!modules/|adapters/)' },
+    { path: '^server/src/(?!modules/|adapters/)', pathNot: TESTS },
     { path: MODULES, pathNot: `${MODULES}[^/]+/index\\.ts$` },
   ),
   forbid(

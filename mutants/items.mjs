@@ -125,7 +125,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the second who changes a category wins',
-    file: 'server/src/modules/catalogue/category-handlers.ts',
+    file: 'server/src/modules/catalogue/edited-fields.ts',
     find: `!same(now[name], before[name]) && !same(now[name], after[name])`,
     replace: `!same(now[name], now[name])`,
   },
@@ -172,15 +172,15 @@ export default [
   {
     id: 'D10.34',
     name: 'a category keeps no Hindi name',
-    file: 'server/src/modules/catalogue/category-handlers.ts',
-    find: 'nameHi: facts.name_hi || null',
+    file: 'server/src/modules/catalogue/wording.ts',
+    find: 'nameHi: wording.name_hi || null',
     replace: 'nameHi: null',
     noticedIn: 'server/src/office/categories.test.ts',
   },
   {
     id: 'D9.3',
     name: 'an export forgets the Marathi names',
-    file: 'server/src/modules/catalogue/import/export-rows.ts',
+    file: 'server/src/modules/catalogue/wording.ts',
     find: "name_mr: row.nameMr ?? ''",
     replace: "name_mr: ''",
     noticedIn: 'server/src/modules/catalogue/import/import.test.ts',

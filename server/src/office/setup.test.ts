@@ -11,7 +11,7 @@ import { messageIn } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/index.ts'
+import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
 
 let shop: TestApp
 let office: TestOffice

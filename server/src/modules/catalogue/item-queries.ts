@@ -20,26 +20,27 @@ export interface ListedItem {
 
 const above = alias(category, 'above')
 
-// Names of tables stand in the text: in a query of one table columns lose them, and inside mean another.
+// Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
+// table's.
 const looks: Readonly<Record<ItemLook, SQL>> = {
   HIDDEN: sql`not item.active`,
-  /** A combo is when one of its parts is; what nobody sees is hidden, not sold out. */
+  /** A combo is sold out when one of its parts is; a hidden item is not called sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
     select 1 from combo_part one join item part on part.id = one.stock_id
     where one.combo_id = item.id and (part.on_hand < one.quantity or not part.active)) end`,
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
-/** What a query of the table `item` can be asked to be: shown, in open categories, and not sold out. */
+/** A condition on the table `item`: shown, in categories on sale, and not sold out. */
 export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** As it was typed, not as a pattern. */
+/** Escapes wildcards, so that the word is found as it was typed. */
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Every word stands in a name, another name or the SKU, or is the id. */
+/** Every word occurs in a name, another name or the SKU, or equals the id. */
 const hasWord = (word: string): SQL => sql`(
   ${item.name} ilike ${containing(word)} or ${item.nameHi} ilike ${containing(word)} or ${item.nameMr} ilike ${containing(word)}
     or ${item.sku} ilike ${containing(word)}
@@ -143,7 +144,7 @@ export async function countedLooks(db: Queryable): Promise<Record<ItemLook, numb
   return row ?? { HIDDEN: 0, SOLD_OUT: 0, NO_PICTURE: 0 }
 }
 
-/** Shows or hides items, and answers those that were not so before. */
+/** Shows or hides items; answers those that this changed. */
 export async function setShown(tx: Transaction, ids: readonly number[], shown: boolean): Promise<number[]> {
   const rows = await tx
     .update(item)
