@@ -26,8 +26,12 @@ export function namedReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id in FILES ? `${NAMED}${id}` : null),
-    load: (id) => (id.startsWith(NAMED) ? asModule(id.slice(NAMED.length)) : null),
+    // Filters spare the bundler a call for each of some 40,000 imports.
+    resolveId: {
+      filter: { id: /^(?:react|scheduler)(?:$|[-/])/ },
+      handler: (id) => (id in FILES ? `${NAMED}${id}` : null),
+    },
+    load: { filter: { id: /^\0named:/ }, handler: (id) => asModule(id.slice(NAMED.length)) },
   }
 }
 

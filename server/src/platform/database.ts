@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 
 export type Database = NodePgDatabase
 /** What a query runs on: always passed explicitly, so that nothing reads outside its transaction by accident. */
@@ -49,6 +50,7 @@ export function openDatabase(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   })
+  pool.on('connect', nameStatements)
   const connected = new Set<pg.Client>()
   pool.on('connect', (client) => void (client instanceof pg.Client && connected.add(client)))
   pool.on('remove', (client) => void (client instanceof pg.Client && connected.delete(client)))
