@@ -8,6 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
+import { pressOnce } from '../features/packing/arrow-keys.ts'
 import { CallAtOrder } from '../features/packing/call-task.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
@@ -33,7 +34,7 @@ export default function PackingOrderScreen() {
   useEffect(() => {
     if (found.data) void seeReplacements(found.data)
   }, [found.data])
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const order = withSteps(found.data, steps)
   return (
     <div className="mx-auto max-w-5xl">
@@ -60,7 +61,7 @@ function Bag({ order }: { order: PackingOrder }) {
   const done = order.lines.filter(({ state }) => state !== 'OPEN').length
   const all = order.lines.length
   return (
-    <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
+    <div onKeyDown={pressOnce} className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
       <div>
         <div className="mb-3 flex items-center gap-2">
           <Link to="/packing" aria-label={words.back} className="inline-flex size-12 items-center justify-center">

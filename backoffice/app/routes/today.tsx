@@ -29,7 +29,7 @@ export default function Today() {
 
 function Day() {
   const today = useReading('today', {})
-  if (!today.data) return <Waiting error={today.error} again={() => void today.refetch()} />
+  if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   return (
     <>

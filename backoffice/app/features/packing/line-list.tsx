@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '../../messages/en/packing.ts'
+import { walkByArrows } from './arrow-keys.ts'
 import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
 
 /** All lines of an order, those that are open first; each can be gone to. */
@@ -21,7 +22,7 @@ export function LineList({
       aria-label={words.lines}
       className="mt-4 overflow-hidden rounded-card border border-line bg-surface lg:mt-0"
     >
-      <ul className="divide-y divide-line">
+      <ul onKeyDown={walkByArrows} className="divide-y divide-line">
         {sorted.map((line) => (
           <li key={keyOf(line)}>
             <button
