@@ -39,10 +39,3 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
     never_with: [],
   }
 }
-
-/** The two levels that 'Vegetables > Leafy' names; a category without a second has one of its own name. */
-export function levelsOf(category: string): [string, string] {
-  const [first = '', second = ''] = category.split('>').map((part) => part.trim())
-  const name = first || 'Everything'
-  return [name, second || name]
-}
