@@ -78,6 +78,9 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
   const about = page.getByRole('region', { name: 'What customers read under each category' })
   await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
   await about.getByLabel('Staples').fill('Jaggery of our own cane')
+  const kept = page.waitForResponse(/do\/saveSetup$/)
+  await about.getByLabel('Staples').blur()
+  await kept
   await expectAccessible()
   await page.reload()
   await expect(page.getByText('₹22.50')).toBeVisible()

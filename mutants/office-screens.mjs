@@ -54,7 +54,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a key that is held down packs the lines that follow, and says the bags',
-    file: 'backoffice/app/features/packing/arrow-keys.ts',
+    file: 'backoffice/app/features/packing/use-packing-keys.ts',
     find: `event.repeat && event.key === 'Enter'`,
     replace: `event.repeat && event.key === 'F13'`,
     noticedIn: 'e2e/packing-keyboard.spec.ts',

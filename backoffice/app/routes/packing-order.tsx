@@ -8,7 +8,6 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
-import { pressOnce } from '../features/packing/arrow-keys.ts'
 import { CallAtOrder } from '../features/packing/call-task.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
@@ -20,6 +19,7 @@ import { withSteps } from '../features/packing/queue-rules.ts'
 import { seeReplacements } from '../features/packing/replacements-ahead.ts'
 import { waitsForCall } from '../features/packing/standing.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
+import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
@@ -28,6 +28,7 @@ import { packing as words } from '../messages/en/packing.ts'
 
 /** One order under the hands of whoever packs it. */
 export default function PackingOrderScreen() {
+  usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
   const steps = useSteps()
@@ -61,7 +62,7 @@ function Bag({ order }: { order: PackingOrder }) {
   const done = order.lines.filter(({ state }) => state !== 'OPEN').length
   const all = order.lines.length
   return (
-    <div onKeyDown={pressOnce} className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-x-6 lg:grid-cols-[1fr_22rem]">
       <div>
         <div className="mb-3 flex items-center gap-2">
           <Link to="/packing" aria-label={words.back} className="inline-flex size-12 items-center justify-center">

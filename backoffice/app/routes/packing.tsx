@@ -7,13 +7,13 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
-import { pressOnce } from '../features/packing/arrow-keys.ts'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
 import { packingListQuery, packingOrderQuery } from '../features/packing/kept-reading.ts'
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
 import { seeReplacements } from '../features/packing/replacements-ahead.ts'
 import { atHand, useAtHand } from '../features/packing/use-at-hand.ts'
+import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -31,6 +31,7 @@ const AHEAD_MS = 5 * 60_000
 
 /** What is to be packed, by delivery; one button gives out the next order. */
 export default function PackingScreen() {
+  usePackingKeys()
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
@@ -58,7 +59,7 @@ export default function PackingScreen() {
   if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot_name} ${row.department}`)
   return (
-    <div ref={place} onKeyDown={pressOnce} className="mx-auto max-w-3xl">
+    <div ref={place} className="mx-auto max-w-3xl">
       <Heading>{words.title}</Heading>
       <PrefetchPageLinks page="/packing/next" />
       <WaitingSteps />

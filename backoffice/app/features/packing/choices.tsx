@@ -3,10 +3,10 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Thumb } from '../thumb.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { walkByArrows } from './arrow-keys.ts'
 import { replacementsQuery, type Wanted } from './replacements-ahead.ts'
 import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Replacement } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
@@ -33,7 +33,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
           {office.close}
         </button>
       </div>
-      <div onKeyDown={walkByArrows} className="mt-1 flex flex-wrap gap-2">
+      <div {...walked} className="mt-1 flex flex-wrap gap-2">
         {counts.map((count, before) => (
           <button
             key={count}

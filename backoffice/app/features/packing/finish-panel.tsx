@@ -4,10 +4,10 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { walkByArrows } from './arrow-keys.ts'
 import type { JustPacked } from './just-packed.tsx'
 import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const MOST_SHOWN = 6
 
@@ -29,12 +29,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}
       </h3>
-      <fieldset
-        ref={place}
-        aria-labelledby="bags"
-        onKeyDown={walkByArrows}
-        className="min-w-0 mt-2 grid grid-cols-3 gap-3"
-      >
+      <fieldset ref={place} aria-labelledby="bags" {...walked} className="min-w-0 mt-2 grid grid-cols-3 gap-3">
         {Array.from({ length: MOST_SHOWN }, (_, before) => before + 1).map((bags) => (
           <button
             key={bags}

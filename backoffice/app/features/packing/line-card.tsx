@@ -94,7 +94,7 @@ function howDecided(line: PackingLine): string {
 function Facts({ line }: { line: PackingLine }) {
   return (
     <div className="flex gap-3">
-      <Thumb path={line.image} className="size-24" />
+      <Thumb path={line.image} className="size-20 sm:size-24" />
       <div className="min-w-0 grow" aria-live="polite">
         <h2 className="flex items-start gap-2 text-lg leading-tight">
           <VegMark veg={line.veg_nonveg_type === 0} className="mt-1" />

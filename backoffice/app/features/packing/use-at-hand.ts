@@ -9,9 +9,13 @@ export const atHand = { 'data-at-hand': '' } as const
  */
 export function useAtHand<Place extends HTMLElement>(what: string): RefObject<Place | null> {
   const place = useRef<Place>(null)
+  const last = useRef<string | null>(null)
   useEffect(() => {
+    if (last.current === what) return
+    last.current = what
     const { activeElement: focused, body } = document
-    if (document.querySelector('dialog[open]')) return
+    // Of a page that was just opened nobody has pressed anything yet: the ring would be there for no reason.
+    if (!navigator.userActivation.hasBeenActive || document.querySelector('dialog[open]')) return
     if (focused !== body && !focused?.closest('main')) return
     place.current?.querySelector<HTMLElement>('[data-at-hand]')?.focus()
   }, [what])

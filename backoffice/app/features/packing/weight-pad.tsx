@@ -8,10 +8,10 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { textIn } from '../../lib/form.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { walkByArrows } from './arrow-keys.ts'
 import { keyOf, likelyWeights } from './standing.ts'
 import { atHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
@@ -23,7 +23,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
-    <div className="mt-4" onKeyDown={walkByArrows}>
+    <div className="mt-4" {...walked}>
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>
