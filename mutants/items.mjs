@@ -133,7 +133,7 @@ export default [
     id: 'D10.34',
     name: 'a page leaves out the category it begins in',
     file: 'server/src/modules/catalogue/item-queries.ts',
-    find: 'before + items > offset',
+    find: 'before + one.items > offset',
     replace: 'before >= offset',
     noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
   },

@@ -1,5 +1,6 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
+import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Transaction } from '../../platform/database.ts'
@@ -10,7 +11,7 @@ import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
 import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
-import { factsOfGood, levelsOf } from './sheet-goods.ts'
+import { factsOfGood } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
 
 export interface OpeningDeps {
@@ -99,7 +100,8 @@ async function stockShelves(
     const key = `${parentId} ${name.toLowerCase()}`
     const known = homes.get(key)
     if (known !== undefined) return known
-    const facts = { ...emptyCategory, name, parent_id: parentId }
+    const description = parentId === null ? (goods.about?.find(({ category }) => category === name)?.text ?? '') : ''
+    const facts = { ...emptyCategory, name, description, parent_id: parentId }
     const done = await handlers.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
     if ('refused' in done) return done
     homes.set(key, done.answer.category_id)

@@ -39,10 +39,3 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
     never_with: [],
   }
 }
-
-/** The two levels in 'Vegetables > Leafy'; a category without a second level gets one of the same name. */
-export function levelsOf(category: string): [string, string] {
-  const [first = '', second = ''] = category.split('>').map((part) => part.trim())
-  const name = first || 'Everything'
-  return [name, second || name]
-}
