@@ -18,6 +18,7 @@ export class KeptPool {
     /** @type {ChildProcess | undefined} */
     let child
     let release = () => {}
+    let isAskedToStop = false
     return {
       name: this.name,
       cacheFs: true,
@@ -32,12 +33,15 @@ export class KeptPool {
         if (event === 'error') errors.off(event, listen)
         else child?.off(event, listen)
       },
-      send: (message) => void child?.send(message),
+      send: (message) => {
+        isAskedToStop ||= message.type === 'stop'
+        child?.send(message)
+      },
       deserialize: (data) => data,
       start: async () => {
         await this.#kept.get(project.name)?.free
         const kept = this.#kept.get(project.name)?.child
-        child = kept?.connected ? kept : startWorker(env, execArgv)
+        child = kept?.connected && !kept.killed ? kept : startWorker(env, execArgv)
         child.on('error', (error) => errors.emit('error', error))
         this.#kept.set(project.name, { child, free: new Promise((resolve) => (release = resolve)) })
       },
@@ -45,6 +49,8 @@ export class KeptPool {
         for (const { event, listen } of heard) child?.off(event, listen)
         child?.removeAllListeners('error')
         child?.on('error', () => {})
+        // It may still be at its tests, with nobody left to answer it.
+        if (!isAskedToStop) child?.kill('SIGKILL')
         release()
       },
     }
@@ -70,6 +76,6 @@ const startWorker = (env, execArgv) =>
   fork(fileURLToPath(new URL('kept-worker.mjs', import.meta.url)), [], {
     env,
     execArgv,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-  })
+  }).setMaxListeners(0)

@@ -11,10 +11,16 @@ process.on('message', (/** @type {{ forget?: string[] }} */ { forget }) => {
   for (const file of forget ?? []) forgetFile(join(process.cwd(), file))
 })
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+/** The first listener hears of runs, each later one speaks with the run it was made for. @type {((message: any) => void)[]} */
+const listeners = []
+process.on('message', (message) => {
+  for (const listen of [...listeners]) listen(message)
+})
 init({
   post: (message) => send(message),
-  on: (listen) => process.on('message', listen),
-  off: (listen) => process.off('message', listen),
+  on: (listen) => void listeners.push(listen),
+  off: (listen) => void listeners.splice(listeners.indexOf(listen) >>> 0, 1),
+  teardown: () => void listeners.splice(1),
   setup: setupEnvironment,
   runTests: (state, traces) => runBaseTests('run', state, traces),
   collectTests: (state, traces) => runBaseTests('collect', state, traces),

@@ -86,7 +86,11 @@ async function tryAll(open) {
   const rows = []
   try {
     for (const stage of stages) {
-      const { survivors, ...row } = await goThrough(stage, left, lanes.slice(0, options.lanes ? lanes.length : stage.lanes))
+      const { survivors, ...row } = await goThrough(
+        stage,
+        left,
+        lanes.slice(0, options.lanes ? lanes.length : stage.lanes),
+      )
       left = survivors
       rows.push({ ...row, survivors: survivors.length })
     }

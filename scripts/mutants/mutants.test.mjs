@@ -248,7 +248,12 @@ describe('edits that are asked about one by one', () => {
     const file = (/** @type {import('./edits.mjs').Edit} */ { name }) => [`${name.at(-1)}.test.ts`]
     const all = ['1b', '1a', '2b'].map((name) => edit({ name }))
     expect(seriesOf(all, file).map((series) => series.map(({ name }) => name))).toEqual([['1a', '1b', '2b']])
-    expect(seriesOf(Array.from({ length: 9 }, () => edit()), file).map((series) => series.length)).toEqual([8, 1])
+    expect(
+      seriesOf(
+        Array.from({ length: 9 }, () => edit()),
+        file,
+      ).map((series) => series.length),
+    ).toEqual([8, 1])
   })
 })
 

@@ -47,7 +47,10 @@ export async function askOneByOne(series, copy, { filesFor, unsound }) {
       })
       // A worker that was spoilt before may hang as well.
       if (!ended) return fresh ? { noticedBy: 'a test that never ends' } : {}
-      return answerFrom([...failed, ...passed].filter((test) => !unsound.has(test)), failed)
+      return answerFrom(
+        [...failed, ...passed].filter((test) => !unsound.has(test)),
+        failed,
+      )
     } finally {
       copy.restore()
     }
@@ -69,7 +72,9 @@ export async function askOneByOne(series, copy, { filesFor, unsound }) {
    * @param {boolean} fresh
    */
   async function failingWithout(edits, fresh) {
-    const noticed = edits.filter((edit) => filesFor(edit).some((file) => answers.get(edit)?.noticedBy?.startsWith(file)))
+    const noticed = edits.filter((edit) =>
+      filesFor(edit).some((file) => answers.get(edit)?.noticedBy?.startsWith(file)),
+    )
     const tests = noticed.flatMap((edit) => answers.get(edit)?.noticedBy ?? [])
     if (tests.length === 0) return []
     const { passed } = await copy.tests.run({

@@ -15,6 +15,7 @@ class AsAsked {
 
 /** @type {Set<string>} */
 let unsound = new Set()
+let isDecided = false
 const pool = new KeptPool()
 const vitest = await createVitest({
   watch: false,
@@ -26,8 +27,10 @@ const vitest = await createVitest({
   reporters: [
     {
       onTestCaseResult(test) {
-        if (test.result().state === 'failed' && !unsound.has(nameOf(test)))
-          void vitest.cancelCurrentRun('test-failure')
+        if (isDecided || test.result().state !== 'failed' || unsound.has(nameOf(test))) return
+        // Cancelled twice, a worker would be killed.
+        isDecided = true
+        void vitest.cancelCurrentRun('test-failure')
       },
     },
   ],
@@ -51,6 +54,7 @@ async function answer({ files, ids, changed, fresh, ...question }) {
   vitest.state.idMap.clear()
   vitest.setGlobalTestNamePattern(titlePattern(ids))
   unsound = new Set(question.unsound)
+  isDecided = false
   const asked = files.flatMap((file) => vitest.getModuleSpecifications(join(process.cwd(), file)))
   const { testModules } = await vitest.runTestSpecifications(asked)
   /** @type {import('./warm-tests.mjs').Answer} */
