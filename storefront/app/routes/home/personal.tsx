@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
 import { fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
@@ -7,24 +7,26 @@ import { usePersonal } from './use-personal.ts'
 /** The customer's orders on their way, and the last basket to buy again. All at once, so that nothing moves twice. */
 export function Personal({ userUid }: { userUid: string }) {
   const personal = usePersonal(userUid)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const room = document.querySelector('[data-home-room]')
-    if (!personal || !room || !place.current) return
-    // Its own height, without the room that was kept: what is shown may have become less.
-    const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
-    if (room.contains(place.current)) {
-      keepRoom(height)
-      fitRoom(height)
-    } else keepRoom(height + place.current.offsetHeight)
-  }, [personal])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew whenever it shows something else
+  const measure = useCallback((place: HTMLElement | null) => keepRoomOf(place), [personal])
   if (!personal) return null
   return (
-    <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
+    <div ref={measure} className="flow-root pt-1.5 pb-3 empty:hidden">
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}
     </div>
   )
+}
+
+function keepRoomOf(place: HTMLElement | null): void {
+  const room = document.querySelector('[data-home-room]')
+  if (!room || !place) return
+  // Its own height, without the room that was kept: what is shown may have become less.
+  const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
+  if (room.contains(place)) {
+    keepRoom(height)
+    fitRoom(height)
+  } else keepRoom(height + place.offsetHeight)
 }
 
 const outerHeight = (part: Element): number =>
