@@ -22,8 +22,8 @@ export default [
     id: 'D10.34',
     name: 'an order on its way pushes the first price out of sight',
     file: 'storefront/app/routes/home/personal.tsx',
-    find: "personal.next && place === 'top' ?",
-    replace: "personal.next && place !== 'top' ?",
+    find: "withPrices && place === 'top' ?",
+    replace: "withPrices && place !== 'top' ?",
     noticedIn: 'e2e/taps.spec.ts',
   },
   {

@@ -8,18 +8,10 @@ import { useAskedQuery } from './use-asked-query.ts'
 
 /** What the search box holds and does. `load` brings the panel's file as soon as the box is used. */
 export function useSearchBox(load: () => void) {
-  const box = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const [query, setQuery] = useTyped(useAskedQuery())
-  const panel = usePanel(load)
+  const { box, ...panel } = usePanel(load)
   const { open, active, setActive, show, close } = panel
-  const attach: RefCallback<HTMLFormElement> = useCallback(
-    (form) => {
-      box.current = form
-      return form ? onLeaving(form, close) : undefined
-    },
-    [close],
-  )
   const categories = useCategories(panel.used)
   const suggestions = useSuggestions(query)
   const { hits } = suggestions
@@ -65,7 +57,6 @@ export function useSearchBox(load: () => void) {
   }
   return {
     ...panel,
-    attach,
     query,
     categories,
     suggestions: { ...suggestions, retry },
@@ -85,6 +76,7 @@ export function useSearchBox(load: () => void) {
 
 /** The panel under the box: it stands on the page where it was opened, so that another page closes it. */
 function usePanel(load: () => void) {
+  const box = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [used, setUsed] = useState(false)
@@ -94,13 +86,31 @@ function usePanel(load: () => void) {
     setOpenAt(null)
     setActive(-1)
   }, [])
+  const attach: RefCallback<HTMLFormElement> = useCallback(
+    (form) => {
+      box.current = form
+      return form ? onLeaving(form, close) : undefined
+    },
+    [close],
+  )
   const show = () => {
     load()
     setUsed(true)
     setRecent(recentSearches())
     setOpenAt(key)
   }
-  return { open: openAt === key, used, active, setActive, recent, forget: () => setRecent([]), show, close }
+  return {
+    box,
+    attach,
+    open: openAt === key,
+    used,
+    active,
+    setActive,
+    recent,
+    forget: () => setRecent([]),
+    show,
+    close,
+  }
 }
 
 /** What stands in the box: what was typed, until an address asks for something else. */

@@ -76,7 +76,7 @@ function Storefront() {
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
       {/* It stands with the customer's own part instead where that would push it below a phone's first screen. */}
-      <div className="[[data-home-room]:has([data-lower-prices])~&]:hidden">
+      <div data-lower-prices className="flow-root [[data-home-room]:has([data-lower-prices])~&]:hidden">
         <LowerPrices shelves={shelves} leads />
       </div>
       <Shelf

@@ -14,16 +14,20 @@ import { usePersonal } from './use-personal.ts'
 export function Personal({ userUid, place }: { userUid: string; place: 'top' | 'end' }) {
   const { shelves } = useLoaderData<{ shelves: HomeShelves }>()
   const personal = usePersonal(userUid)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew whenever it shows something else
-  const measure = useCallback((part: HTMLElement | null) => keepRoomOf(part), [personal])
+  const withPrices = Boolean(personal?.next) && personal?.basket.length === 0
+  const measure = useCallback(
+    (part: HTMLElement | null) => keepRoomOf(part, withPrices),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- measured anew whenever it shows something else
+    [personal, withPrices],
+  )
   if (!personal) return null
   return (
     <div ref={measure} className="flow-root pt-1.5 pb-3 empty:hidden">
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {personal.basket.length > 0 ? (
         <BuyAgainShelf repeats={personal.basket} />
-      ) : personal.next && place === 'top' ? (
-        <div data-lower-prices>
+      ) : withPrices && place === 'top' ? (
+        <div data-lower-prices className="flow-root">
           <LowerPrices shelves={shelves} />
         </div>
       ) : null}
@@ -31,7 +35,8 @@ export function Personal({ userUid, place }: { userUid: string; place: 'top' | '
   )
 }
 
-function keepRoomOf(part: HTMLElement | null): void {
+/** `withPrices`: what costs less now will stand below the order on the next visit, and needs room there too. */
+function keepRoomOf(part: HTMLElement | null, withPrices: boolean): void {
   const room = document.querySelector('[data-home-room]')
   if (!room || !part) return
   // Its own height, without the room that was kept: what is shown may have become less.
@@ -39,8 +44,10 @@ function keepRoomOf(part: HTMLElement | null): void {
   if (room.contains(part)) {
     keepRoom(height)
     fitRoom(height)
-  } else keepRoom(height + part.offsetHeight)
+  } else keepRoom(height + part.offsetHeight + (withPrices ? heightOfPrices() : 0))
 }
+
+const heightOfPrices = (): number => document.querySelector<HTMLElement>('[data-lower-prices]')?.offsetHeight ?? 0
 
 const outerHeight = (element: Element): number =>
   element.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(element).marginBottom)
