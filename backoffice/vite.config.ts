@@ -24,7 +24,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/,
+                  priority: 2,
+                },
                 { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
               ],
             },

@@ -43,6 +43,7 @@ export type QueryOf<Name extends CallName, Without = undefined> = Shape<Operatio
 export type HeadersOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'headers', Without>
 export type BodyOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'body', Without>
 export type FormOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'form', Without>
-export type ReplyOf<Name extends CallName> = Static<Operations[Name]['reply']>
+type Replies = { [Name in CallName]: Static<Operations[Name]['reply']> }
+export type ReplyOf<Name extends CallName> = Replies[Name]
 /** The raw bytes that a call sends. */
 export type BytesOf<Name extends CallName> = Operations[Name] extends { bytes: string } ? Blob : undefined

@@ -14,7 +14,8 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 /** The first listener hears of runs, each later one speaks with the run it was made for. @type {((message: any) => void)[]} */
 const listeners = []
 process.on('message', (message) => {
-  for (const listen of [...listeners]) listen(message)
+  // Whoever listens may leave meanwhile.
+  for (const listen of listeners.slice()) listen(message)
 })
 init({
   post: (message) => send(message),

@@ -219,19 +219,19 @@ describe('edits that are asked about one by one', () => {
   }
 
   test('are noticed by a test that passes in the same worker when none is left', async () => {
-    expect(await asked(({ edit }) => (edit ? [test1] : []))).toEqual({
+    expect(await asked(({ edit: tried }) => (tried ? [test1] : []))).toEqual({
       answers: [{ noticedBy: test1 }, { noticedBy: test1 }],
       runs: ['kept off by one', 'kept another', 'kept without'],
       unsound: [],
     })
   })
   test('survive only in a worker that has run nothing else', async () => {
-    const { answers, runs } = await asked(({ edit }) => (edit === first ? [test1] : []))
+    const { answers, runs } = await asked(({ edit: tried }) => (tried === first ? [test1] : []))
     expect(answers).toEqual([{ noticedBy: test1 }, {}])
     expect(runs.at(-1)).toBe('fresh another')
   })
   test('are each asked about anew when one has spoilt the worker for those after it', async () => {
-    const { answers, unsound } = await asked(({ edit, fresh }) => (edit === first || !fresh ? [test1] : []))
+    const { answers, unsound } = await asked(({ edit: tried, fresh }) => (tried === first || !fresh ? [test1] : []))
     expect(answers).toEqual([{ noticedBy: test1 }, {}])
     expect(unsound).toEqual([])
   })
@@ -241,7 +241,7 @@ describe('edits that are asked about one by one', () => {
     expect(unsound).toEqual([test1])
   })
   test('are noticed when they keep the tests of a worker of their own from ending', async () => {
-    const { answers } = await asked(({ edit }) => (edit === second ? 'hangs' : edit ? [test1] : []))
+    const { answers } = await asked(({ edit: tried }) => (tried === second ? 'hangs' : tried ? [test1] : []))
     expect(answers).toEqual([{ noticedBy: test1 }, { noticedBy: 'a test that never ends' }])
   })
   test('stand together where their nearest tests are the same', () => {
