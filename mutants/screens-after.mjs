@@ -20,14 +20,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'an order on its way pushes the first price out of sight',
-    file: 'storefront/app/routes/home/personal.tsx',
-    find: "withPrices && place === 'top' ?",
-    replace: "withPrices && place !== 'top' ?",
-    noticedIn: 'e2e/taps.spec.ts',
-  },
-  {
-    id: 'D10.34',
     name: 'who wants to stay with the orders is led away',
     file: 'storefront/app/routes/checkout/placed.tsx',
     find: 'ref={staying ? undefined : giveWay}',

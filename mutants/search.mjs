@@ -36,8 +36,8 @@ export default [
   {
     id: 'D10.34',
     name: 'lower prices end with their shelf',
-    file: 'storefront/app/routes/home/lower-prices.tsx',
-    find: '      action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}\n',
+    file: 'storefront/app/routes/home/home.tsx',
+    find: '        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}\n',
     replace: '',
     noticedIn: 'e2e/home.spec.ts',
   },

@@ -1,20 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { departments } from './department.ts'
-import { itemTypes } from './item-type.ts'
 
-/** Ids of the catalogue: categories, stock items and combos share one series of integers. */
+/** Catalogue ids: categories, stock items and combos share one integer id space. */
 export const CatalogueId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** The same id in a path or query, where everything is text. */
+/** The same id as it stands in a path or query, where everything is text. */
 export const CatalogueIdText = Type.String({ pattern: '^[1-9][0-9]{0,9}$', maxLength: 10 })
 
-/** Objects of customers have random UUIDs. */
+/** A customer's objects carry random UUIDs. */
 export const Uid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,
 })
 
-/** Rupees on the wire: a number with at most two decimals. The server computes in paise. */
+/** Rupees on the wire: a number with at most two decimals. Paise only inside the server. */
 export const Rupees = Type.Number({ description: 'Rupees, at most two decimals' })
 
 /** Percent with at most two decimals, 0 to 100. */
@@ -32,15 +31,15 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', maxLength: 10 })
 
-/** A page's number in a query; pages count from 1. */
+/** A page's number as it stands in a query; pages count from 1. */
 export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })
 
-/** Text typed by a person: bounded, and never with a NUL, which PostgreSQL cannot store. */
+/** Free text a person typed: bounded, and never a NUL, which PostgreSQL cannot store. */
 export const freeText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...(description ? { description } : {}) })
 
 export const Department = Type.Union([Type.Literal(departments[0]), Type.Literal(departments[1])])
-export const ItemType = Type.Union([Type.Literal(itemTypes[0]), Type.Literal(itemTypes[1])])
+export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')])
 
 /** 0 is veg, anything else is not. */
 export const VegNonvegType = Type.Integer({ minimum: 0, maximum: 1 })
@@ -48,10 +47,10 @@ export const VegNonvegType = Type.Integer({ minimum: 0, maximum: 1 })
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-/** Input objects are closed: an unknown field is refused, never ignored. */
+/** Objects are closed on the way in: an unknown field is refused, never ignored. */
 export const closed = { additionalProperties: false } as const
 
-/** Name or description in the shop's other languages, where its seller gave them. */
+/** What something is called, or what is said of it, in the shop's other languages, where its seller wrote it. */
 export const LocalNames = Type.Object(
   { en: Type.Optional(Type.String()), hi: Type.Optional(Type.String()), mr: Type.Optional(Type.String()) },
   { description: 'In Hindi and Marathi, where known; the English text is the one it stands beside' },

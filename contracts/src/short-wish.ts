@@ -1,8 +1,8 @@
-/** The customer's wish about shortages: money back, the nearest replacement, or a call. */
+/** What a customer wants done where less is there than was ordered: money back, the nearest there is, or a call. */
 export const shortWishes = ['REFUND', 'NEAREST', 'CALL'] as const
 export type ShortWish = (typeof shortWishes)[number]
 
-/** The longest note of a customer for packer and rider. */
+/** As many characters as a customer's note for who packs and who delivers may have. */
 export const CUSTOMER_NOTE_LENGTH = 140
-/** The longest note of an address for the rider. */
+/** And the note that an address has for who brings it. */
 export const RIDER_NOTE_LENGTH = 140

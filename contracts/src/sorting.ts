@@ -1,6 +1,6 @@
-/** The largest page of a list. */
+/** The most that one answer with a page of a list holds. */
 export const PAGE_SIZE = 48
 
-/** Instead of the seller's own order: by price, or by price per kilogram, litre or piece, the cheapest first. */
+/** In place of the seller's own order: by price, or by what a kilogram, litre or piece costs, the cheapest first. */
 export const sortings = ['price', 'unit_price'] as const
 export type Sorting = (typeof sortings)[number]

@@ -1,4 +1,4 @@
-/** The keys that a shop and its provider share. */
+/** What a shop and its provider have in common. */
 export interface SandboxKeys {
   /** Public. */
   keyId: string

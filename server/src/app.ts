@@ -69,23 +69,23 @@ export interface AppParts {
   sms: SmsSender
   email: EmailSender
   geocoder: Geocoder
-  /** Shared with the jobs: one provider, one background. */
+  /** Shared with the jobs: one provider, one place for work in the background. */
   payments: PaymentsDeps
-  /** Knows which vendors are down: shared with whatever calls the payment provider. */
+  /** Who of the vendors answers: shared with what calls the payment provider. */
   vendors: VendorWatch
-  /** Set when the server listens. */
+  /** Told where the server listens. */
   own: OwnAddress
-  /** Called at the test hooks of placing an order. */
+  /** Called at the named points of placing an order; a test may hold it there. */
   pauseOrder?: (at: OrderPausePoint) => Promise<void>
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
-  /** Whether the jobs of the start are still running: until then the shop is not ready. */
+  /** Whether the jobs of the start are still at work: until then the shop is not ready. */
   starting?: () => boolean
-  /** Free space where the shop keeps its files; measured unless a test says otherwise. */
+  /** Room left where the shop keeps its files; asked of the disk unless a test says otherwise. */
   freeBytes?: () => Promise<number>
 }
 
-/** The composition root. Closing the app closes what it opened, not what it was given. */
+/** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, log, geocoder, payments } = parts
   const { db } = database
@@ -157,14 +157,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** What the orders module reports to: staff screens, and a test's hooks. */
+/** Who is told of what customers do with their orders, and where a test may hold it. */
 function aroundOrders(app: FastifyInstance, { database, log, pauseOrder }: AppParts) {
   const announcer = createAnnouncer(database.db, log)
   app.addHook('onClose', () => announcer.settled())
   return { announce: announcer.tell, ...(pauseOrder && { pause: pauseOrder }) }
 }
 
-/** The pretended payment provider in this process; absent with a real one. */
+/** The pretended payment provider, in this process; with a real one nothing of it is there. */
 async function servePaymentSandbox(app: FastifyInstance, { config, database, own }: AppParts): Promise<void> {
   if (!isSandboxChosen(config)) return
   await app.register(paymentSandbox, {
@@ -177,12 +177,12 @@ async function servePaymentSandbox(app: FastifyInstance, { config, database, own
 
 interface Channel<Message> {
   channel: 'sms' | 'email'
-  /** The channel's name in concerns. */
+  /** As concerns name it. */
   vendor: string
   sender: Sender<Message>
 }
 
-/** Sends the messages of a channel, counts their outcomes, and finishes at a stop. */
+/** Sends the messages of a channel, counts what becomes of them, and is waited for at a stop. */
 function deliveryOf<Message extends { template: string }>(
   app: FastifyInstance,
   { vendors, log }: AppParts,
@@ -201,7 +201,7 @@ function deliveryOf<Message extends { template: string }>(
   return delivery
 }
 
-/** Everything but the API: pictures, and the storefront when there is one. */
+/** What is not the API: pictures, and the storefront when there is one. */
 async function servePages(
   app: FastifyInstance,
   { config, storefront, payments }: AppParts,
@@ -242,7 +242,7 @@ async function servePages(
   }
 }
 
-/** The shop's state for monitoring. */
+/** What tells those who watch the shop how it is. */
 const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader; databaseWatch: DatabaseWatch }>(
   async (app, { config, database, starting, vendors, catalogue, shop, databaseWatch, ...parts }) => {
     const violations = () => openViolations(database.db)
@@ -268,14 +268,14 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
   },
 )
 
-/** Why there is nothing to sell yet, and what its seller can do; null when there is something. */
+/** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {
   if (!shop.begun()) return 'There is no shop in this database yet: farmstand init begins one'
   if (catalogue.current().categories.length > 0) return null
   return 'The catalogue is empty: farmstand catalog import fills the shelves'
 }
 
-/** The total and expiry of an estimation, for payments. */
+/** What payments may know of an estimation: its total and its end. */
 const estimationTotal =
   (db: Database): EstimationTotal =>
   async (customerUid, estimationUid) => {
@@ -288,7 +288,7 @@ function listed(catalogue: Catalogue) {
   return { categories, productIds: [...stocks, ...combos].map((entry) => entry.wire.id) }
 }
 
-/** Origins of pictures that the seller hosts elsewhere. */
+/** Origins of pictures that the seller keeps elsewhere. */
 const foreignPictures = ({ image_host, logo }: { image_host: string; logo: string }): string[] => [
   ...new Set(
     [image_host, logo].filter((address) => address.startsWith('http')).map((address) => new URL(address).origin),

@@ -21,3 +21,4 @@ export const CategoryFacts = Type.Object(
   closed,
 )
 export type CategoryFacts = Static<typeof CategoryFacts>
+export type CategoryFactName = keyof CategoryFacts

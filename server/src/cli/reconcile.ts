@@ -33,7 +33,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
   )
 }
 
-/** A question without an answer proves nothing. */
+/** What could not be asked is not proved. */
 const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): Answer => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },

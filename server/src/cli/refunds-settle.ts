@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
-import { refundProblems, settleRefund } from '../modules/payments/index.ts'
+import { settleRefund } from '../modules/payments/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { answer } from './answer.ts'
-import { problemsAnswer } from './problems-answer.ts'
-import { reasonOption } from './reason-option.ts'
+import { reasonOption, seenToAnswer } from './seen-to.ts'
 
 export function refundsSettle(refunds: Command): void {
   refunds
@@ -15,9 +14,7 @@ export function refundsSettle(refunds: Command): void {
         const clock = await databaseClock(database.db)
         clock.stop()
         const outcome = await settleRefund({ db: database.db, clock }, uid, reason)
-        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand refunds list'])
-        if (outcome !== 'done') return problemsAnswer([refundProblems[outcome]])
-        return { json: { id: uid, done: true }, lines: [`Refund ${uid} is settled: ${reason}`] }
+        return seenToAnswer(uid, outcome, `Refund ${uid} is settled: ${reason}`)
       })
     })
 }

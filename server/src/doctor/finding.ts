@@ -1,4 +1,4 @@
-/** A check and its result. A fault keeps the shop from working; a warning is something to know, or to do before it becomes a fault. */
+/** What was looked at and found. A fault keeps the shop from working; a warning is something to know, or to do before it becomes one. */
 export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'fault'
@@ -21,7 +21,7 @@ export const fault = (about: string, says: string, forward: string): Finding => 
   forward,
 })
 
-/** A check that itself fails is a fault, and the other checks are made all the same. */
+/** What cannot even be looked at is a fault of its own, and the rest is looked at all the same. */
 export async function look(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await work()

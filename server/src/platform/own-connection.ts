@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
-/** One connection besides the pool, opened when it is needed. */
+/** One connection beside the pool, made when it is needed. */
 export interface OwnConnection {
   get(): Promise<pg.Client>
-  /** Whether it is still the one in use: work on a discarded one may end later. */
+  /** Is it still the one in use? Work on one that was given up may come to its end later. */
   isCurrent(client: pg.Client): boolean
-  /** Discards the one in use. */
+  /** Gives up the one in use. */
   discard(): void
 }
 
-/** Only to dispose of discarded connections. */
+/** Only to be rid of what was given up. */
 const FORGOTTEN_MS = 10_000
 
 export function ownConnection({ pool }: OpenDatabase, applicationName: string): OwnConnection {
@@ -26,7 +26,7 @@ export function ownConnection({ pool }: OpenDatabase, applicationName: string): 
         connectionTimeoutMillis: FORGOTTEN_MS,
         query_timeout: FORGOTTEN_MS,
       })
-      // Without a listener the error would end the process; the next user of the connection fails anyway.
+      // A lost connection fails whoever uses it next.
       fresh.on('error', () => undefined)
       current = fresh
       await fresh.connect()

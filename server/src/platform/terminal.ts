@@ -1,19 +1,19 @@
 import type { DestinationStream } from 'pino'
 
-/** Output for a person who started the shop at a terminal. */
+/** How the shop speaks to a person who started it at a terminal. */
 export interface Terminal {
-  /** Readable log lines instead of JSON. */
+  /** Log lines fit to read instead of JSON. */
   log: DestinationStream
-  /** A progress bar in one line. */
+  /** One line that fills as `done` nears `wanted`. */
   progress(what: string, done: number, wanted: number): void
-  /** A panel with what one needs to know once it runs: names and values. */
+  /** What one needs to know once it runs, as names and their values. */
   panel(title: string, rows: readonly (readonly [name: string, value: string])[]): void
 }
 
 const BAR = 24
 const START_OF_LINE = '\r\u{1b}[2K'
 
-/** Null in production and when the output goes to a file or program, which get one JSON object per line. */
+/** Null where the output goes to a file or another program, which get one JSON object a line, and in production. */
 export async function openTerminal(
   out: NodeJS.WriteStream,
   { production }: { production: boolean },
@@ -27,7 +27,7 @@ export async function openTerminal(
     singleLine: true,
   })
   let filling = ''
-  // A log line is printed above the progress bar.
+  // A line of the log goes above the one that fills.
   const write = (line: string) => void out.write(filling ? START_OF_LINE + line + filling : line)
   return {
     log: { write: (line) => write(readable(line)) },

@@ -1,27 +1,27 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox'
 import { Assert } from 'typebox/value'
 
-/** Settings by name, checked against their schemas. */
+/** Settings by their names, checked by their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
 export interface HowUsed {
-  /** Whether the shop uses it, and not another one of its kind. */
+  /** Whether the shop uses it; false: others of its kind serve instead. */
   chosen: boolean
   production: boolean
 }
 
-/** Settings declared beside what they set; only `readConfig` reads and checks them. */
+/** Settings that are declared beside what they set; `readConfig` alone reads and checks them. */
 export interface DeclaredSettings {
   settings: TProperties
-  /** Settings that no message repeats. */
+  /** Those that no message repeats. */
   secrets: readonly string[]
-  /** Problems of the settings together, each a sentence that says what to set. */
+  /** What is wrong with them together, each as a sentence that says what to set. */
   problems: (values: SettingValues, how: HowUsed) => string[]
-  /** Creates what it stores beside the data, once all settings are right; answers why that cannot be used. */
+  /** Makes what it keeps beside the data, once all settings are right; answers why that cannot be used. */
   prepare: (dataDir: string) => string[]
 }
 
-/** An outside service: its settings, and how it is opened. */
+/** Somebody outside who serves the shop: what it wants set, and how it is opened. */
 export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }

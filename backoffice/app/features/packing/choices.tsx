@@ -4,9 +4,7 @@ import { Thumb } from '../thumb.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 import { replacementsQuery, type Wanted } from './replacements-ahead.ts'
-import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Replacement } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
 
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
@@ -24,24 +22,17 @@ interface CountsProps {
 
 /** A row of numbers to tap. */
 export function Counts({ title, counts, onClose, onCount }: CountsProps) {
-  const place = useAtHand<HTMLDivElement>(title)
   return (
-    <div ref={place} className="mt-4">
+    <div className="mt-4">
       <div className="flex items-center justify-between">
         <h3 className="text-base">{title}</h3>
         <button type="button" onClick={onClose} className="min-h-11 px-2 text-sm font-semibold text-leaf-ink">
           {office.close}
         </button>
       </div>
-      <div {...walked} className="mt-1 flex flex-wrap gap-2">
-        {counts.map((count, before) => (
-          <button
-            key={count}
-            {...(before === 0 && atHand)}
-            type="button"
-            onClick={() => onCount(count)}
-            className={key}
-          >
+      <div className="mt-1 flex flex-wrap gap-2">
+        {counts.map((count) => (
+          <button key={count} type="button" onClick={() => onCount(count)} className={key}>
             {count === 0 ? words.none : count}
           </button>
         ))}
@@ -68,10 +59,9 @@ export function Choices({ line, onChoose, onOther }: ChoicesProps) {
       <p className="text-xs text-muted">{words.insteadHint}</p>
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
-        {choices.map((choice, before) => (
+        {choices.map((choice) => (
           <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
-              {...(before === 0 && atHand)}
               type="button"
               onClick={() => onChoose(choice)}
               className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"

@@ -8,30 +8,26 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { textIn } from '../../lib/form.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { keyOf, likelyWeights } from './standing.ts'
-import { atHand } from './use-at-hand.ts'
+import { likelyWeights } from './standing.ts'
 import type { Packing } from './use-packing.ts'
-import { walked } from './use-packing-keys.ts'
 
 const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
 /** What the scale shows, mostly by one tap. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
-  // Of which line: the one that comes in its place when somebody else is quicker is not meant.
-  const [typing, setTyping] = useState<string | null>(null)
+  const [typing, setTyping] = useState(false)
   const ordered = line.ordered_g ?? 0
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
-    <div className="mt-4" {...walked}>
+    <div className="mt-4">
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>
       <fieldset aria-labelledby="scale" className="min-w-0 mt-2 grid grid-cols-5 gap-2">
-        {likelyWeights(ordered).map((grams, place) => (
+        {likelyWeights(ordered).map((grams) => (
           <button
             key={grams}
-            {...(place === 0 && atHand)}
             type="button"
             aria-pressed={chosen === grams}
             // The second of two quick taps would weigh the line that has just come in its place.
@@ -43,7 +39,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         ))}
       </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <button type="button" onClick={() => setTyping(keyOf(line))} className={clsx(key, 'border-line bg-surface')}>
+        <button type="button" onClick={() => setTyping(true)} className={clsx(key, 'border-line bg-surface')}>
           {words.otherWeight}
         </button>
         <button
@@ -60,7 +56,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           {words.orMore(ordered)}
         </button>
       </div>
-      <TypedWeight open={typing === keyOf(line)} onClose={() => setTyping(null)} ordered={ordered} say={say} />
+      <TypedWeight open={typing} onClose={() => setTyping(false)} ordered={ordered} say={say} />
     </div>
   )
 }

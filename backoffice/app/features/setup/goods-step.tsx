@@ -35,7 +35,9 @@ export function GoodsStep({ setup, keep }: StepProps) {
           hint={words.sheetHint}
           onChoose={() => put({ from: 'SHEET', rows: [] })}
         />
-        {goods?.from === 'SHEET' ? <SheetGoods goods={goods} onChange={put} onWrite={setGoods} /> : null}
+        {goods?.from === 'SHEET' ? (
+          <SheetGoods rows={goods.rows} onChange={(rows) => put({ from: 'SHEET', rows })} />
+        ) : null}
       </fieldset>
     </StepFrame>
   )

@@ -1,6 +1,5 @@
 import { setup as words } from '../../messages/en/setup.ts'
 import { Tile } from '../item/tile.tsx'
-import { LeafSign, fillsOf } from './leaf-sign.tsx'
 
 interface PhonePreviewProps {
   name: string
@@ -12,9 +11,12 @@ interface PhonePreviewProps {
   accentDark: string
 }
 
+const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
+
 /** Head and first cards of the shop in its colours, as a phone shows them. */
 export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
-  const { fill, night } = fillsOf(accent, accentDark)
+  const fill = isColor(accent) ? accent : '#1c7a3e'
+  const night = isColor(accentDark) ? accentDark : '#8fd6a3'
   return (
     <figure>
       <figcaption className="mb-1 text-sm font-medium">{words.preview}</figcaption>
@@ -23,7 +25,7 @@ export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhoneP
           {logo ? (
             <Tile path={logo} crop={null} alt="" contained className="size-9 shrink-0" />
           ) : (
-            <LeafSign fill={fill} className="size-9 shrink-0" />
+            <span className="size-9 shrink-0 rounded-full" style={{ background: fill }} />
           )}
           <div className="min-w-0 leading-tight">
             <p className="truncate font-bold" style={{ color: `light-dark(${fill}, ${night})` }}>

@@ -4,7 +4,7 @@ import type { Vendor } from '../../platform/vendor.ts'
 
 export interface GeocoderDeps {
   db: Queryable
-  /** The shop's public address. */
+  /** Where the shop is reached. */
   publicUrl: string
 }
 

@@ -4,9 +4,9 @@ import type { Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
-  /** The address at which this process reaches itself. */
+  /** Where this process reaches itself. */
   own: OwnAddress
-  /** Called after every call with whether the vendor was there. */
+  /** Told after every call whether somebody was there to deal with it. */
   answered?: (dealtWith: boolean) => void
 }
 

@@ -10,19 +10,19 @@ interface Common {
   settings: SettingsReader
   mail: MailDelivery
   texts: TextDelivery
-  /** The key that codes are hashed with; never stored in the database. */
+  /** Hashes codes; never in the database. */
   secretKey: Buffer
   log: Log
 }
 
-/** What the routes are given. */
+/** What the module needs to work. */
 export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** What the use cases are given. */
+/** What its use cases work with. */
 export interface ClosureDeps extends Common {
   writer: Writer
 }

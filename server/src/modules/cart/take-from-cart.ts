@@ -16,6 +16,6 @@ export const takeFromCart = async (
 
 const REMEMBERED_MS = DAY_MS
 
-/** Deletes the keys of additions that nobody will repeat any more. */
+/** Forgets additions that nobody will send again. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
   forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

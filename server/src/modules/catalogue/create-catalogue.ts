@@ -8,7 +8,7 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
-  /** Increases whenever anything public changes, so that pages rendered before are not served again. */
+  /** Grows when anything public changed, so that what was rendered before is not used again. */
   generation(): number
   /** Calls `listener` after each change; answers how to stop. */
   onChange(listener: () => void): () => void
@@ -18,22 +18,22 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** The clock tells which day it is: banners have a first and a last day. */
+  /** Says which day it is: banners have a first and a last one. */
   clock: Clock
   /**
-   * Rereads the other public data that is announced on the same channel (settings, slots), and answers a text that changes with it. It is
-   * part of the generation.
+   * What else the public sees and the same announcement tells of (settings, slots): reads it anew, and answers a text
+   * that differs when it changed. Part of the generation.
    */
   alsoPublic?: readonly (() => Promise<string>)[]
 }
 
 const CHANNEL = 'catalogue_changed'
-/** Debounces announcements: an import makes several. */
+/** An import announces several times: gather before reading. */
 const GATHER_MS = 60
-/** How often everything is reread in case an announcement was lost. */
+/** Should an announcement ever be lost, this is how long the shop may show the old. */
 const POLL_MS = 30_000
 
-/** Keeps the public catalogue in memory and updates it by the database's announcements. */
+/** Keeps the public catalogue in memory, and follows the database by its announcements. */
 export async function createCatalogue({ database, log, clock, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
   const listeners = new Set<() => void>()
   const today = (): string => shopDay(clock.now())
@@ -69,7 +69,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
         await reload()
       } catch (error) {
         if (closed) return
-        // The old catalogue stays in use; orders check the database themselves.
+        // The old catalogue stays in use; ordering asks the database itself.
         log.warn({ err: error }, 'Cannot read the catalogue; trying again')
         wanted = true
         await sleep(1_000)
@@ -83,7 +83,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
   }
 
   const announcements = await listenTo(database, { channel: CHANNEL, heard, log })
-  // Rereads what changed between the first reading and the start of listening.
+  // What changed between the first reading and the first listening was announced to nobody.
   heard()
   const poll = setInterval(heard, POLL_MS)
   poll.unref()

@@ -12,18 +12,18 @@ export interface PlannedWindow extends WindowPlan {
   day: string
   startsAt: Date
   endsAt: Date
-  /** Orders are taken until just before it. */
+  /** Orders are taken before it. */
   cutoff: Date
   booked: number
-  /** The weekly pattern, without this date's own settings. */
+  /** What its week says, whatever this day says. */
   pattern: WindowPlan
-  /** Whether this date differs from the weekly pattern. */
+  /** This day differs from its week. */
   changed: boolean
-  /** Why it differs, in staff's words. */
+  /** Why it differs, as somebody of the shop said. */
   reason: string | null
 }
 
-/** What the shop offers on `days`, in the seller's order: the only place that decides when it delivers. */
+/** What the shop offers on `days`, in their order and the seller's: the one answer to when it delivers. */
 export async function scheduleOf(
   db: Queryable,
   days: readonly string[],

@@ -17,9 +17,9 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CheckCodeInput {
   scope: CodeScope
   code: string
-  /** The form field it was entered in, when there are several; named in the refusal. */
+  /** The field it was entered in, when there are several: told with the refusal. */
   field?: string
-  /** Whose wrong codes are counted: '' for everybody's, 'known' for those of known devices, else one customer's. */
+  /** Whose count of wrong codes may lock: '' for everybody, 'known' for known devices, else one customer. */
   guesser: string
 }
 
@@ -28,12 +28,12 @@ interface Judged {
   uid: string
 }
 
-/** Wrong codes from known devices count for everybody's lock, too. */
+/** Everybody's count of a number takes in what known devices get wrong. */
 const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
 
 /**
- * Checks codes and consumes them when all are right; a right one beside a wrong one stays usable. Commit the transaction also when they are
- * refused: it records attempts and failures.
+ * Judges codes and uses them up when all are right; a right one beside a wrong one stays good. The transaction must be committed
+ * also when they are refused: attempts and failures are written in it.
  */
 export async function checkCodes(
   tx: Transaction,
@@ -54,12 +54,12 @@ export async function checkCodes(
   return { right: true }
 }
 
-/** The id of a right code, or the refusal. */
+/** The id of a code that is right, or why it does not count. */
 async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
   const live = await liveCode(tx, scope, now)
-  // Without a code there is nothing to guess, and made-up numbers must not create rows.
+  // Without a code there is nothing to guess, and no row is made for numbers that somebody invents.
   if (!live) return wrong(check)
   const counts = new Map<string, Failures>()
   for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))

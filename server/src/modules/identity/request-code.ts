@@ -13,20 +13,20 @@ import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
-  /** The client's IP address. */
+  /** The address that asks. */
   ip: string
-  /** The origin of the page that asks. */
+  /** Of the page that asks. */
   language: Language
   /** The name of a device that has signed in with this number, or null (see known-device.ts). */
   device: string | null
-  /** The solved challenge, or null. */
+  /** The challenge that was set before, solved. */
   proof?: SolvedChallenge | undefined
 }
 
 /**
- * Sends a sign-in code within the limits. Whether the number has an account is not looked up before the shop's budget is spent, so neither
- * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. The refusal says
- * how long to wait.
+ * Sends a code for signing in, within the limits. Whether the number has an account is not looked at before the shop's budget is
+ * spent, so nothing in the answer or its time can tell. A known device has an allowance of its own; a stranger may have to
+ * solve a challenge first. Waiting times are in the refusal.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -56,8 +56,8 @@ export async function requestCode(
 }
 
 /**
- * How often a code is sent: to one number, for one known device, or for one customer (to a new number, to leave the present one, to the
- * previous one).
+ * How often a code comes, to one number, for one known device, or for one customer: to a new number, to leave the
+ * present one, to the one before.
  */
 export const codeBuckets = (
   settings: Settings,

@@ -21,17 +21,17 @@ import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
 
 export interface StartMembershipInput {
   customerUid: string
-  /** The amount captured. */
+  /** What was captured. */
   paidPaise: Paise
   paymentId: string
-  /** The key that the number with the cashback is hashed with. */
+  /** Hashes the number that gets the cashback. */
   secretKey: Buffer
   now: Date
 }
 
 /**
- * Starts the best plan that a recharge is enough for, or extends it while it is live, in the caller's transaction; null when there is none.
- * The same payment again, also concurrently, changes nothing and answers the same membership.
+ * Starts the best plan a recharge is enough for, or extends it while it lives, in the caller's transaction; null when it is
+ * enough for none. The same payment again, however often at once, changes nothing and answers the same membership.
  */
 export async function startMembership(
   tx: Transaction,

@@ -14,9 +14,9 @@ export interface OrderNews {
 }
 
 export interface Written {
-  /** The name under which a provider knows the registered text. */
+  /** By this name a provider knows the text as it is registered. */
   template: NewsTemplate
-  /** The values for the placeholders of the registered text, in order. */
+  /** What stands in the gaps of the registered text, in their order. */
   gaps: string[]
   subject: string
   body: string
@@ -115,7 +115,7 @@ const words: Record<Language, Record<Exclude<OrderEvent, 'NEW_ORDER'>, Words>> =
   },
 }
 
-/** Writes what a customer, or the seller, is told about an order. */
+/** What a customer, or the seller, is told of an order. */
 export function writeNews(writer: Writer, { event, orderUid, number, paise, language }: OrderNews): Written {
   const path = orderUid === null ? pages.orders : pages.order(orderUid)
   const gaps = {

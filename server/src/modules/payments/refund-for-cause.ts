@@ -4,12 +4,12 @@ import { refundOfCause } from './refund-queries.ts'
 
 export interface RefundProgress {
   amountPaise: Paise
-  /** Whether the money is back where it came from. */
+  /** Has it arrived where the money came from? */
   done: boolean
   updatedAt: Date
 }
 
-/** The state of the refund for this cause; null when none was asked for. */
+/** How far the refund of this cause is; null when none was asked for. */
 export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
   const found = await refundOfCause(db, cause)
   return (

@@ -23,8 +23,7 @@ import { create, deliver, paid, passAMinute, verify, walletSum } from '../../tes
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 import { openDebts } from '../wallet/index.ts'
-import { paymentConcerns, settleDebt } from './index.ts'
-import { lookForReturns } from './look-for-returns.ts'
+import { lookForReturns, paymentConcerns, settleDebt } from './index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

@@ -1,7 +1,6 @@
 import { billOfGoods, type BillTerms } from '@farmstand/contracts/bill-rules'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { LocalNames } from '@farmstand/contracts/primitives'
-import type { ItemType } from '@farmstand/contracts/item-type'
 import {
   addPaise,
   paise,
@@ -12,13 +11,13 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 
-/** A line as the catalogue prices it now; amounts for one unit, `pricePaise` after the item's own discount. */
+/** One line as the catalogue prices it now; amounts are for one unit. `pricePaise` is after the item's own discount. */
 export interface QuotedLine {
   id: number
-  type: ItemType
+  type: 'STOCK' | 'COMBO'
   department: Department
   name: string
-  /** Absent in bills from before it was stored. */
+  /** Missing in a bill from before they were kept. */
   localNames?: LocalNames
   units: string
   images: string[]
@@ -32,22 +31,22 @@ export interface QuotedLine {
   parts: { stockId: number; quantity: number }[]
 }
 
-/** A quoted line with the tax contained in its total. */
+/** A quoted line with the tax contained in what is paid for all of it. */
 export interface PricedLine extends QuotedLine {
   taxPaise: Paise
 }
 
 export interface Charges extends BillTerms {
-  /** The GST rate contained in the fee. */
+  /** GST contained in the fee. */
   deliveryGstBp: number
 }
 
-/** The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee. */
+/** What is charged for a checkout or a part of it, in paise. Tax is contained in the other amounts, that of the delivery fee too. */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
   taxPaise: Paise
-  /** The items' own discounts plus the plan's. */
+  /** Of the goods themselves and of the plan together. */
   discountPaise: Paise
   finalPaise: Paise
   /** The plan's share of the discount. */
@@ -56,16 +55,16 @@ export interface Amounts {
 
 export interface BillPart extends Amounts {
   department: Department
-  /** The delivery fee if this part were ordered alone. */
+  /** What delivery would cost if this part were all that is ordered. */
   aloneShippingPaise: Paise
   lines: PricedLine[]
 }
 
 export interface Bill {
   whole: Amounts
-  /** The kitchen's part before the grocery's; each amount adds up to the whole's exactly. */
+  /** The kitchen's share before the grocery's; each amount of the parts adds up to the whole's exactly. */
   parts: BillPart[]
-  /** How much more is needed for free delivery; 0 when it is free already, or never would be. */
+  /** How much more would be delivered free; 0 when it already is, or never would be. */
   freeDeliveryGapPaise: Paise
 }
 

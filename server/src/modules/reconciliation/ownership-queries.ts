@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** Checks that everything belongs to the right customer. */
+/** Whose everything is. */
 export const ownershipChecks: readonly Check[] = [
   {
     invariant: 'I20',

@@ -8,8 +8,7 @@ import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
-import { reconcile, reconcileWithProvider } from './index.ts'
-import { anchorLedger } from './anchor-journal.ts'
+import { anchorLedger, reconcile, reconcileWithProvider } from './index.ts'
 import { compareSomeDays } from './reconcile-with-provider.ts'
 
 const DAY_MS = 86_400_000

@@ -14,7 +14,7 @@ export interface WaitDeps {
   clock: Clock
 }
 
-/** Records that a customer wants to be told when a sold-out item is back; asking again changes nothing. */
+/** Keeps that a customer wants to be told when a sold-out item is back; asked again it stays one wish. */
 export async function waitForItem(
   { db, catalogue, clock }: WaitDeps,
   customerUid: string,

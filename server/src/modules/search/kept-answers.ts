@@ -1,23 +1,22 @@
-import type { ItemType } from '@farmstand/contracts/item-type'
 import { LRUCache } from 'lru-cache'
 import type { Live } from './live-index.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** Matching documents, by number, the best first. */
+/** Documents that answer a question, by their numbers, the best first. */
 export interface Answer {
   stocks: Int32Array
   combos: Int32Array
-  /** Documents that only come close. */
+  /** What only comes close. */
   weak: Int32Array
 }
 
-/** How many numbers the cache holds: four megabytes. */
+/** Numbers kept in all: four megabytes. */
 const MOST_NUMBERS = 1_000_000
 /** Only the closest can be shown. */
 const MOST_WEAK = 60
 
-/** Caches answers: each query, however it is spelled, is searched once per index. */
+/** Asks each question once of each index, however it was spelled. */
 export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   const answers = new LRUCache<string, Answer>({
     maxSize: MOST_NUMBERS,
@@ -41,5 +40,5 @@ export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   }
 }
 
-const ofType = (index: SearchIndex, documents: readonly number[], type: ItemType): Int32Array =>
+const ofType = (index: SearchIndex, documents: readonly number[], type: 'STOCK' | 'COMBO'): Int32Array =>
   Int32Array.from(documents.filter((document) => typeOf(index, document) === type))

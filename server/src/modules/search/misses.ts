@@ -4,18 +4,18 @@ import type { Log } from '../../platform/log.ts'
 import { countMisses } from './queries.ts'
 
 export interface Misses {
-  /** Counts a query without results; never waits and never fails. */
+  /** Remembers that a question found nothing; never waits and never fails. */
   count(question: string): void
-  /** Writes the counts collected so far. */
+  /** Writes what is remembered. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const FLUSH_MS = 2_000
-/** Limits what machine-made nonsense can fill, in memory and in the table. */
+/** Nonsense typed by a machine must fill neither the memory nor the table. */
 const MOST_PENDING = 500
 
-/** Counts queries without results in the database, a little after the answer. */
+/** Counts, in the database and a little after the answer, what customers looked for in vain. */
 export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
   let pending = new Map<string, number>()
   const flush = async (): Promise<void> => {

@@ -1,3 +1,4 @@
 export { isDemo } from './is-demo.ts'
 export { setupHandlers } from './office-handlers.ts'
 export { readSetup } from './read-setup.ts'
+export { announcedTables, keptTables, trialTables } from './traces.ts'

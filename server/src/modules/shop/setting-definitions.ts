@@ -2,14 +2,14 @@ import { parseRupees, type Paise } from '../../platform/money.ts'
 
 export interface SettingDefinition<Value> {
   about: string
-  /** What a value must look like, for the error message. */
+  /** What a value must look like, for whoever typed another. */
   expects: string
-  /** The possible values, if there are few. */
+  /** All that it may be, where that is a few words. */
   choices?: readonly string[]
-  /** What its ids refer to, for a list of ids. */
+  /** What its ids are of, where it is some of them. */
   some?: 'categories'
   default: string
-  /** Null for an invalid text. */
+  /** Null when the text is no such value. */
   parse: (text: string) => Value | null
 }
 
@@ -75,7 +75,7 @@ export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
 
-/** Settings as typed values. A stored value that is no longer valid falls back to its default and is reported. */
+/** Settings as typed values. What is stored but no longer valid falls back to its default and is reported. */
 export function parseSettings(stored: ReadonlyMap<string, string>): { settings: Settings; invalid: SettingKey[] } {
   const invalid: SettingKey[] = []
   const values = settingKeys.map((key) => {
@@ -89,7 +89,7 @@ export function parseSettings(stored: ReadonlyMap<string, string>): { settings: 
   return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
 }
 
-/** The problems of entries that a seller typed; empty when they may be stored. */
+/** What is wrong with the entries a seller typed; empty when they may be stored. */
 export function settingProblems(entries: Readonly<Record<string, string>>): string[] {
   return Object.entries(entries).flatMap(([key, text]) => {
     if (!isSettingKey(key)) return [`${key} is not a setting`]

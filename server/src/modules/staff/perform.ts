@@ -14,10 +14,10 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
-/** The channel for news to staff screens: 'order:<uid>', 'staff:<uid>'. */
+/** Where news for the screens of the staff is announced: 'order:<uid>', 'staff:<uid>'. */
 export const OFFICE_NEWS = 'office_news'
 
-/** Who does something. Whoever is at the command line owns the machine, and a rule is the shop itself: neither has roles. */
+/** Who does something. Whoever sits at the command line owns the machine, and a rule is the shop itself: neither has roles. */
 export interface Actor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
@@ -26,11 +26,11 @@ export interface Actor {
 
 export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
-/** The actor as a use case needs it. */
+/** Whose work it is, as a use case needs to know it. */
 export interface By {
   actor: Actor
   reach: Reach
-  /** Whether a passkey was used just now; true for those who need none. */
+  /** Whether a passkey was shown just now; true for who needs none. */
   proven: boolean
   now: Date
 }
@@ -43,11 +43,11 @@ export interface AuditNote {
   reason?: string
 }
 
-/** The result: an answer, and an audit note for each thing changed. */
+/** What was done: an answer, and a note for each thing that is another now. */
 export interface Done<Answer> {
   answer: Answer
   audit: readonly AuditNote[]
-  /** Called after the commit, for effects that nobody relies on. */
+  /** Once it is certain; nothing that anybody relies on. */
   afterwards?: () => void
 }
 
@@ -56,7 +56,7 @@ export type OfficeHandler<Name extends OfficeOperationName> = (
   by: By,
   input: InputOf<Name>,
 ) => Promise<Done<AnswerOf<Name>> | Refused>
-/** One handler for each operation of the table, used by its screen and its command. */
+/** One function for each row of the table: what a screen and a command of that name do. */
 export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
 export interface Office {
@@ -67,14 +67,14 @@ export interface Office {
 
 export interface Command<Name extends OfficeOperationName> {
   actor: Actor
-  /** The same key with the same input is done once and gets the same answer. */
+  /** The same key with the same input is done once and answered the same. */
   key: string
   input: InputOf<Name>
 }
 
 /**
- * The only way for staff to change the shop: checks the permission, takes the key, does the work and writes the audit, in one transaction.
- * A refusal leaves nothing behind, so the same key may be used again.
+ * The one way by which staff change the shop: asks for the right, takes the key, does the work and writes down who did it, in one
+ * transaction. What is refused leaves nothing behind, so the same key may try again.
  */
 export async function perform<Name extends OfficeOperationName>(
   { db, clock, handlers }: Office,

@@ -10,7 +10,7 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
     .where(eq(savedView.staffUid, staffUid))
     .orderBy(asc(savedView.name))
 
-/** Locks a member of staff until the transaction ends, so that their views are changed one after the other; false when there is none. */
+/** Holds a person who works here until the transaction ends, so that their views are changed one after the other; false when nobody does. */
 export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
@@ -20,7 +20,7 @@ export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> 
   return held.length === 1
 }
 
-/** Replaces a view of the same name. */
+/** In place of what had that name. */
 export async function putView(tx: Transaction, view: typeof savedView.$inferInsert): Promise<void> {
   await tx
     .insert(savedView)
@@ -36,7 +36,7 @@ export async function dropView(tx: Transaction, staffUid: string, name: string):
   return dropped.length === 1
 }
 
-/** Deletes the views of somebody who leaves. */
+/** Who leaves looks at nothing any more. */
 export async function dropViewsOf(tx: Transaction, staffUid: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.staffUid, staffUid))
 }

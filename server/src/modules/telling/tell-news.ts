@@ -42,8 +42,8 @@ export const tellingJobs = (deps: TellingDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Stores messages about what happened to orders, each under its key, and sends what is due. Events are read from the orders' own history,
- * so that no step of an order waits for a message or is undone by one.
+ * Writes down what is to be told of what happened to orders, each under its key, and sends what is due. What happened is found in the
+ * orders' own history, so that no step of an order waits for a message or is undone by one.
  */
 export async function tellOfOrders(deps: TellingDeps): Promise<void> {
   await deps.settings.reload()
@@ -70,7 +70,7 @@ async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promis
       : []),
   ]
   for (const { setting, asNewOrder, to } of audiences) {
-    // Events from before the setting was switched on are not told.
+    // Who switches it on is not taken for one who wants the past told.
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - TOLD_WITHIN_MS))
     for (;;) {
@@ -87,10 +87,10 @@ async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promis
 type Recipients = Record<MessageChannel, string>
 
 interface Audience {
-  /** The setting that switches these messages on. */
+  /** The setting that lets them be told. */
   setting: string
   asNewOrder: boolean
-  /** Empty for a channel that is not used. */
+  /** Empty: not by this way. */
   to: (news: News) => Recipients
 }
 
@@ -125,12 +125,12 @@ function messagesOf(
     }))
 }
 
-/** After this another process retries a message whose sender died. */
+/** A try that a dead process never told the end of is taken up again then. */
 const LEASE_MS = 5 * MINUTE_MS
-/** Small enough that sending them ends within the lease, however slow the provider is: later another process would send them again. */
+/** So few that their sending ends within the lease, however slow the provider is: what outlives it is sent again by another process. */
 const LEASED = 10
 
-/** Sends what is due; safe in several processes. */
+/** Sends what waits, at once; several processes may. */
 export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -141,7 +141,7 @@ export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | '
   }
 }
 
-/** The next state of a message after a try. */
+/** What becomes of a message by the outcome of its try. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }

@@ -16,7 +16,7 @@ const Personal = lazy(() => patiently(() => import('./personal.tsx')).then((modu
 export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
   const [atTop] = useState(() => isHydrated() || hasKeptRoom())
-  const own = user && atTop === (place === 'top') ? <Personal userUid={user.uid} place={place} /> : null
+  const own = user && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
   if (place === 'end')
     return (
       <div className="mt-4 empty:hidden">

@@ -22,7 +22,6 @@ import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { ForCustomer } from './for-customer.tsx'
 import { KitchenTime } from './kitchen-time.tsx'
-import { LowerPrices } from './lower-prices.tsx'
 import { SearchPage } from './search-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -75,10 +74,13 @@ function Storefront() {
       <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
-      {/* It stands with the customer's own part instead where that would push it below a phone's first screen. */}
-      <div data-lower-prices className="flow-root [[data-home-room]:has([data-lower-prices])~&]:hidden">
-        <LowerPrices shelves={shelves} leads />
-      </div>
+      <Shelf
+        title={words.lowerPrices}
+        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
+        entries={shelves.lower_prices.map(stock)}
+        leads
+        cartControl={cartControl}
+      />
       <Shelf
         title={words.kitchen}
         hint={<KitchenTime />}

@@ -5,14 +5,14 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { orderHead } from '../queries.ts'
 import { canAddTo } from './rules.ts'
 
-/** What is fixed for an addition by the order it is added to. */
+/** What an order prescribes for what is added to it. */
 export interface AdditionTerms {
   number: number
   department: Department
   pincode: string
 }
 
-/** The terms for adding to this customer's order now; refused when nothing may be added. */
+/** What may be added to this customer's order now, and where it goes; refused when nothing may. */
 export const additionTerms =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {

@@ -3,25 +3,25 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../../platform/database.ts'
 
 export interface HarvestWish {
-  /** The day of delivery, 'YYYY-MM-DD' in India. */
+  /** Of delivery, 'YYYY-MM-DD' in India. */
   day: string
   slotId: number | null
   department: Department | null
 }
 
-/** What the orders of one window need of an item, combos split into their items. */
+/** What the orders of one window need of an item, combos taken apart. */
 export interface HarvestCount {
   slotId: number
   startsAt: Date
   id: number
-  /** Pieces for orders that are not packed; `inCombos` of them as parts of combos. */
+  /** By orders that are not packed; `inCombos` of them in combos. */
   ordered: number
   inCombos: number
-  /** Pieces that a decision takes from these orders. */
+  /** What was decided that these orders do not get. */
   without: number
-  /** How many orders go short by a short crop that is still decided. */
+  /** Orders for which that was decided for all, and stands since. */
   goneShort: number
-  /** In the bags of orders that are packed, or beyond. */
+  /** In the bags of the orders that are packed or further. */
   packed: number
 }
 
@@ -53,7 +53,7 @@ export async function harvestCounts(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: new Date(startsAt) }))
 }
 
-/** The windows of a day with orders, and how many. */
+/** The windows of a day that have orders to pack, and how many. */
 export async function harvestWindows(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,

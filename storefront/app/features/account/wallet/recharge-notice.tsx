@@ -19,13 +19,9 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/** What became of the last payment, above the wallet; screen readers are told, so it is there while it says nothing. */
+/** What became of the last payment, above the wallet; its place is kept for screen readers. */
 export function RechargeNotice(props: RechargeNoticeProps) {
-  return (
-    <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">
-      {contentOf(props)}
-    </div>
-  )
+  return <div aria-live="polite">{contentOf(props)}</div>
 }
 
 function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForget }: RechargeNoticeProps): ReactNode {
