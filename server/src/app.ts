@@ -9,13 +9,13 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { paymentSandbox } from '@farmstand/payment-sandbox'
 import { apiDocuments } from './http/api-documents.ts'
 import { clientFiles } from './http/client-files.ts'
-import { leaveOutDocumentPolicies } from './http/security-headers.ts'
 import { authentication } from './http/authentication.ts'
 import { errorReplies } from './http/error-replies.ts'
 import { health } from './http/health.ts'
 import { metrics } from './http/metrics.ts'
 import { publicAnswers } from './http/public-answers.ts'
 import { requestLog } from './http/request-log.ts'
+import { leaveOutDocumentPolicies } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
@@ -217,7 +217,7 @@ async function servePages(
     cacheControl: true,
     dotfiles: 'ignore',
     index: false,
-    setHeaders: (reply) => leaveOutDocumentPolicies(reply, reply.getHeader('content-type')),
+    setHeaders: (reply) => leaveOutDocumentPolicies(reply),
   })
   await app.register(cspReports)
   await app.register(discovery, {

@@ -28,7 +28,10 @@ const POLICIES_OF_DOCUMENTS = ['content-security-policy', 'permissions-policy']
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /** Dozens of scripts, styles, fonts and photos come with a page: each leaves without the policies that say nothing of it. */
-export function leaveOutDocumentPolicies(reply: FastifyReply, contentType: unknown): void {
+export function leaveOutDocumentPolicies(
+  reply: FastifyReply,
+  contentType: unknown = reply.getHeader('content-type'),
+): void {
   if (typeof contentType !== 'string' || !PART_OF_A_PAGE.test(contentType)) return
   for (const name of POLICIES_OF_DOCUMENTS) reply.removeHeader(name)
 }

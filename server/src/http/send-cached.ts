@@ -15,6 +15,7 @@ export function sendCached(
   again?: () => CachedAnswer | undefined,
 ): FastifyReply {
   const varies = reply.getHeader('vary')
+  // Before the answer's own headers: a worker's script brings the policy it lives by.
   leaveOutDocumentPolicies(reply, answer.headers['content-type'])
   reply.headers(answer.headers)
   // Who else the answer depends on was said before: on the origin, when other sites may read it.

@@ -82,7 +82,7 @@ export async function pictures(app: FastifyInstance, { folder }: { folder: strin
     maxAge: '365d',
     dotfiles: 'ignore',
     index: false,
-    setHeaders: (reply) => leaveOutDocumentPolicies(reply, reply.getHeader('content-type')),
+    setHeaders: (reply) => leaveOutDocumentPolicies(reply),
   })
 }
 
