@@ -104,6 +104,15 @@ test('pages, calls, pictures and files all carry the safety headers', once, asyn
   }
 })
 
+test('the workers of shop and office live by a policy of their own', once, async ({ shop }) => {
+  for (const origin of [shop.url, shop.officeUrl]) {
+    const { headers } = await rawGet(origin, '/service-worker.js')
+    const policy = directivesOf(String(headers['content-security-policy']))
+    expect(policy.get('default-src'), origin).toEqual(["'none'"])
+    expect(policy.get('connect-src'), origin).toEqual(["'self'"])
+  }
+})
+
 test('another site cannot frame the shop', once, async ({ page, shop, expectComplaint }) => {
   expectComplaint(/frame|X-Frame-Options|Content Security Policy/i)
   await page.route('http://elsewhere.example/', (route) =>
