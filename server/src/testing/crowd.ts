@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedInCustomer } from './customers.ts'
-import { shopper } from './shopper.ts'
+import { shopper, type ShopperWish } from './shopper.ts'
 
 export interface Crowd {
   /** Orders that the shop said it has. */
@@ -16,7 +16,12 @@ const methods = ['COD', 'ONLINE', 'COD', 'WALLET'] as const
 const PAUSE_MS = 100
 
 /** So many customers at a time, each of whom orders twice and makes room for the next; who is told 'not now' tries again. */
-export function crowd(origin: string, size: number, more: () => Promise<SignedInCustomer[]>): Crowd {
+export function crowd(
+  origin: string,
+  size: number,
+  more: () => Promise<SignedInCustomer[]>,
+  wish: Pick<ShopperWish, 'day'> = {},
+): Crowd {
   const acknowledged: string[] = []
   const waiting: SignedInCustomer[] = []
   let coming: Promise<void> | null = null
@@ -38,7 +43,7 @@ export function crowd(origin: string, size: number, more: () => Promise<SignedIn
   async function buy(): Promise<void> {
     while (!leaving) {
       const method = methods[turn++ % methods.length] ?? 'COD'
-      const buyer = shopper(await somebody(), { method })
+      const buyer = shopper(await somebody(), { ...wish, method })
       let told = 0
       while (!leaving) {
         const done = await buyer.go(origin)

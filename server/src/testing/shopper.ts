@@ -16,6 +16,8 @@ export interface Shopper {
 
 export interface ShopperWish {
   method: 'COD' | 'ONLINE' | 'WALLET'
+  /** When it is to be delivered, 'YYYY-MM-DD'; absent: the day after the one on which tests begin. */
+  day?: string
   /** Cancels the first of the two orders at the end. */
   cancels?: boolean
   /** Never comes to the second order, though all was paid for. */
@@ -36,7 +38,7 @@ class NotNow extends Error {}
 /** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */
 export function shopper(
   as: SignedInCustomer,
-  { method, cancels = false, forgets = false, whenPaid }: ShopperWish,
+  { method, day, cancels = false, forgets = false, whenPaid }: ShopperWish,
 ): Shopper {
   let origin = ''
   const call = async <T>(verb: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> => {
@@ -104,6 +106,7 @@ export function shopper(
     const payment = method === 'ONLINE' ? { payment_id: proof.paymentId } : {}
     const request = orderRequest(`${estimation.estimation_id}__${part}`, part === 1 ? [food] : [goods], {
       payment_method: method,
+      ...(day && { delivery_date: day }),
       ...payment,
     })
     const order = await call<Order>('POST', addressOf('placeOrder'), request)
