@@ -50,12 +50,13 @@ export interface Corruption {
 export async function namedIn(
   books: TestDatabase,
   plant: readonly string[],
+  now: Date,
 ): Promise<Partial<Record<Invariant, string>>> {
   const client = await books.pool.connect()
   try {
     await client.query('begin')
     for (const statement of plant) await client.query(statement)
-    const violations = await violationsIn(drizzle({ client }), new Date(), {})
+    const violations = await violationsIn(drizzle({ client }), now, {})
     return Object.fromEntries(violations.map(({ invariant }) => [invariant, rowsUnder(violations, invariant)]))
   } finally {
     await client.query('rollback')

@@ -39,7 +39,7 @@ describe('orders at the same moment', () => {
     trading.pause = async () => undefined
   })
   afterEach(async () => {
-    expect(await brokenInvariants(trading.database.pool)).toEqual([])
+    expect(await brokenInvariants(trading.database.pool, trading.now)).toEqual([])
   })
 
   const query = (statement: string, ...values: unknown[]) => trading.database.pool.query(statement, values)

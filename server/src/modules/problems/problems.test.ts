@@ -198,9 +198,11 @@ describe('the shop answers', () => {
     expect((await listed(order)).results).toMatchObject([{ state: 'REFUNDED', answer: 'We are sorry.' }])
     expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'ONLINE' }])
     expect((await invoicesOf(order)).map(({ kind }) => kind)).toEqual([expect.any(String), 'CREDIT_NOTE'])
-    expect(await namedIn(room.shop.database, [])).toEqual({})
+    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
     const told = `update problem set state = 'ANSWERED' where uid = '${problem.uid}'`
-    expect(await namedIn(room.shop.database, [told])).toMatchObject({ I8: expect.stringContaining(problem.uid) })
+    expect(await namedIn(room.shop.database, [told], room.shop.clock.now())).toMatchObject({
+      I8: expect.stringContaining(problem.uid),
+    })
     const kept = await room.shop.database.pool.query(
       'select reason, problem_uid from order_credit where order_uid = $1',
       [order.uid],

@@ -259,12 +259,12 @@ beforeAll(async () => {
 afterAll(() => books.drop())
 
 test('[D10.21] in clean books reconcile names nothing', async () => {
-  expect(await namedIn(books, [])).toEqual({})
+  expect(await namedIn(books, [], new Date())).toEqual({})
 })
 
 describe.each(Object.entries({ transfers, payments, memberships, older }))('among the %s', (_group, corruptions) => {
   test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named: expected, plant }) => {
-    const found = await namedIn(books, plant)
+    const found = await namedIn(books, plant, new Date())
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
     expect(found).toEqual(
       Object.fromEntries(Object.entries(expected).map(([invariant, row]) => [invariant, expect.stringContaining(row)])),

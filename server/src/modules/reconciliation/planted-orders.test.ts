@@ -279,12 +279,12 @@ beforeAll(async () => {
 afterAll(() => books.drop())
 
 test('[D10.21] in clean books reconcile names nothing', async () => {
-  expect(await namedIn(books, [])).toEqual({})
+  expect(await namedIn(books, [], new Date())).toEqual({})
 })
 
 describe.each(Object.entries({ invoices, histories, owners, goods }))('among the %s', (_group, corruptions) => {
   test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named, plant }) => {
-    const found = await namedIn(books, plant)
+    const found = await namedIn(books, plant, new Date())
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(named).toSorted())
     expect(found).toEqual(
       Object.fromEntries(Object.entries(named).map(([invariant, row]) => [invariant, expect.stringContaining(row)])),

@@ -190,7 +190,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]))
     expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
-    expect(await namedIn(room.shop.database, [])).toEqual({})
+    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
   })
 
   test('[D10.34] the same key many times is one credit note', async () => {
@@ -271,8 +271,8 @@ describe('what reconcile names of credit notes', () => {
   ])('[I7] [I8] [I18] names %s', async (_what, invariant, row, plant) => {
     const order = await delivered('ONLINE')
     await given(order, pieces(2, 2))
-    expect(await namedIn(room.shop.database, [])).toEqual({})
-    const named = Object.entries(await namedIn(room.shop.database, plant(order.uid)))
+    expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+    const named = Object.entries(await namedIn(room.shop.database, plant(order.uid), room.shop.clock.now()))
     expect(named.filter(([which]) => which === invariant).map(([, rows]) => rows.replaceAll(/\s/g, ''))).toEqual([
       expect.stringContaining(row),
     ])
