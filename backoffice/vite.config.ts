@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanRouter } from '../scripts/bundle/lean-router.ts'
+import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
+import { namedReact } from '../scripts/bundle/named-react.ts'
 
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),
@@ -11,7 +12,7 @@ const isFirst = loadedFirst({
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter()],
+  plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
   // The shop's sign is the office's too.
   publicDir: '../storefront/public',
   // Fonts stay files: the policy refuses fonts inside the style sheet.
@@ -23,7 +24,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/,
+                  priority: 2,
+                },
                 { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },
               ],
             },

@@ -2,21 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 import { expect, test } from './support/account.ts'
 import { part } from './support/checkout-page.ts'
-
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' })
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`The Tab key does not reach ${target}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
+import { press, tabTo } from './support/keyboard.ts'
 
 /** Tab goes into a group of choices, the arrow keys move between them. */
 async function arrowTo(page: Page, group: Locator, name: string | RegExp): Promise<void> {

@@ -32,6 +32,21 @@ test(
   },
 )
 
+test(
+  '[D10.34] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
+  { tag: '@desktop' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/40[014]/)
+    await comeTo(page, shop, ['Ravi', 'manager'], '/orders/1234')
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await expect(page.getByText('There is nothing at this address')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Harvest' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Harvest', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
+
 test('[D10.34] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
   page,
   shop,

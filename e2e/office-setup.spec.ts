@@ -75,9 +75,16 @@ test('[D10.34] a seller goes from the demo to the last look in ten steps, finds 
   await expect(page.getByText('Line 3: the price is no amount of rupees.')).toBeVisible()
   await expect(page.getByText('₹22.50')).toBeVisible()
   await expect(page.getByText(/^Hidden at first: Palak\./)).toBeVisible()
+  const about = page.getByRole('region', { name: 'What customers read under each category' })
+  await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
+  await about.getByLabel('Staples').fill('Jaggery of our own cane')
+  const kept = page.waitForResponse(/do\/saveSetup$/)
+  await about.getByLabel('Staples').blur()
+  await kept
   await expectAccessible()
   await page.reload()
   await expect(page.getByText('₹22.50')).toBeVisible()
+  await expect(about.getByLabel('Staples')).toHaveValue('Jaggery of our own cane')
   for (const at of [7, 8, 9, 10]) {
     await next(page)
     await step(page, at)

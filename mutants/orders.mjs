@@ -193,9 +193,9 @@ export default [
     id: 'D6.13',
     name: 'an order is cancelled as it was before it was moved',
     file: 'server/src/modules/orders/queries.ts',
-    find: `.set({ status: to, version: version + 1 })
+    find: `.set({ ...values, version: version + 1 })
     .where(and(eq(order.uid, uid), eq(order.version, version)))`,
-    replace: `.set({ status: to, version: version + 1 })
+    replace: `.set({ ...values, version: version + 1 })
     .where(eq(order.uid, uid))`,
   },
   {

@@ -31,7 +31,7 @@ export default [
   {
     id: 'D10.18',
     name: 'a settled refund books nothing',
-    file: 'server/src/modules/payments/see-to-refunds.ts',
+    file: 'server/src/modules/payments/resolve-refunds.ts',
     find: `if (!(await moveRefund(tx, refund, step))) return 'over'`,
     replace: `return 'done'`,
   },

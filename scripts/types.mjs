@@ -24,6 +24,8 @@ const other = [
   'backoffice/worker/tsconfig.json',
 ]
 for (const project of [...projects, ...other])
-  if (existsSync(join(ROOT, project))) failed += runNode([tsc, '--noEmit', '-p', project]) === 0 ? 0 : 1
+  if (existsSync(join(ROOT, project)))
+    // Another check has the second processor; several checkers would each work out the same large types.
+    failed += runNode([tsc, '--noEmit', '--checkers', '1', '-p', project]) === 0 ? 0 : 1
 
 process.exit(failed > 0 ? 1 : 0)

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
-import { leanRouter } from '../scripts/bundle/lean-router.ts'
+import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { namedReact } from '../scripts/bundle/named-react.ts'
 import { buildLanguage } from './build-language.ts'
 
@@ -62,7 +62,7 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [namedReact(), tailwindcss(), reactRouter(), leanRouter()],
+  plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
   resolve: { alias: [{ find: /^#messages\//, replacement: texts }] },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { OrderStatusSchema } from './order.ts'
 import { OneTimeCode, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
-/** What stands between a customer and the end of the account, and what would be lost with it; an addition. */
+/** What keeps a customer from closing the account, and what would be lost with it; an addition. */
 export const AccountClosure = Type.Object({
   sent_to: nullable(Type.String({ description: 'The address that codes go to, shortened' })),
   mobile_code_to: nullable(
@@ -17,7 +17,7 @@ export const AccountClosure = Type.Object({
 })
 export type AccountClosure = Static<typeof AccountClosure>
 
-/** Who it is about is told by the bearer token; the rest is accepted and ignored. */
+/** The bearer token says whose account it is; anything else is accepted and ignored. */
 export const ClosureRequest = Type.Object(
   {
     notify_type: Type.Literal('email'),
@@ -39,7 +39,7 @@ export const ClosureCodeReply = Type.Object({
 })
 export type ClosureCodeReply = Static<typeof ClosureCodeReply>
 
-/** The code by email, and the one by text where the address is new. */
+/** The code sent by email, and the one sent by SMS where the address is new. */
 export const ClosureVerifyQuery = Type.Object(
   {
     otp: OneTimeCode,

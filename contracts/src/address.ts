@@ -4,7 +4,7 @@ import { RIDER_NOTE_LENGTH } from './short-wish.ts'
 
 export const AddressType = Type.Union([Type.Literal('Home'), Type.Literal('Office'), Type.Literal('Other')])
 
-/** A place to deliver to, as its owner reads it. */
+/** A delivery address, as its owner reads it. */
 export const Address = Type.Object({
   uid: Uid,
   room_no: Type.String(),
@@ -13,7 +13,7 @@ export const Address = Type.Object({
   pincode: Type.String(),
   type: AddressType,
   full_address: Type.String(),
-  /** What who delivers there must know: a gate, a bell, a dog. */
+  /** A note for the rider: a gate, a bell, a dog. */
   rider_note: Type.String(),
   latitude: nullable(Type.Number()),
   longitude: nullable(Type.Number()),
@@ -25,8 +25,8 @@ export const AddressList = Type.Object({ results: Type.Array(Address) })
 export type AddressList = Static<typeof AddressList>
 
 /**
- * Body of POST and PATCH. No field is required; a pincode is digits only, at most 6.
- * `uid` and the path name, between them, the customer and, when editing, the address.
+ * Body of POST and PATCH. No field is required; a pincode is digits only, at most 6. `uid` and the path together name the customer and,
+ * when editing, the address.
  */
 export const AddressInput = Type.Object(
   {

@@ -1,2 +1,2 @@
-/** The home page turns over the banners of so many places; the last two of them also stand below the categories. */
+/** How many places the home page's carousel has; the banners in the last two are also shown below the categories. */
 export const SHOWN_PLACES = 7

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LocalNames, nullable } from './primitives.ts'
 
-/** `inactive` 0 means active. The words stand beside the picture, never in it. */
+/** `inactive` 0 means active. The text stands beside the picture, never in it. */
 export const Banner = Type.Object({
   banner_id: Type.Integer(),
   image_url: Type.String(),

@@ -1,9 +1,9 @@
-/** What a bill needs to know beside the goods, in paise and hundredths of a percent. */
+/** What a bill needs besides the goods, in paise and hundredths of a percent. */
 export interface BillTerms {
   feePaise: number
-  /** What is to be paid for the goods is delivered free from here on; null: never. */
+  /** From this price of the goods on delivery is free; null: never. */
   freeAbovePaise: number | null
-  /** The customer's plan takes this much off the goods. */
+  /** The discount of the customer's plan on the goods. */
   planDiscountBp: number
 }
 
@@ -12,13 +12,13 @@ export interface BillOfGoods {
   planDiscountPaise: number
   shippingPaise: number
   toPayPaise: number
-  /** How much more would be delivered free; 0 when it already is, or never would be. */
+  /** How much more is needed for free delivery; 0 when it is free already, or never would be. */
   freeDeliveryGapPaise: number
 }
 
 /**
- * What goods come to: `goodsPaise` is their sum at discounted prices. The plan's share is rounded half up to the paisa; whether
- * delivery is free is judged after it; delivery is charged once. The one place for cart, checkout and server.
+ * The bill of goods that cost `goodsPaise` at discounted prices. The plan's discount is rounded half up to the paisa; free delivery is
+ * decided after it; delivery is charged once. The only such computation, for cart, checkout and server.
  */
 export function billOfGoods(goodsPaise: number, { feePaise, freeAbovePaise, planDiscountBp }: BillTerms): BillOfGoods {
   const planDiscountPaise = shareOf(goodsPaise, planDiscountBp)
@@ -32,5 +32,5 @@ export function billOfGoods(goodsPaise: number, { feePaise, freeAbovePaise, plan
   }
 }
 
-/** Half up, and exact beyond 2^53: the sum of a cart times 10,000 may be more. */
+/** Half up, and exact beyond 2^53, which the sum of a cart times 10,000 may exceed. */
 const shareOf = (paise: number, bp: number): number => Number((BigInt(paise) * BigInt(bp) * 2n + 10_000n) / 20_000n)

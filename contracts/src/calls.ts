@@ -1,6 +1,6 @@
 /**
- * Every call of the API by name: its method, and its path with the parameters in it. This is all that a browser needs to make one;
- * who may make it and what goes in and out stands under the same name in `operations/`.
+ * Every call of the API by name: its method, and its path with parameters. A browser needs no more to make one; who may make it and what
+ * goes in and out is under the same name in `operations/`.
  */
 export const calls = {
   requestOtp: 'POST /auth/otp',
@@ -94,12 +94,12 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** The parameters in the path of a call, by name; a call without any takes none. */
+/** The parameters in the path of a call, by name; empty for a call without any. */
 export type PathParameters<Name extends CallName> = Record<NamesIn<(typeof calls)[Name]>, string | number>
 
 export const API_ROOT = '/api/v1'
 
-/** The method of a call, and its path below the root of the API, the parameters still in it. */
+/** The method of a call, and its path below the root of the API, with its parameters still in it. */
 export function lineOf(name: CallName): { method: Method; path: string } {
   const [method, path] = calls[name].split(' ')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table is written so

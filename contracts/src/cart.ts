@@ -12,14 +12,14 @@ import {
   closed,
 } from './primitives.ts'
 
-/** What changed since the customer last looked; said once. */
+/** What changed since the customer last looked; reported once. */
 export const CartLineChange = Type.Object({
   kind: Type.Union([Type.Literal('PRICE'), Type.Literal('SOLD_OUT'), Type.Literal('WITHDRAWN')]),
   previous_price: Type.Optional(Rupees),
 })
 export type CartLineChange = Static<typeof CartLineChange>
 
-/** `price` is one unit after the discount; a line out of stock counts nothing in the total. */
+/** `price` is for one unit after the discount; a line out of stock adds nothing to the total. */
 export const CartLine = Type.Object({
   cart_item_id: Uid,
   item_id: CatalogueId,
@@ -42,7 +42,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** Every read and every mutation answers the whole cart. */
+/** Every read and every change answers the whole cart. */
 export const Cart = Type.Object({
   items: Type.Array(CartLine),
   item_total: Rupees,
@@ -50,7 +50,7 @@ export const Cart = Type.Object({
 })
 export type Cart = Static<typeof Cart>
 
-/** Query of POST and PATCH. PATCH takes 0 and below to remove the line. */
+/** Query of POST and PATCH. For PATCH 0 and below removes the line. */
 export const CartItemAddQuery = Type.Object(
   { item_id: CatalogueIdText, quantity: Type.String({ pattern: '^[1-9][0-9]?$' }), type: ItemType },
   closed,

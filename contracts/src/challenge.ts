@@ -4,8 +4,8 @@ import { MobileNumber, closed } from './primitives.ts'
 const hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$`, maxLength: digits })
 
 /**
- * Work that a browser does before a stranger gets a code where many have asked: find the `counter` whose key begins
- * with `keyPrefix`. In the form of ALTCHA's second version, https://altcha.org
+ * Proof of work that a stranger's browser does before a code is sent where many have asked: find the `counter` whose key begins with
+ * `keyPrefix`. In the format of ALTCHA's second version, https://altcha.org
  */
 export const Challenge = Type.Object(
   {

@@ -23,7 +23,7 @@ export const ComboPart = Type.Object({
 })
 export type ComboPart = Static<typeof ComboPart>
 
-/** Its availability is that of its scarcest part. */
+/** The availability of its scarcest part. */
 export const Combo = Type.Object({
   id: CatalogueId,
   name: Type.String(),

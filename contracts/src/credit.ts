@@ -1,12 +1,12 @@
 /**
- * What is given back of an order after it was delivered, each time with a credit note. Pure rules, in paise: safe to ship to the browser,
- * which proposes by them what the server then asks for.
+ * Rules for what is given back of a delivered order, each time with a credit note. Pure, in paise, and safe to ship to the browser, which
+ * proposes with them what the server then asks for.
  */
 export const creditGoesTo = ['WALLET', 'SOURCE'] as const
 /** Where the money goes: the customer's wallet, or the payment that it came from. */
 export type CreditGoesTo = (typeof creditGoesTo)[number]
 
-/** A line of an invoice as far as something may be given back of it; amounts in paise. */
+/** A line of an invoice, as far as a part of it can be given back; amounts in paise. */
 export interface CreditableLine {
   quantity: number
   total: number
@@ -19,8 +19,8 @@ export const leftOf = ({ total, credited }: CreditableLine): number => total - c
 export const piecesLeftOf = ({ quantity, creditedQuantity }: CreditableLine): number => quantity - creditedQuantity
 
 /**
- * What so many pieces of a line cost, half up and never more than is left of it; the last ones take all that is left, so that a line given
- * back piece by piece comes to its total exactly.
+ * The price of some pieces of a line, rounded half up and never more than is left of it. The last pieces take all that is left, so that a
+ * line given back piece by piece comes to its total exactly.
  */
 export function creditForPieces(line: CreditableLine, pieces: number): number {
   const left = leftOf(line)
@@ -31,5 +31,5 @@ export function creditForPieces(line: CreditableLine, pieces: number): number {
   return Math.min(left, share)
 }
 
-/** The most that a manager gives back at once, and on one day; above the first an owner shows the passkey. In paise. */
+/** The most that a manager gives back at once, and in a day; above the first an owner uses the passkey again. In paise. */
 export const MANAGER_CREDIT = { once: 50_000, day: 200_000 } as const

@@ -1,4 +1,4 @@
-/** What is packed together and delivered in the same slots; kitchen first, as its orders are placed first. */
+/** What is packed together and delivered in the same slots. The kitchen comes first, because its orders are placed first. */
 export const departments = ['KITCHEN', 'GROCERY'] as const
 
 export type Department = (typeof departments)[number]

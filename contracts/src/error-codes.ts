@@ -1,6 +1,6 @@
 /**
- * The one catalogue of errors the API answers: code → HTTP status and the text a customer may read.
- * A use case may answer a more precise message; the code and status stay these.
+ * All errors that the API answers: code, HTTP status and a text for customers. A use case may answer a more precise message; code and
+ * status stay these.
  */
 export const errorCatalogue = {
   MALFORMED: { status: 400, message: 'Something in this request is not right. Please check it and try again.' },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What every refused call answers. `message` is fit to show a customer. */
+/** The answer of every refused call. `message` is fit to show a customer. */
 export const ErrorReply = Type.Object({
   code: Type.String(),
   message: Type.String(),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CatalogueId, Department, Instant, ItemType, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart-limits.ts'
 
-/** One line of an estimation or order request. The department is checked against the catalogue, never believed. */
+/** A line of an estimation or order request. The department is checked against the catalogue, never trusted. */
 export const RequestedItem = Type.Object(
   {
     id: CatalogueId,
@@ -23,7 +23,7 @@ export const EstimationQuery = Type.Object(
     pincode: Type.String({ pattern: '^[0-9]{1,6}$' }),
     is_same: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     customer_id: Type.Optional(Uid),
-    /** One of the customer's orders, that these items would be added to. */
+    /** The customer's order that these items would be added to. */
     add_to: Type.Optional(Uid),
   },
   closed,
@@ -40,13 +40,13 @@ const amounts = {
 export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
-/** `free_delivery_gap` is how many rupees are missing to free delivery, 0 when none. */
+/** `free_delivery_gap`: how many rupees are missing to free delivery, 0 when none. */
 export const Estimation = Type.Object({
   ...amounts,
   estimation_id: Uid,
   expires_at: Instant,
   free_delivery_gap: Rupees,
-  /** The plan's share of `total_discount`, and the plan it comes from. */
+  /** The plan's share of `total_discount`, and the plan. */
   plan_discount: Rupees,
   plan_name: nullable(Type.String()),
   priority_delivery: Type.Boolean(),

@@ -24,13 +24,13 @@ export const FindPincodeRequest = Type.Object(
   closed,
 )
 
-/** The pincode whose middle is nearest, and the place it names. */
+/** The pincode whose middle is nearest, and the name of its place. */
 export const FoundPincode = Type.Object({ pincode: Type.String(), area: Type.String() })
 export type FoundPincode = Static<typeof FoundPincode>
 
 export const ServiceabilityQuery = Type.Object({ pincode: Type.String({ pattern: '^[0-9]{6}$' }) }, closed)
 
-/** `area` is the place the pincode names, where known. */
+/** `area`: the name of the pincode's place, where known. */
 export const Serviceability = Type.Object({
   pincode: Type.String(),
   served: Type.Boolean(),
@@ -41,6 +41,6 @@ export const Serviceability = Type.Object({
 })
 export type Serviceability = Static<typeof Serviceability>
 
-/** The least that delivery costs anywhere, while nobody knows where to; null: the shop delivers nowhere. */
+/** The lowest delivery fee anywhere, shown while the pincode is unknown; null: the shop delivers nowhere. */
 export const LowestFee = Type.Object({ fee: nullable(Rupees) })
 export type LowestFee = Static<typeof LowestFee>

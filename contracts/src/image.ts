@@ -1,39 +1,39 @@
 /**
- * Pictures the importer makes live at `<name>-<hash>/<width>.<format>`; `image_urls` holds the largest WebP, which any client can show as it is.
- * A path of another shape (a seller's own image host) is used untouched.
+ * The importer's pictures have paths like `<name>-<hash>/<width>.<format>`; `image_urls` holds the largest WebP, which any client can show
+ * as it is. A path of another shape (a seller's own image host) is used unchanged.
  */
 export const imageWidths = [160, 320, 480, 960] as const
 export const imageFormats = ['avif', 'webp'] as const
 
 const variantPattern = /^(.+-[0-9a-f]{10})\/(?:\d+)\.(?:avif|webp)$/
 
-/** The same picture at another width or in another format, or null when the path is not of the importer's making. */
+/** The same picture in another width or format; null for a path that the importer did not make. */
 export function imageVariant(path: string, width: number, format: (typeof imageFormats)[number]): string | null {
   const folder = variantPattern.exec(withoutCrop(path))?.[1]
   return folder ? `${folder}/${width}.${format}` : null
 }
 
-/** How the importer begins the name of a picture that it drew from an SVG. */
+/** The prefix of a picture that the importer rendered from an SVG. */
 export const DRAWING = 'drawing-'
 
 /** Drawings stand on a plain tile with room around them; photos fill it. */
 export const isDrawing = (path: string): boolean => path.startsWith(DRAWING)
 
-/** What a tile shows of a photo: the point (percent from the left and the top) that stays in sight, and how many times it is enlarged. */
+/** The part of a photo that a tile shows: the point (in percent from left and top) that stays in sight, and the enlargement. */
 export interface Crop {
   x: number
   y: number
   zoom: number
 }
 
-/** At most 3 times: beyond, a photo of a phone falls apart. */
+/** At most 3: enlarged further, a phone's photo looks blurred. */
 export const MOST_ZOOM = 3
 
 const CROP = '#crop='
 
 /**
- * A picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is the address's fragment, so that it goes wherever
- * the picture is named, and who knows nothing of crops shows the whole picture.
+ * A picture with its crop, `tomato-0123456789/960.webp#crop=50,40,1.4`. The crop is a fragment of the address, so that it goes wherever the
+ * picture is named, and clients that know no crops show the whole picture.
  */
 export const withCrop = (path: string, crop: Crop | null): string => (crop ? `${path}${CROP}${cropText(crop)}` : path)
 

@@ -17,8 +17,8 @@ export interface InvoiceParty {
 }
 
 /**
- * What stands on an invoice, from top to bottom, as it is read. The page and the PDF only give it a look. An empty text is not
- * shown; a row has a cell for each column.
+ * The content of an invoice from top to bottom, in reading order. Page and PDF only add their look. An empty text is not shown; a row has a
+ * cell for each column.
  */
 export interface InvoiceLayout {
   kind: string
@@ -28,7 +28,7 @@ export interface InvoiceLayout {
   buyer: InvoiceParty
   supply: InvoiceParty
   columns: InvoiceColumn[]
-  /** The tax code of a row stands below its item. */
+  /** The row's tax code stands below its item. */
   rows: { cells: string[]; code: string }[]
   sums: string[]
   total: { name: string; amount: string }
@@ -88,11 +88,11 @@ interface Column {
   key: InvoiceColumnKey
   align: 'left' | 'right'
   of: (line: InvoiceLine, place: number) => string
-  /** What stands below it in the row of sums. */
+  /** What stands below it in the row of totals. */
   sum?: string
 }
 
-/** The columns of tax stand only where there is tax: two halves within a state, one tax for delivery to another. */
+/** Columns of tax are shown only where there is tax: CGST and SGST within a state, IGST for delivery to another. */
 function columnsOf(invoice: Invoice, text: InvoiceText): Column[] {
   const amounts = (key: InvoiceColumnKey, of: (line: InvoiceLine) => number, sum: number): Column => ({
     key,

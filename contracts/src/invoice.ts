@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from './primitives.ts'
 
-/** What the supply is: taxed, exempt, or both in one invoice (CGST Rules 46, 49, 46A); a credit note takes one back, or a part of it (rule 53). */
+/**
+ * The kind of document: taxed, exempt, or both in one invoice (CGST Rules 46, 49, 46A); a credit note cancels an invoice, or a part of it
+ * (rule 53).
+ */
 export const invoiceKinds = ['TAX_INVOICE', 'BILL_OF_SUPPLY', 'INVOICE_CUM_BILL_OF_SUPPLY', 'CREDIT_NOTE'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
@@ -27,7 +30,7 @@ export const Invoice = Type.Object({
   kind: Type.Unsafe<InvoiceKind>({ type: 'string', enum: [...invoiceKinds] }),
   issued_at: Instant,
   issued_on: Day,
-  /** On a credit note, the number of the invoice that it takes back, or takes something off. */
+  /** On a credit note: the number of the invoice that it cancels or reduces. */
   refers_to: nullable(Type.String()),
   order_number: Type.String(),
   department: Department,

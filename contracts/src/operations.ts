@@ -16,7 +16,7 @@ import { waitOperations } from './operations/waits.ts'
 
 export type { Operation } from './operations/operation.ts'
 
-/** The table of operations: one row a call. Routes, document, client and tests read it. */
+/** The table of operations: one row per call. Routes, API document, client and tests read it. */
 export const operations = {
   ...sessionOperations,
   ...profileOperations,
@@ -37,12 +37,13 @@ export type Operations = typeof operations
 type Shape<Row, Part extends string, Without> =
   Row extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : Without
 
-/** What a call sends and answers, by its name. `Without` stands for a part that it does not have. */
+/** What a call sends and answers, by its name. `Without` stands for a part that it lacks. */
 export type ParamsOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'params', Without>
 export type QueryOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'query', Without>
 export type HeadersOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'headers', Without>
 export type BodyOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'body', Without>
 export type FormOf<Name extends CallName, Without = undefined> = Shape<Operations[Name], 'form', Without>
-export type ReplyOf<Name extends CallName> = Static<Operations[Name]['reply']>
-/** The plain bytes that a call sends. */
+type Replies = { [Name in CallName]: Static<Operations[Name]['reply']> }
+export type ReplyOf<Name extends CallName> = Replies[Name]
+/** The raw bytes that a call sends. */
 export type BytesOf<Name extends CallName> = Operations[Name] extends { bytes: string } ? Blob : undefined

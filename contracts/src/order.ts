@@ -23,13 +23,13 @@ export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum
 
 export const ShortWishSchema = Type.Unsafe<ShortWish>({ type: 'string', enum: [...shortWishes] })
 
-/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when both parts exist. */
+/** The estimation's uid, with __1 (kitchen) or __2 (grocery) when it has both parts. */
 export const EstimationPartId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(__[12])?$',
   maxLength: 39,
 })
 
-/** What a customer sends to order one part of an estimation. */
+/** A customer's request to order one part of an estimation. */
 export const OrderRequest = Type.Object(
   {
     deliver_to: freeText(40, "The address's type"),
@@ -76,10 +76,10 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>
 
 const OrderReasonSchema = Type.Unsafe<OrderReason>({ type: 'string', enum: [...orderReasons] })
-/** `reason`: why the shop did it by itself. */
+/** `reason`: why the shop did it automatically. */
 export const OrderEvent = Type.Object({ o_status: OrderStatusSchema, at: Instant, reason: nullable(OrderReasonSchema) })
 
-/** Money of a cancelled order. PENDING: the provider has it; DONE: it is where it came from. */
+/** The refund of a cancelled order. PENDING: the provider has it; DONE: the money is back where it came from. */
 export const OrderRefund = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
@@ -87,7 +87,7 @@ export const OrderRefund = Type.Object({
 })
 export type OrderRefund = Static<typeof OrderRefund>
 
-/** What was packed otherwise than ordered, and where the difference went; DUE: it is not asked for at the door. */
+/** A difference between packing and order, and where its money went; DUE: it is not collected at the door. */
 export const OrderAdjustment = Type.Object({
   name: Type.String(),
   local_names: LocalNames,
@@ -104,7 +104,7 @@ export const OrderAdjustment = Type.Object({
 })
 export type OrderAdjustment = Static<typeof OrderAdjustment>
 
-/** What was given back after delivery. PENDING: the provider has it; DONE: it is where it goes. `note`: the number of its credit note. */
+/** What was given back after delivery. PENDING: the provider has it; DONE: it has arrived. `note`: the number of its credit note. */
 export const OrderCredit = Type.Object({
   uid: Uid,
   note: Type.String(),
@@ -112,21 +112,21 @@ export const OrderCredit = Type.Object({
   amount: Rupees,
   to: Type.Union([Type.Literal('WALLET'), Type.Literal('ONLINE')]),
   status: Type.Union([Type.Literal('PENDING'), Type.Literal('DONE')]),
-  /** Of which lines of its invoice; without pieces it is a part of the price. */
+  /** The lines of its invoice concerned; without pieces it is a part of the price. */
   lines: Type.Array(
     Type.Object({ name: Type.String(), local_names: LocalNames, quantity: nullable(Type.Integer()), amount: Rupees }),
   ),
 })
 export type OrderCredit = Static<typeof OrderCredit>
 
-/** An order with what its card and the order page need. All of it is a snapshot. */
+/** An order with what its card and page need. A snapshot that never follows later changes. */
 export const OrderSummary = Type.Object({
   uid: Uid,
   order_number: Type.String(),
   department: Department,
   delivery_address: Type.String(),
   final_amount: Rupees,
-  /** What it costs in the end: less, where less was packed or something was given back. */
+  /** The final price: lower where less was packed or something was given back. */
   amount_due: Rupees,
   expected_delivery_date: Instant,
   delivery_slot: Type.Object({ id: Type.Integer(), name: Type.String() }),
@@ -134,16 +134,16 @@ export const OrderSummary = Type.Object({
   payment_method: Type.String(),
   item_count: Type.Integer(),
   created_at: Instant,
-  /** Delivered before the others of its slot, by the customer's plan. */
+  /** Priority by the customer's plan: delivered before the others of its slot. */
   priority: Type.Boolean(),
-  /** Whether the customer may cancel it now, and until when at most. */
+  /** Whether the customer may cancel it now, and the end of that right. */
   can_cancel: Type.Boolean(),
   /** Whether the customer may choose another delivery window now; until `cancel_until` at most. */
   can_change_time: Type.Boolean(),
   cancel_until: Instant,
   /** Whether the customer may add to it now; until `cancel_until` at most. */
   can_add: Type.Boolean(),
-  /** The order it was added to, with which it travels; null: it goes by itself. */
+  /** The order it was added to and is delivered with; null for an order of its own. */
   added_to: nullable(Uid),
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -152,29 +152,29 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   deliver_to: Type.String(),
   pincode: Type.String(),
-  /** Of the address, for who delivers. */
+  /** The address's note for the rider. */
   rider_note: Type.String(),
   contact: Type.String(),
   customer_name: Type.String(),
   occasion: nullable(Type.String()),
   occasion_members: nullable(Type.Integer()),
-  /** What the customer wants done where less is there than was ordered; null: was not asked. */
+  /** The customer's wish about shortages; null: was not asked. */
   when_short: nullable(ShortWishSchema),
-  /** The customer's, for who packs and who delivers. */
+  /** The customer's note for packer and rider. */
   customer_note: Type.String(),
   ...EstimationAmounts.properties,
   /** The plan's share of `total_discount`. */
   plan_discount: Rupees,
-  /** Money on its way back, or back; null when none is owed. */
+  /** The refund; null when there is none. */
   refund: nullable(OrderRefund),
-  /** What makes `amount_due` less than `final_amount`: packed otherwise, and given back after delivery. */
+  /** Why `amount_due` is less than `final_amount`: differences at packing, and credits after delivery. */
   adjustments: Type.Array(OrderAdjustment),
   credits: Type.Array(OrderCredit),
-  /** Until then the other part of its checkout is waited for: alone it would be cancelled. Null: it stands. */
+  /** Until when it waits for the other part of its checkout; then it is cancelled. Null: it does not wait. */
   waits_until: nullable(Instant),
   /** The number of the order it was added to. */
   added_to_number: nullable(Type.String()),
-  /** What was added to it, the earliest first, each an order of its own that travels with it. */
+  /** The orders added to it and delivered with it, the earliest first. */
   additions: Type.Array(
     Type.Object({
       uid: Uid,
@@ -185,7 +185,7 @@ export const Order = Type.Object({
       payment_method: Type.String(),
     }),
   ),
-  /** Numbers of its invoice and its credit notes. */
+  /** Numbers of its invoice and credit notes. */
   invoices: Type.Array(Type.String()),
   lines: Type.Array(OrderLine),
   events: Type.Array(OrderEvent),
@@ -214,5 +214,5 @@ export const OrderTimeRequest = Type.Object(
 export type OrderTimeRequest = Static<typeof OrderTimeRequest>
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
-/** Orders a page holds when nobody asks for another number. */
+/** The default size of a page. */
 export const ORDERS_PAGE_SIZE = 2

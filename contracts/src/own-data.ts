@@ -5,9 +5,9 @@ import { Instant } from './primitives.ts'
 export const OwnData = Type.Object({
   made_at: Instant,
   shop: Type.String(),
-  /** How to read it: what amounts are counted in. */
+  /** How to read it: the units of amounts. */
   note: Type.String(),
-  /** By what it is of: account, addresses, orders. Its fields are named as they are kept. */
+  /** The parts: account, addresses, orders. Fields have the names under which they are stored. */
   parts: Type.Record(Type.String(), Type.Array(Type.Unknown())),
 })
 export type OwnData = Static<typeof OwnData>

@@ -1,4 +1,9 @@
-/** How an order was paid, as customers read it; a method that is not here is shown as it is named on the wire. */
+/** The ways to pay an order. */
+export const paymentMethods = ['COD', 'WALLET', 'ONLINE'] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Names of payment methods for customers; a method that is not listed is shown as it is on the wire. */
 export const paymentNames: Readonly<Record<string, string>> = {
   COD: 'Cash on delivery',
   WALLET: 'Wallet',

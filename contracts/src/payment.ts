@@ -7,7 +7,7 @@ export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, de
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
 
-/** What is to be paid: an estimation's total, or a recharge of the wallet; `amount` is in paise for both. */
+/** What is paid for: an estimation, or a recharge of the wallet; `amount` is in paise for both. */
 export const PaymentCreateRequest = Type.Object(
   {
     amount: PaiseAmount,
@@ -48,7 +48,7 @@ export const PaymentVerifyRequest = Type.Object(
 )
 export type PaymentVerifyRequest = Static<typeof PaymentVerifyRequest>
 
-/** Where a payment stands. OPEN: nothing paid yet; PENDING: the bank has not answered; the rest say what became of the money. */
+/** The state of a payment. OPEN: nothing paid yet; PENDING: the bank has not answered; the others say what became of the money. */
 export const paymentStates = [
   'OPEN',
   'PENDING',
@@ -76,14 +76,14 @@ export const PaymentStatus = Type.Object({
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
 
-/** Whoever was handed it by the back office may make the one trial payment it is of. */
+/** The token of a trial payment, which the back office handed out. */
 const trialToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 
 /** POST /payment/trial, an addition: the seller tries whether payments work, with ₹1 that goes back by itself. */
 export const TrialPaymentRequest = Type.Object({ token: trialToken }, closed)
 export type TrialPaymentRequest = Static<typeof TrialPaymentRequest>
 
-/** POST /payment/trial/verify, an addition: what the provider's window handed over. */
+/** POST /payment/trial/verify, an addition: what the provider's window returned. */
 export const TrialVerifyRequest = Type.Object(
   { token: trialToken, payment_id: providerId, order_id: providerId, signature: freeText(200) },
   closed,
@@ -91,5 +91,5 @@ export const TrialVerifyRequest = Type.Object(
 export type TrialVerifyRequest = Static<typeof TrialVerifyRequest>
 export const TrialVerifyReply = Type.Object({ signed: Type.Literal(true) })
 
-/** POST /payment/webhook, an addition: the provider's event, whose truth is asked of the provider afterwards. */
+/** POST /payment/webhook, an addition: the provider's event, which the shop verifies by asking the provider. */
 export const WebhookReply = Type.Object({ received: Type.Literal(true) })

@@ -1,8 +1,8 @@
 import { paiseIn, readPercent, readRupees } from './money.ts'
 
 /**
- * Reads a sheet of prices, `sku,price[,discount]`, as spreadsheets of several countries write it: by screens and the command line alike.
- * Pure data: safe to ship to the browser.
+ * Reads a sheet of prices, `sku,price[,discount]`, as spreadsheets of several countries write it; used by screens and the command line.
+ * Pure: safe to ship to the browser.
  */
 
 /** Which column holds what, counted from 0. */
@@ -13,7 +13,7 @@ export interface SheetColumns {
 }
 
 export interface SheetLine {
-  /** As a spreadsheet counts. */
+  /** The row's number in a spreadsheet. */
   line: number
   sku: string
   costPaise: number | null
@@ -33,11 +33,11 @@ export const sheetProblems = [
 export interface SheetProblem {
   line: number
   problem: (typeof sheetProblems)[number]
-  /** What stands there. */
+  /** The cell's text. */
   text: string
 }
 
-/** UTF-8, or UTF-16 with its mark or with a zero in every other byte; null for what is neither. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark or with a zero in every other byte; null for anything else. */
 export function decodeSheet(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const zeros = (from: number): boolean =>
@@ -55,7 +55,7 @@ export function decodeSheet(bytes: Uint8Array): string | null {
   }
 }
 
-/** The cells of a sheet, parted by tab, semicolon or comma, whichever its lines agree on. */
+/** The cells of a sheet, separated by tab, semicolon or comma, whichever its lines agree on. */
 export function splitSheet(text: string): { rows: string[][]; separator: string } {
   const whole = text.replace(/^\uFEFF/, '')
   const head = whole
@@ -97,7 +97,7 @@ const names: Readonly<Record<keyof SheetColumns, RegExp>> = {
   discount: /disc|off|%|percent/i,
 }
 
-/** The columns by what the first line calls them; a sheet without such a line has SKU, price and discount in this order. */
+/** The columns by their headings in the first line; a sheet without headings has SKU, price and discount in this order. */
 export function guessColumns(rows: readonly (readonly string[])[]): { columns: SheetColumns; hasHead: boolean } {
   const head = rows.find((row) => row.some((cell) => cell !== '')) ?? []
   const find = (name: keyof SheetColumns, taken: readonly number[]): number =>
@@ -105,7 +105,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): { columns: S
   const sku = find('sku', [])
   const discount = find('discount', [sku])
   const price = find('price', [sku, discount])
-  // A line of goods names no two columns.
+  // A line of goods never contains two headings.
   const hasHead =
     [sku, discount, price].filter((at) => at >= 0).length >= 2 && head.every((cell) => readRupees(cell) === null)
   if (!hasHead)
@@ -116,7 +116,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): { columns: S
   }
 }
 
-/** Every line as it is understood, or what of it is not. */
+/** Every line as it is understood, or its problem. */
 export function readSheet(
   rows: readonly (readonly string[])[],
   { columns, hasHead, separator }: { columns: SheetColumns; hasHead: boolean; separator: string },
@@ -149,7 +149,7 @@ function readLine(
   separator: string,
 ): SheetLine | SheetProblem {
   const cell = (at: number | null): string => (at === null ? '' : (row[at] ?? '').trim())
-  // Spreadsheets guard what could be a formula by an apostrophe.
+  // An apostrophe guards a cell that could be a formula.
   const sku = cell(columns.sku).replace(/^'/, '').toLowerCase()
   const [price, off] = [cell(columns.price), cell(columns.discount)]
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(sku)) return { line, problem: 'NO_SKU', text: cell(columns.sku) }
@@ -158,13 +158,13 @@ function readLine(
   if (price !== '' && (costPaise === null || costPaise === 0))
     return { line, problem: /^\D*\d+,\d{1,2}$/.test(price) ? 'WHICH_PRICE' : 'NOT_A_PRICE', text: price }
   const discountBp = off === '' ? null : readPercent(off.replace(separator === ';' ? ',' : '\0', '.'))
-  // A cell formatted as a percentage leaves a spreadsheet as a fraction.
+  // A spreadsheet exports a cell formatted as a percentage as a fraction.
   const fraction = paiseIn(off)
   if (fraction !== null && fraction > 0 && fraction < 100) return { line, problem: 'WHICH_PERCENT', text: off }
   if (off !== '' && discountBp === null) return { line, problem: 'NOT_A_PERCENT', text: off }
   return { line, sku, costPaise, discountBp }
 }
 
-/** Where semicolons part the cells, a comma is what others write as a point. */
+/** Where semicolons separate the cells, a comma is a decimal point. */
 const priceIn = (text: string, separator: string): number | null =>
   readRupees(separator === ';' ? text.replace(/,(\d{1,2})$/, '.$1') : text)

@@ -1,46 +1,46 @@
 import { creditForPieces, leftOf, piecesLeftOf, type CreditableLine } from './credit.ts'
 
-/** What a customer may report of an order that came, or is late. Pure data and rules: safe to ship to the browser. */
+/** What a customer may report about an order that was delivered or is late. Pure data and rules: safe to ship to the browser. */
 export const problemKinds = ['MISSING', 'SPOILED', 'WRONG', 'LATE', 'OTHER'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** What the customer wants: money back, the goods again, or, of what is late and has not come, that it comes. */
+/** The customer's wish: money back, the goods again, or the delivery of what is late. */
 export const problemWishes = ['REFUND', 'AGAIN', 'BRING'] as const
 export type ProblemWish = (typeof problemWishes)[number]
 
 export const problemStates = ['OPEN', 'ANSWERED', 'REFUNDED', 'DECLINED'] as const
 export type ProblemState = (typeof problemStates)[number]
 
-/** How long after delivery something may be reported, and within which time the shop answers. */
+/** How long after delivery something may be reported, and how soon the shop answers. */
 export const REPORT_HOURS = 48
 export const ANSWER_HOURS = 48
-/** An order that has not come is asked after at once. */
+/** The shop answers sooner when an order has not arrived. */
 export const LATE_ANSWER_HOURS = 1
 export const PROBLEM_TEXT_LENGTH = 500
 export const MOST_PHOTOS = 3
 export const MOST_PHOTO_BYTES = 5 * 1024 * 1024
-/** Unanswered ones of one order, and of one customer. */
+/** The most open problems of one order, and of one customer. */
 export const MOST_OPEN = { order: 3, customer: 5 } as const
 
-/** Whether it is about the whole order: then no line need be named. */
+/** Whether it is about the whole order, so that no line need be named. */
 export const isOfWholeOrder = (kind: ProblemKind): boolean => kind === 'LATE' || kind === 'OTHER'
 
-/** A line that a problem names, and how many of how many. */
+/** A line named in a problem, with how many pieces of it, of how many. */
 export interface ReportedLine {
   position: number
   quantity: number
   ordered: number
 }
 
-/** A line of the invoice with what of it is proposed to be given back, in paise. */
+/** A line of the invoice with the proposed amount to give back, in paise. */
 export interface ProposedCredit {
   place: number
-  /** Null: a part of the price, for what is not counted on the invoice as it was ordered, like a weight. */
+  /** Null: a part of the price, for what the invoice does not count as ordered, like a weight. */
   quantity: number | null
   amount: number
 }
 
-/** What to give back for the lines that a problem names, and no more than is left of each. */
+/** Proposes what to give back for the lines named in a problem, at most what is left of each. */
 export const proposedCredits = (
   reported: readonly ReportedLine[],
   lines: readonly (CreditableLine & { place: number; position: number | null })[],

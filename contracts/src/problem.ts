@@ -15,14 +15,14 @@ export const ProblemKindSchema = Type.Unsafe<ProblemKind>({ type: 'string', enum
 export const ProblemWishSchema = Type.Unsafe<ProblemWish>({ type: 'string', enum: [...problemWishes] })
 export const ProblemStateSchema = Type.Unsafe<ProblemState>({ type: 'string', enum: [...problemStates] })
 
-/** What was not right with an order that came, or that it is late. */
+/** A report about a delivered or late order. */
 export const ProblemRequest = Type.Object(
   {
-    /** Made by whoever reports: the same again is the same problem. */
+    /** Made by the client: the same uid again is the same problem. */
     key: Uid,
     kind: ProblemKindSchema,
     wish: ProblemWishSchema,
-    /** Of which lines of the order, counted from 0, how many; may be empty where it is about the whole order. */
+    /** The lines of the order concerned, counted from 0, and how many of each; may be empty when it is about the whole order. */
     lines: Type.Array(
       Type.Object(
         {
@@ -34,7 +34,7 @@ export const ProblemRequest = Type.Object(
       { maxItems: 100 },
     ),
     text: freeText(PROBLEM_TEXT_LENGTH),
-    /** Photos sent before. */
+    /** Photos uploaded before. */
     photos: Type.Array(Uid, { maxItems: MOST_PHOTOS }),
   },
   closed,
@@ -58,18 +58,18 @@ export const Problem = Type.Object({
   text: Type.String(),
   photos: Type.Array(Uid),
   state: ProblemStateSchema,
-  /** The shop's own words, where it gave some. */
+  /** The shop's answer, if it wrote one. */
   answer: Type.String(),
   created_at: Instant,
-  /** By when the shop means to answer. */
+  /** The shop's deadline to answer. */
   answer_by: Instant,
   answered_at: nullable(Instant),
 })
 export type Problem = Static<typeof Problem>
 
 /**
- * What was reported of an order, the newest first. `report_until`: until when something may be; null: not any more, or not yet.
- * `late_from`: from when it may be reported that it has not come; null: it came, or comes no more.
+ * What was reported about an order, the newest first. `report_until`: until when something may be reported; null: no longer, or not yet.
+ * `late_from`: from when it may be reported as late; null: it was delivered or cancelled.
  */
 export const ProblemList = Type.Object({
   results: Type.Array(Problem),

@@ -1,5 +1,5 @@
 /**
- * A cookie that page scripts may read, and that holds no secret: its being there says that the browser also keeps a session cookie,
- * which no script can see. Under https its name begins with `__Host-`.
+ * A cookie for page scripts, without any secret: it says that the browser also has a session cookie, which no script can read. Under https
+ * its name begins with `__Host-`.
  */
 export const SESSION_SIGN = 'signed-in'

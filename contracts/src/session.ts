@@ -16,7 +16,7 @@ export const OtpReply = Type.Object({
 })
 export type OtpReply = Static<typeof OtpReply>
 
-/** Too many codes: either wait, or solve the challenge and ask again with it (CHALLENGE_REQUIRED). */
+/** Too many codes: either wait, or solve the challenge and send the request again with it (CHALLENGE_REQUIRED). */
 export const OtpLater = Type.Object({
   code: Type.String(),
   message: Type.String(),

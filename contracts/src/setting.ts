@@ -14,17 +14,17 @@ export type GeneralSetting = Static<typeof GeneralSetting>
 export const generalSettingKeys = ['MIN_ORDER_AMOUNT', 'VEG_NONVEG_TOGGLE_IGNORE'] as const
 export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 128 }) }, closed)
 
-/** A time of delivery; the rest only when date, pincode and department were asked for. */
+/** A delivery slot; the optional fields are answered only when date, pincode and department were given. */
 export const TimeSlot = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Its day; only where more than one day was asked for. */
+  /** Its day; only when more than one day was asked for. */
   date: Type.Optional(Day),
   available: Type.Optional(Type.Boolean()),
   remaining: Type.Optional(Type.Integer()),
   order_by: Type.Optional(Instant),
   starts_at: Type.Optional(Instant),
-  /** Of this day the shop delivers nothing in it; only where that is so. */
+  /** Only when the shop delivers nothing in it on this day. */
   not_delivered: Type.Optional(Type.Boolean()),
 })
 export type TimeSlot = Static<typeof TimeSlot>
@@ -44,13 +44,13 @@ export const TimeSlotQuery = Type.Object(
 )
 export type TimeSlotQuery = Static<typeof TimeSlotQuery>
 
-/** What the checkout needs to draw itself, by the server's clock (an addition). */
+/** What the checkout needs to be shown, by the server's clock (an addition). */
 export const CheckoutOptions = Type.Object({
   today: Day,
   now: Instant,
   booking_days: Type.Integer({ description: 'Days that can be booked, today included' }),
   occasions: Type.Array(Type.String()),
-  /** The shop takes no orders until then, for a reason the seller wrote; null: it takes them. */
+  /** Until when the shop is paused, and the reason that its seller wrote; null: it is not. */
   pause: nullable(Type.Object({ reason: Type.String(), until: Instant })),
   payment_methods: Type.Array(
     Type.Object({
@@ -58,7 +58,7 @@ export const CheckoutOptions = Type.Object({
       available: Type.Boolean(),
     }),
   ),
-  /** Who pays online may type a UPI ID; not every provider takes one. */
+  /** Whether a UPI ID may be typed to pay online; not every provider accepts one. */
   takes_upi_id: Type.Boolean(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>

@@ -7,13 +7,13 @@ const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
 
-/** Who the shop is, kept in its database. An empty value hides its element. */
+/** The shop's identity, stored in its database. An empty value hides its element. */
 export const Shop = Type.Object(
   {
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
     legal_name: text,
     tagline: text,
-    /** What Hindi and Marathi pages say in its place; empty: the English one. */
+    /** The texts of Hindi and Marathi pages; empty: the English one. */
     local_taglines: inLanguages,
     description: text,
     local_descriptions: inLanguages,
@@ -38,9 +38,9 @@ export const Shop = Type.Object(
     gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
     gst_scheme: Type.Union([Type.Literal('regular'), Type.Literal('composition'), Type.Literal('unregistered')]),
     grievance_officer: Type.Object({ name: text, designation: text, email: text, phone: text, hours: text }, closed),
-    /** A picture in place of the shop's mark: a path of this shop, or an address; empty for the built-in one. */
+    /** The shop's logo: a path of this shop, or an address; empty for the built-in one. */
     logo: Type.String({ pattern: '^(https://\\S+|/[^/\\s]\\S*)?$', maxLength: 300 }),
-    /** `accent`: buttons, and by day links; `accent_dark`: links by night. Empty for the built-in greens. */
+    /** `accent`: buttons, and links by day; `accent_dark`: links by night. Empty for the built-in greens. */
     colors: Type.Object({ accent: color, accent_dark: color }, closed),
     image_host: Type.String({ pattern: '^(https?://\\S+|/\\S*)?$', maxLength: 300 }),
     policies: Type.Object(
@@ -56,9 +56,9 @@ export const Shop = Type.Object(
 )
 export type Shop = Static<typeof Shop>
 
-/** What every screen may know of the shop: its identity, the version it runs, and whether it tells customers that something is back. */
+/** Public facts for every screen: the identity, the version in use, and whether customers can be told that something is back. */
 export const ShopReply = Type.Object({ ...Shop.properties, version: Type.String(), tells_of_stock: Type.Boolean() })
 export type ShopReply = Static<typeof ShopReply>
 
-/** Who the shop is, as its pages show it. */
+/** The shop's identity, as its pages show it. */
 export const APP_VERSION = '1.0.0'

@@ -1,8 +1,8 @@
-/** What a customer wants done where less is there than was ordered: money back, the nearest there is, or a call. */
+/** The customer's wish about shortages: money back, the nearest replacement, or a call. */
 export const shortWishes = ['REFUND', 'NEAREST', 'CALL'] as const
 export type ShortWish = (typeof shortWishes)[number]
 
-/** As many characters as a customer's note for who packs and who delivers may have. */
+/** The longest note of a customer for packer and rider. */
 export const CUSTOMER_NOTE_LENGTH = 140
-/** And the note that an address has for who brings it. */
+/** The longest note of an address for the rider. */
 export const RIDER_NOTE_LENGTH = 140

@@ -66,8 +66,9 @@ export const StockSearchQuery = Type.Object(
 export type StockSearchQuery = Static<typeof StockSearchQuery>
 
 /**
- * `results` and `combos` are what was asked for, the best first. `understood` says how the question was read where the best result does
- * not show it: tamatar is tomato, whose names in other languages stand beside it. `near` helps when there is nothing: what comes close, and is not what was asked for.
+ * `results` and `combos` are what was found, the best first. `understood` says how the query was read where the best result does not show
+ * it: tamatar is tomato, whose names in other languages are given, too. `near` is for an empty result: what comes close, and is not what
+ * was asked for.
  */
 export const StockSearchReply = Type.Object({
   results: Type.Array(StockItem),

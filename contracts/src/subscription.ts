@@ -12,14 +12,14 @@ const benefits = {
   validity_days: nullable(Type.Integer({ description: 'Null: for life' })),
 }
 
-/** A plan on offer, with what this customer would get of the cashback. */
+/** A plan on offer, with the cashback that this customer would get. */
 export const SubscriptionPlan = Type.Object({
   id: Type.Integer(),
   ...benefits,
   status: Type.String(),
   /** Whether a recharge now would bring the cashback. */
   cashback_due: Type.Boolean(),
-  /** When it can be had again; null when it is due, and while the plan still runs: extending brings none. */
+  /** When it can be had again; null when it is due now, and while the plan is live: extending brings none. */
   cashback_again_at: nullable(Instant),
 })
 export type SubscriptionPlan = Static<typeof SubscriptionPlan>
@@ -41,7 +41,7 @@ export type UserSubscriptionList = Static<typeof UserSubscriptionList>
 
 const uids = Type.Union([Uid, Type.Array(Uid, { minItems: 1, maxItems: 10 })])
 
-/** `user_id` is an array; clients spell that `user_id=` or `user_id[]=`. */
+/** `user_id` is an array; clients write `user_id=` or `user_id[]=`. */
 export const UserSubscriptionQuery = Type.Object(
   { user_id: Type.Optional(uids), 'user_id[]': Type.Optional(uids) },
   closed,

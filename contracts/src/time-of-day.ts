@@ -1,12 +1,9 @@
 const MINUTE_MS = 60_000
-/** India has one zone and no summer time: Asia/Kolkata is UTC+5:30 all year. */
+/** India has one time zone and no summer time: Asia/Kolkata is UTC+5:30 all year. */
 const INDIA_MINUTES = 330
 const DAY_MINUTES = 1440
 
-/**
- * A time of the day as whoever reads it is told it, customer or staff: '5 PM', '5:30 PM'. Minutes after midnight; 1440 is midnight at the end
- * of the day, '12 AM'.
- */
+/** A time of day as customers and staff read it: '5 PM', '5:30 PM'. In minutes after midnight; 1440 is midnight at the end of the day, '12 AM'. */
 export function timeOfDay(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   const past = minute % 60
@@ -17,6 +14,6 @@ export function timeOfDay(minute: number): string {
 export const timeSpan = (startMinute: number, endMinute: number): string =>
   `${timeOfDay(startMinute)} - ${timeOfDay(endMinute)}`
 
-/** The time of the day in India at an instant (ISO 8601). */
+/** The time of day in India at an instant (ISO 8601). */
 export const timeInIndia = (instant: string | Date): string =>
   timeOfDay((Math.floor(new Date(instant).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES)

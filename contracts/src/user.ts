@@ -6,7 +6,7 @@ const Language = Type.Union([Type.Literal(languages[0]), Type.Literal(languages[
   description: 'The language that the customer chose, an addition; null before a choice',
 })
 
-/** A customer as the customer sees it. `id` equals `uid`. */
+/** A customer as they see themselves. `id` equals `uid`. */
 export const User = Type.Object({
   uid: Uid,
   id: Uid,
@@ -18,7 +18,7 @@ export const User = Type.Object({
 })
 export type User = Static<typeof User>
 
-/** whoami answers the user, with a fresh access token when the cookie asked. */
+/** whoami answers the user, with a fresh access token when it was called with the cookie. */
 export const CurrentUser = Type.Intersect([User, Type.Object({ access_token: Type.Optional(Type.String()) })])
 export type CurrentUser = Static<typeof CurrentUser>
 
@@ -33,7 +33,7 @@ export const profileFields = {
 } as const
 export type ProfileField = keyof typeof profileFields
 
-/** The form itself: what it does not name stays as it is; an empty name or email is forgotten. */
+/** The form: fields left out stay as they are; an empty name or email is deleted. */
 export const ProfileForm = Type.Object(
   {
     full_name: Type.Optional(freeText(profileFields.full_name)),
@@ -52,7 +52,7 @@ export const ProfileForm = Type.Object(
 )
 export type ProfileForm = Static<typeof ProfileForm>
 
-/** What is under way with a customer's number; an addition. */
+/** Changes of a customer's number that are under way; an addition. */
 export const NumberState = Type.Object({
   waiting: nullable(Type.Object({ mobile_no: MobileNumber, due_at: Instant })),
   rests_until: nullable(Instant),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, CatalogueIdText, ItemType, closed } from './primitives.ts'
 
-/** A sold-out item or combo that a customer wants to be told of once it is back. */
+/** A customer's wish to be told once a sold-out item or combo is back. */
 export const WaitRequest = Type.Object({ item_id: CatalogueId, type: ItemType }, closed)
 export type WaitRequest = Static<typeof WaitRequest>
 

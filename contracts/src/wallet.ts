@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox'
 import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
-/** Transactions a page holds; a client's larger wish is clamped to it. */
+/** The largest page of transactions; a larger wish is reduced to it. */
 export const TRANSACTIONS_PAGE_SIZE = 3
 
-/** Either parameter names the customer's own uid. */
+/** Both parameters name the customer's own uid. */
 export const WalletQuery = Type.Object({ user_uid: Type.Optional(Uid), uid: Type.Optional(Uid) }, closed)
 
-/** `owed`: what the customer owes because a payment was returned after its use; absent as a rule. */
+/** `owed`: the customer's debt because a payment was returned after its use; absent as a rule. */
 export const Wallet = Type.Object({ balance: Rupees, updated_at: Instant, owed: Type.Optional(Rupees) })
 export type Wallet = Static<typeof Wallet>
 
-/** With the least and the most that can be recharged at once, so that the field can say so before anything is asked. */
+/** With the limits of a recharge, so that the field can show them beforehand. */
 export const WalletReply = Type.Object({ ...Wallet.properties, recharge_min: Rupees, recharge_max: Rupees })
 export type WalletReply = Static<typeof WalletReply>
 
@@ -25,7 +25,7 @@ export const WalletTransactionsQuery = Type.Object(
   closed,
 )
 
-/** `amount` is signed: what came in is positive, what went out negative. */
+/** `amount` is signed: positive is in, negative is out. */
 export const WalletTransaction = Type.Object({
   id: Type.Integer(),
   amount: Rupees,
@@ -40,7 +40,7 @@ export const WalletTransactionList = Type.Object({
 })
 export type WalletTransactionList = Static<typeof WalletTransactionList>
 
-/** What is credited is what was captured for `payment_id`; nothing here is an amount. */
+/** The credited amount is what was captured for `payment_id`; nothing here is an amount. */
 export const RechargeRequest = Type.Object(
   {
     user_id: Uid,
@@ -52,7 +52,7 @@ export const RechargeRequest = Type.Object(
 )
 export type RechargeRequest = Static<typeof RechargeRequest>
 
-/** The wallet after it, what this payment brought, and the plan it started or extended. */
+/** The wallet afterwards, what this payment brought, and the plan it started or extended. */
 export const RechargeReply = Type.Object({
   ...Wallet.properties,
   credited: Rupees,

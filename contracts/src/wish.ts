@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { closed, freeText } from './primitives.ts'
 
-/** What a customer looked for in vain and would buy. It says what, and perhaps where to; not who. */
+/** What a customer looked for in vain and would buy: what, and perhaps for which pincode; not who. */
 export const Wish = Type.Object(
   {
     text: freeText(80),

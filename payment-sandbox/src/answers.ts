@@ -8,7 +8,7 @@ export interface ErrorDetails {
   reason?: string
 }
 
-/** What the provider refuses, in its own words and shape. */
+/** A refusal of the provider, in its own words and format. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly details: ErrorDetails
@@ -25,7 +25,7 @@ export const badRequest = (description: string, reason = 'input_validation_faile
 
 export const unknownId = (): ProviderRefusal => badRequest('The id provided does not exist')
 
-/** The provider's error body, also for what Fastify refuses. */
+/** The provider's error body, also for what Fastify rejects. */
 export function answerRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'The payment sandbox failed')

@@ -9,7 +9,7 @@ import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
 import { sign } from './signatures.ts'
 import { tell } from './webhook-outbox.ts'
 
-/** How long a bank or the provider's staff takes that does something of its own. */
+/** How long a bank or the provider's staff takes to act on its own. */
 const LATE_MS = 2_000
 
 export interface AttemptAsked {
@@ -23,7 +23,7 @@ export type AttemptOutcome =
   | { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
   | { error: ErrorDetails & { payment_id?: string } }
 
-/** One try of a customer to pay an order, decided by the instrument; `fault` makes something go wrong on top. */
+/** A customer's attempt to pay an order; the instrument decides the result, and `fault` makes something go wrong besides. */
 export async function attempt(db: Database, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
@@ -97,7 +97,7 @@ const timedOut = {
   reason: 'payment_timed_out',
 }
 
-/** Read by the checkout script: the window goes away as if the customer had closed it. */
+/** Read by the checkout script: its window closes as if the customer had closed it. */
 const closedWindow = (paymentId: string) => ({
   code: 'SANDBOX_BROWSER_CLOSED',
   description: 'The payment is made, and the browser is gone before it could say so.',
@@ -105,7 +105,7 @@ const closedWindow = (paymentId: string) => ({
   payment_id: paymentId,
 })
 
-/** A rupee off, or on where that would be nothing. */
+/** One rupee less, or one more where that would be nothing. */
 const otherAmount = (amount: number): number => (amount >= 200 ? amount - 100 : amount + 100)
 
 const forged = (signature: string): string => `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { tell } from './webhook-outbox.ts'
 
-/** From being taken to the bank's decision. */
+/** The time between accepting it and the bank's decision. */
 const REFUND_SETTLES_MS = 800
 const LEAST_AMOUNT = 100
 
@@ -57,7 +57,7 @@ export async function createOrder(db: Database, asked: OrderAsked): Promise<Orde
   throw badRequest('Order receipt should be unique.')
 }
 
-/** Authorised becomes captured, and its order paid. Whoever calls holds the order. */
+/** Captures an authorised payment, which marks its order as paid. The caller has locked the order. */
 export async function captureNow(tx: Transaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
   const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
@@ -160,7 +160,7 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
   status: amountRefunded === payment.amount ? 'refunded' : 'captured',
 })
 
-/** What happens at banks without anybody asking: late answers, and refunds that arrive or come back. Safe to run anywhere, any time. */
+/** What happens at banks by itself: late answers, and refunds that arrive or fail. Safe to run in any process at any time. */
 export async function settleDue(db: Database): Promise<void> {
   for (const { id, orderId, lateAs } of await latePayments(db))
     await happenings[lateAs ?? 'authorisation'](db, id, orderId)
@@ -175,11 +175,11 @@ const authoriseLate = (db: Database, paymentId: string, orderId: string): Promis
     const { error: _, ...details } = payment.details
     const authorised = await changePayment(tx, paymentId, { status: 'authorized', details, lateAt: null })
     await tell(tx, [paymentEvent('payment.authorized', authorised)])
-    // Also when another attempt has paid meanwhile: then the shop has money it must give back.
+    // Also when another attempt has paid meanwhile: then the shop has money that it must give back.
     if (order.autoCapture) await captureNow(tx, order, authorised)
   })
 
-/** The provider gives back what nobody captured in time. */
+/** The provider gives back what was not captured in time. */
 const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
@@ -193,7 +193,7 @@ const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
     await tell(tx, [refundEvent('refund.processed', made, after)])
   })
 
-/** A person gives all of it back in the provider's dashboard. */
+/** A person refunds all of it in the provider's dashboard. */
 const refundInDashboard = (db: Database, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)

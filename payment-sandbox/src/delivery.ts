@@ -7,34 +7,34 @@ import { sign } from './signatures.ts'
 export interface DeliveryOptions {
   db: Database
   log: FastifyBaseLogger
-  /** Where the shop takes webhooks. */
+  /** The shop's webhook address. */
   target: () => string
   webhookSecret: string
 }
 
 export interface Delivery {
-  /** Begins; until then nothing is known of where to deliver. */
+  /** Starts delivering, once the webhook address is known. */
   start(): void
-  /** Something new may be due. */
+  /** Checks at once for work. */
   nudge(): void
-  /** No further delivery begins. */
+  /** Starts no further delivery. */
   stop(): void
-  /** After a stop: when the last delivery under way has ended. */
+  /** After a stop: resolves when the last delivery has ended. */
   ended(): Promise<void>
 }
 
 const PARALLEL = 16
 const TIMEOUT_MS = 5_000
-/** Longer than a delivery may take: nobody delivers what another is delivering. */
+/** A lease, longer than a delivery may take: no two processes deliver the same event. */
 const LEASE_MS = 8_000
 const MOST_TRIES = 12
 const LONGEST_GAP_MS = 60_000
-/** How soon work is seen that another process left. */
+/** How soon work is noticed that another process left. */
 const LOOK_MS = 2_000
-/** A pause between looks, so that a busy provider does not spin. */
+/** A pause between checks, so that a busy provider does not spin. */
 const BREATH_MS = 20
 
-/** The provider's own life: banks that decide, and webhooks on their way until the shop has taken them. */
+/** The provider's background work: banks that decide, and webhooks retried until the shop accepts them. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { db, log } = options
   const underWay = new Set<Promise<void>>()

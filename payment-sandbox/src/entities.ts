@@ -8,13 +8,13 @@ export type RefundRow = typeof sandboxRefund.$inferSelect
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** As the provider makes them: a prefix and 14 letters and digits. */
+/** Ids like the provider's: a prefix and 14 letters and digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt'): string =>
   `${prefix}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
-/** An empty set of notes is an array on the provider's wire. */
+/** The provider sends an empty array for an empty set of notes. */
 const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : [])
 
 export const orderEntity = (order: OrderRow) => ({

@@ -15,7 +15,7 @@ export interface ProviderEvent {
   payload: Record<string, { entity: object }>
 }
 
-/** What the provider tells when a payment changes: a picture of it at that moment. */
+/** The provider's event for a change of a payment, with the payment as it is at that moment. */
 export const paymentEvent = (
   event: 'payment.authorized' | 'payment.captured' | 'payment.failed',
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-/** What can be made to go wrong with an attempt; docs/operations/payments.md says what each is for. */
+/** Faults that an attempt can be given; docs/operations/payments.md says what each is for. */
 export const faults = [
   'lost_answer',
   'http_429',
@@ -19,7 +19,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** These happen to a payment some time after it was made, without the shop's doing. */
+/** Faults that happen to a payment some time after it was made, without the shop. */
 export const lateFaults = {
   late_authorisation: 'authorisation',
   auto_refund: 'auto_refund',
@@ -27,10 +27,10 @@ export const lateFaults = {
   dispute: 'dispute',
 } as const
 
-/** The refunds of a payment that are refused for a reason that goes away, this many. */
+/** How many refunds of a payment are refused for a temporary reason. */
 export const REFUSED_REFUNDS = 3
 
-/** These spoil the provider's next answers about the order, this many. */
+/** How many of the provider's next answers about the order are spoilt. */
 const TROUBLED_ANSWERS = { lost_answer: 1, http_429: 2, http_500: 2, hang: 1 }
 export type Trouble = keyof typeof TROUBLED_ANSWERS
 

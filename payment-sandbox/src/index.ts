@@ -9,23 +9,23 @@ import { migrateBooks } from './migrate.ts'
 import { providerRoutes } from './provider-routes.ts'
 
 export interface SandboxOptions {
-  /** Of the database that it keeps its books in, in a schema of its own. */
+  /** The database in which it has a schema of its own. */
   pool: Pool
   keys: SandboxKeys
-  /** Where the shop takes webhooks; asked only when the server listens. */
+  /** The shop's webhook address; called only when the server listens. */
   webhookAddress: () => string
 }
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Leaves a call out of what the server it is mounted in says of its own. */
+    /** Keeps a route out of the API document of the server it is mounted in. */
     hide?: boolean
   }
 }
 
 /**
- * A payment provider for trying out and for tests: Razorpay's interface, states, errors, webhooks and checkout script, and no money.
- * A program of its own, which knows of the shop no more than where it takes webhooks. Its address is the prefix it is registered with. The server that
+ * A payment provider for trying out and for tests: Razorpay's interface, states, errors, webhooks and checkout script, without money. A
+ * program of its own that knows of the shop only where to send webhooks. Its address is the prefix it is registered with. The server that
  * it is mounted in must neither coerce nor strip what it validates.
  */
 export const paymentSandbox: FastifyPluginAsync<SandboxOptions> = async (app, { pool, keys, webhookAddress }) => {

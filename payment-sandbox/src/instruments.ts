@@ -4,7 +4,7 @@ export const methods = ['card', 'upi', 'netbanking'] as const
 export type Method = (typeof methods)[number]
 
 type Failure = NonNullable<PaymentDetails['error']>
-/** What the bank behind an instrument says; null when the provider knows no such instrument. */
+/** The decision of the bank behind an instrument; null when the provider knows no such instrument. */
 export type Verdict = { details: PaymentDetails; failure: Failure | null } | null
 
 const failed = (reason: string, description: string, code = 'BAD_REQUEST_ERROR'): Failure => ({

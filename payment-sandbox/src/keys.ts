@@ -1,4 +1,4 @@
-/** What a shop and its provider have in common. */
+/** The keys that a shop and its provider share. */
 export interface SandboxKeys {
   /** Public. */
   keyId: string

@@ -7,7 +7,7 @@ import { books } from './tables.ts'
 /** Arbitrary but fixed, and not the shop's: the advisory lock that lets one process migrate at a time. */
 const LOCK = 4_117_003
 
-/** Brings the provider's books up to date; processes that start together wait for the one that migrates. */
+/** Migrates the provider's schema; processes that start together wait for the one that migrates. */
 export async function migrateBooks(pool: Pool): Promise<void> {
   const client = await pool.connect()
   let failed = true
@@ -21,7 +21,7 @@ export async function migrateBooks(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     failed = false
   } finally {
-    // A connection that may still hold the lock ends with it.
+    // Closes the connection with its lock, should it still hold it.
     client.release(failed)
   }
 }

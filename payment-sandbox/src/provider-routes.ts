@@ -25,7 +25,7 @@ import { isSame } from './signatures.ts'
 export interface ProviderRoutesDeps {
   db: Database
   keys: SandboxKeys
-  /** Something may have to be told to the shop now. */
+  /** Called when there may be an event for the shop. */
   changed: () => void
 }
 
@@ -67,7 +67,7 @@ const RefundBody = Type.Object(
   closed,
 )
 const number = (pattern: string) => Type.Optional(Type.String({ pattern }))
-/** As the provider pages its lists: ten unless more is asked for, a hundred at most, `from` and `to` in Unix seconds. */
+/** Paging as the provider does it: ten unless more are asked for, a hundred at most, `from` and `to` in Unix seconds. */
 const PageQuery = {
   count: number('^([1-9][0-9]?|100)$'),
   skip: number('^[0-9]{1,9}$'),
@@ -78,7 +78,7 @@ const ListQuery = Type.Object(PageQuery)
 const OrdersQuery = Type.Object({ ...PageQuery, receipt: Type.Optional(Type.String()) })
 
 const hide = { hide: true }
-/** Longer than any caller waits, and an end all the same. */
+/** Longer than any caller waits, but not endless. */
 const HANG_MS = 8_000
 
 /** The provider's interface as the shop's server uses it, behind the key. */
@@ -102,7 +102,7 @@ interface Parts {
   answer: ReturnType<typeof answering>
 }
 
-/** Does the work and answers, unless this order's answers are spoilt. */
+/** Runs the handler and answers, unless this order's answers are spoilt. */
 const answering =
   (db: Database, closing: AbortSignal) =>
   async (
@@ -222,7 +222,7 @@ const pageOf = ({ count = '10', skip = '0', from, to }: Static<typeof ListQuery>
   count: Number(count),
   skip: Number(skip),
   from: instant(from),
-  // The whole of its last second.
+  // To the end of its last second.
   to: to === undefined ? undefined : new Date(Number(to) * 1_000 + 999),
 })
 

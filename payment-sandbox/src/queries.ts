@@ -5,14 +5,14 @@ import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
 import type { Trouble } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
 
-/** A row that was just written is there. */
+/** The row must exist, because it was just written. */
 function one<T>(rows: T[]): T {
   const [row] = rows
   if (!row) throw new Error('A row of the sandbox is not where it was written')
   return row
 }
 
-/** Null: the receipt is another order's. */
+/** Null when the receipt belongs to another order. */
 export async function insertOrder(db: Queryable, order: typeof sandboxOrder.$inferInsert): Promise<OrderRow | null> {
   const rows = await db
     .insert(sandboxOrder)
@@ -36,7 +36,7 @@ export interface Page {
 
 const within = (column: AnyPgColumn, { from, to }: Page) => and(from && gte(column, from), to && lte(column, to))
 
-/** `receipt` narrows to the one order that has it. */
+/** `receipt` selects the one order that has it. */
 export const findOrders = (db: Queryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
   db
     .select()
@@ -57,7 +57,7 @@ export const findPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =
     .limit(page.count)
     .offset(page.skip)
 
-/** `paymentId` narrows to those of one payment. */
+/** `paymentId` selects those of one payment. */
 export const findRefunds = (db: Queryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
   db
     .select()
@@ -84,7 +84,7 @@ export const findDisputes = (db: Queryable, page: Page): Promise<DisputeRow[]> =
 export const insertDispute = async (tx: Transaction, row: typeof sandboxDispute.$inferInsert): Promise<DisputeRow> =>
   one(await tx.insert(sandboxDispute).values(row).returning())
 
-/** One refused refund the fewer; null when the payment's refunds are taken. */
+/** Uses up one refusal of a refund; null when the payment's refunds are accepted. */
 export async function takeRefundTrouble(db: Queryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
   const [row] = await db
     .update(sandboxPayment)
@@ -100,7 +100,7 @@ export async function takeRefundTrouble(db: Queryable, paymentId: string): Promi
   return row?.trouble ?? null
 }
 
-/** Whoever changes an order or its payments holds the order first. */
+/** Locks an order: needed before it or its payments are changed. */
 export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
   return (await tx.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)).for('update'))[0] ?? null
 }
@@ -108,7 +108,7 @@ export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow |
 export const changeOrder = async (tx: Transaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
   one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
 
-/** One spoilt answer the fewer; null when the answer is to be a good one. */
+/** Uses up one spoilt answer; null when the answer is to be correct. */
 export async function takeTrouble(db: Queryable, orderId: string): Promise<Trouble | null> {
   const [row] = await db
     .update(sandboxOrder)
@@ -145,7 +145,7 @@ export const paymentsOf = (db: Queryable, orderId: string): Promise<PaymentRow[]
 export const changePayment = async (tx: Transaction, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> =>
   one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
 
-/** Payments that something happens to now. */
+/** Payments whose later fault is due. */
 export const latePayments = (db: Queryable): Promise<Pick<PaymentRow, 'id' | 'orderId' | 'lateAs'>[]> =>
   db
     .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId, lateAs: sandboxPayment.lateAs })
@@ -153,7 +153,7 @@ export const latePayments = (db: Queryable): Promise<Pick<PaymentRow, 'id' | 'or
     .where(lte(sandboxPayment.lateAt, sql`now()`))
     .limit(20)
 
-/** `settleInMs`: when its bank has decided; null: it has. */
+/** `settleInMs`: when its bank decides; null: it has. */
 export const insertRefund = async (
   tx: Transaction,
   row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
@@ -185,7 +185,7 @@ export const dueRefunds = (db: Queryable): Promise<{ id: string; paymentId: stri
     .where(lte(sandboxRefund.settleAt, sql`now()`))
     .limit(20)
 
-/** An instant this far from the database's now. */
+/** The database's now plus so many milliseconds. */
 export const inMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
 
 export async function insertWebhooks(
@@ -204,7 +204,7 @@ export interface DueWebhook {
   tries: number
 }
 
-/** Takes due webhooks for `leaseMs`: who dies before they are delivered leaves them to the next. */
+/** Leases due webhooks for `leaseMs`: those of a killed process are delivered by the next. */
 export function takeWebhooks(db: Queryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
   const due = db
     .select({ id: sandboxWebhook.id })
@@ -235,7 +235,7 @@ export async function postponeWebhook(db: Queryable, id: number, retryInMs: numb
   await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))
 }
 
-/** Milliseconds until the provider has something to do of its own; null when nothing waits. */
+/** Milliseconds until the next background work; null when nothing waits. */
 export async function nextDue(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the provider signs with: the API key's secret for checkout, another secret for webhooks. */
+/** The provider's secrets: the API key's secret signs the checkout, another one the webhooks. */
 export const sign = (secret: string, message: string): string =>
   createHmac('sha256', secret).update(message).digest('hex')
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-/** The provider lives by its own clock, not by the shop's. */
+/** The provider's clock is the database's, not the shop's. */
 const made = () => instant('created_at').notNull().defaultNow()
 
-/** Beside the shop's tables and never among them: the provider's books are none of the shop's. */
+/** In a schema of its own: the provider's books are not the shop's. */
 export const books = pgSchema('payment_sandbox')
 
-/** What the pretended provider knows. In the database, so that it outlives the shop's process and several processes share it. */
+/** The provider's data, stored in the database so that it survives the process and several processes share it. */
 export const sandboxOrder = books.table('sandbox_order', {
   id: text().primaryKey(),
   amount: bigint({ mode: 'number' }).notNull(),
@@ -18,9 +18,9 @@ export const sandboxOrder = books.table('sandbox_order', {
   status: text({ enum: ['created', 'attempted', 'paid'] }).notNull(),
   amountPaid: bigint('amount_paid', { mode: 'number' }).notNull().default(0),
   attempts: integer().notNull().default(0),
-  /** False: what is authorised waits for the shop's capture. */
+  /** False: an authorised payment waits for the shop's capture. */
   autoCapture: boolean('auto_capture').notNull(),
-  /** How the next answers about this order go wrong, and how many of them. */
+  /** How the next answers about this order are spoilt, and how many. */
   trouble: text({ enum: ['lost_answer', 'http_429', 'http_500', 'hang'] }),
   troubleLeft: integer('trouble_left').notNull().default(0),
   createdAt: made(),
@@ -47,15 +47,15 @@ export const sandboxPayment = books.table(
     method: text({ enum: ['card', 'upi', 'netbanking'] }).notNull(),
     details: jsonb().$type<PaymentDetails>().notNull(),
     amountRefunded: bigint('amount_refunded', { mode: 'number' }).notNull().default(0),
-    /** When something happens to it that the shop did not ask for, and what. */
+    /** A later fault, and when it happens. */
     lateAt: instant('late_at'),
     lateAs: text('late_as', { enum: ['authorisation', 'auto_refund', 'dashboard_refund', 'dispute'] }),
-    /** Why its next refunds are refused, and how many of them. */
+    /** Why its next refunds are refused, and how many. */
     refundTrouble: text('refund_trouble', { enum: ['low_balance', 'operation_in_progress'] }),
     refundTroubleLeft: integer('refund_trouble_left').notNull().default(0),
-    /** A state told in place of the real one, that no shop knows. */
+    /** A state reported instead of the real one, which no shop knows. */
     toldStatus: text('told_status'),
-    /** How many of its refunds will be taken and fail afterwards. */
+    /** How many of its refunds are accepted and fail afterwards. */
     failingRefunds: integer('failing_refunds').notNull().default(0),
     createdAt: made(),
   },
@@ -89,10 +89,10 @@ export const sandboxRefund = books.table(
     receipt: text(),
     notes: jsonb().$type<Record<string, string>>().notNull(),
     speed: text().notNull(),
-    /** One refund a key; what was asked with it, to know another question under the same key. */
+    /** The idempotency key of a refund, and its request, to detect another request under the same key. */
     idempotencyKey: text('idempotency_key').unique(),
     asked: text().notNull(),
-    /** When the bank takes or refuses it. */
+    /** When the bank decides about it. */
     settleAt: instant('settle_at'),
     willFail: boolean('will_fail').notNull(),
     createdAt: made(),
@@ -100,7 +100,7 @@ export const sandboxRefund = books.table(
   (table) => [index('sandbox_refund_payment').on(table.paymentId), index('sandbox_refund_settle').on(table.settleAt)],
 )
 
-/** Webhooks not yet taken; written with the change they tell of, so that no crash loses one. Gone once taken. */
+/** Webhooks that the shop has not accepted yet; written with the change they report, so that no crash loses one. Deleted once accepted. */
 export const sandboxWebhook = books.table(
   'sandbox_webhook',
   {

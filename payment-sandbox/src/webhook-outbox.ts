@@ -3,13 +3,13 @@ import { newId, seconds } from './entities.ts'
 import type { ProviderEvent } from './events.ts'
 import { insertWebhooks } from './queries.ts'
 
-/** Longest time between a change and the first telling of it. */
+/** The longest delay between a change and its first delivery. */
 const DELAY_MS = 1_500
 const DOUBLED = 0.25
 
 /**
- * Leaves events for the delivery, in the transaction of the change they tell of. As of a real provider, they come late,
- * in any order, and some of them twice.
+ * Queues events in the transaction of the change they report. Like a real provider's they are delivered late, in any order, and some of
+ * them twice.
  */
 export async function tell(tx: Transaction, events: readonly ProviderEvent[]): Promise<void> {
   const webhooks = events.flatMap((event) => {

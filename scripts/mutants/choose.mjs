@@ -1,3 +1,5 @@
+import { LONG_TESTS } from '../each-point-once.mjs'
+
 /**
  * Numbers below 1 that a seed decides (mulberry32).
  * @param {number} seed
@@ -49,7 +51,7 @@ const SHARED = ['contracts/', 'ui/']
  * Which test files an edit of this source file can reach.
  * @param {string} source
  * @param {string[]} files
- * @returns {{ quick: string[], browser: string[] }} what Vitest runs, the nearest to the source first, and what needs a browser
+ * @returns {{ quick: string[], browser: string[] }} what Vitest runs, those of minutes last, before them the nearest to the source first; and what needs a browser
  */
 export function reachedBy(source, files) {
   const area = source.slice(0, source.indexOf('/') + 1)
@@ -58,10 +60,12 @@ export function reachedBy(source, files) {
     quick: files
       .filter((file) => !file.startsWith('e2e/'))
       .filter((file) => (isFace(source) ? file.startsWith(area) : SHARED.includes(area) || !isFace(file)))
-      .toSorted((one, other) => nearness(other, source) - nearness(one, source)),
+      .toSorted((one, other) => lateness(one) - lateness(other) || nearness(other, source) - nearness(one, source)),
     browser: files.filter((file) => file.startsWith('e2e/')),
   }
 }
+
+const lateness = (/** @type {string} */ file) => Number(LONG_TESTS.includes(file))
 
 /**
  * How many folders two files share.

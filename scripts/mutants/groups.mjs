@@ -1,7 +1,7 @@
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
 /** Beyond this a run that must be repeated in halves costs more than it saves. */
-const SIZE = 6
+const SIZE = 8
 /** What one screen is made of, a text, or the way to a screen; anything else is met on several. */
 const OF_ONE_SCREEN = [
   /^backoffice\/app\/features\/[^/]+\//,

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { testServer } from '../../server/src/testing/test-server.ts'
 import { findBrowser } from '../find-browser.mjs'
@@ -11,7 +10,8 @@ import { endRuns } from './processes.mjs'
 import { findProofs, provenBy, specIds } from './proofs.mjs'
 import { ScratchCopy } from './scratch-copy.mjs'
 import { stagesOf } from './stages.mjs'
-import { sentence, tryGroup } from './trial.mjs'
+import { tableOf } from './table.mjs'
+import { sentence } from './trial.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 
@@ -38,7 +38,7 @@ function readOptions() {
         resume: { type: 'boolean', default: false },
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
         sample: { type: 'string', default: '10' },
-        lanes: { type: 'string', default: String(availableParallelism()) },
+        lanes: { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -71,10 +71,9 @@ async function tryAll(open) {
   if (browser !== undefined && !ensureBuilt()) return 1
   // Held, so that the database server need not start again for each run.
   const server = await testServer()
-  const lanes = Array.from(
-    { length: Math.max(1, Math.min(Number(options.lanes), open.length)) },
-    () => new ScratchCopy(),
-  )
+  const stages = stagesOf(proofs, browser)
+  const most = Number(options.lanes ?? Math.max(...stages.map(({ lanes }) => lanes)))
+  const lanes = Array.from({ length: Math.max(1, Math.min(most, open.length)) }, () => new ScratchCopy())
   const clear = () => lanes.forEach((lane) => lane.remove())
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
@@ -83,19 +82,26 @@ async function tryAll(open) {
       process.exit(1)
     })
   let left = open
-  let faults = 0
+  /** @type {import('./table.mjs').Row[]} */
+  const rows = []
   try {
-    for (const stage of stagesOf(proofs, browser)) {
-      const result = await goThrough(stage, left, lanes)
-      left = result.survivors
-      faults += result.faults
+    for (const stage of stages) {
+      const { survivors, ...row } = await goThrough(
+        stage,
+        left,
+        lanes.slice(0, options.lanes ? lanes.length : stage.lanes),
+      )
+      left = survivors
+      rows.push({ ...row, survivors: survivors.length })
     }
   } finally {
     clear()
     await server.release()
   }
   for (const edit of left) say(`SURVIVED ${labelOf(edit)} (${edit.file})`)
-  say(`${open.length} edits, ${left.length} survivors, ${faults} faults, ${secondsSince(began)} s`)
+  const faults = rows.reduce((sum, row) => sum + row.faults, 0)
+  rows.push({ name: 'all', edits: open.length, survivors: left.length, faults, seconds: secondsSince(began) })
+  for (const line of tableOf(rows)) say(line)
   return left.length + faults > 0 ? 1 : 0
 }
 
@@ -108,18 +114,15 @@ async function goThrough(stage, open, lanes) {
   const survivors = new Set(open.filter((edit) => !(options.resume && journal.noticedBy(edit, stage.filesFor(edit)))))
   if (survivors.size < open.length) say(`${open.length - survivors.size} edits were noticed ${stage.name} before`)
   const asked = [...survivors].filter((edit) => stage.filesFor(edit).length > 0)
-  if (asked.length === 0) return { survivors: [...survivors], faults: 0 }
   const began = Date.now()
-  say(`${asked.length} edits ${stage.name}; first their tests without any`)
-  const { passed: sound, failed } = await stage.runWithout(lanes, asked)
-  for (const test of failed) say(`FAILS WITHOUT AN EDIT ${test}`)
-  let faults = failed.size
-  const groups = stage.groups(asked, sound)
-  say(`${sound.size} tests without any: ${secondsSince(began)} s; now ${groups.length} groups of edits`)
+  let faults = 0
+  if (asked.length > 0) await stage.begin?.(lanes, asked)
+  const groups = stage.groups(asked)
+  if (asked.length > 0) say(`${asked.length} edits ${stage.name}, in ${groups.length} groups`)
   await Promise.all(
     lanes.map(async (lane) => {
       for (let group = groups.shift(); group; group = groups.shift()) {
-        for (const [edit, answer] of await tryGroup(group, stage, lane, sound)) {
+        for (const [edit, answer] of await stage.ask(group, lane)) {
           if (answer.unfit) faults++
           if (answer.unfit ?? answer.noticedBy) survivors.delete(edit)
           if (answer.noticedBy) journal.note(edit, stage.filesFor(edit), answer.noticedBy)
@@ -128,13 +131,19 @@ async function goThrough(stage, open, lanes) {
       }
     }),
   )
-  say(`${asked.length} edits ${stage.name}: ${secondsSince(began)} s`)
-  return { survivors: [...survivors], faults }
+  for (const test of stage.unsound()) say(`FAILS WITHOUT AN EDIT ${test}`)
+  return {
+    name: stage.name,
+    edits: asked.length,
+    survivors: [...survivors],
+    faults: faults + stage.unsound().length,
+    seconds: secondsSince(began),
+  }
 }
 
 /** @param {number} began */
 function secondsSince(began) {
-  return ((Date.now() - began) / 1000).toFixed(0)
+  return Math.round((Date.now() - began) / 1000)
 }
 
 /** @param {string} line */

@@ -6,8 +6,10 @@ import { editsMeantBy, reachedBy, sampleOf } from './choose.mjs'
 import { applyEdit, faultsOf } from './edits.mjs'
 import { groupsOf } from './groups.mjs'
 import { Journal } from './journal.mjs'
+import { askOneByOne, seriesOf } from './one-by-one.mjs'
 import { idsIn, provenBy } from './proofs.mjs'
 import { roundsOf } from './rounds.mjs'
+import { tableOf } from './table.mjs'
 import { tryGroup } from './trial.mjs'
 
 /** @param {Partial<import('./edits.mjs').Edit>} [differences] @returns {import('./edits.mjs').Edit} */
@@ -118,12 +120,8 @@ describe('edits that are tried', () => {
     /** @type {number[]} */
     const runs = []
     const copy = { apply: (/** @type {any} */ one) => applied.push(one) > 0, restore: () => (applied = []) }
-    /** @type {import('./trial.mjs').Stage} */
+    /** @type {import('./trial.mjs').SharedRun} */
     const stage = {
-      name: 'here',
-      filesFor: () => ['a.test.ts'],
-      runWithout: () => Promise.reject(new Error('They have run')),
-      groups: (edits) => [edits],
       prepare: async (_, edits) => canPrepare(edits),
       run: async (_, edits) => {
         expect(applied).toEqual(edits)
@@ -182,6 +180,88 @@ describe('edits that are tried', () => {
     const canPrepare = (/** @type {unknown[]} */ edits) => edits.length === 1
     expect(await tried([first, second], () => ({}), { canPrepare })).toEqual({ answers: [{}, {}], runs: [1, 1] })
   })
+})
+
+describe('edits that are asked about one by one', () => {
+  const first = edit()
+  const second = edit({ name: 'another' })
+  const test1 = 'a.test.ts sound'
+
+  /**
+   * @param {(asked: { edit?: import('./edits.mjs').Edit, fresh: boolean }) => string[] | 'hangs'} failing which tests fail of `a.test.ts`
+   */
+  async function asked(failing) {
+    /** @type {import('./edits.mjs').Edit | undefined} */
+    let applied
+    /** @type {string[]} */
+    const runs = []
+    const copy = {
+      apply: (/** @type {import('./edits.mjs').Edit} */ one) => (applied = one),
+      restore: () => (applied = undefined),
+      takeChanged: () => [],
+      tests: {
+        run: async (/** @type {import('./warm-tests.mjs').Question} */ { fresh, unsound }) => {
+          runs.push(`${fresh ? 'fresh' : 'kept'} ${applied?.name ?? 'without'}`)
+          const failed = failing({ ...(applied && { edit: applied }), fresh })
+          if (failed === 'hangs') return { passed: new Set(), failed: new Set(), ended: false }
+          const passed = [test1, 'a.test.ts other'].filter((one) => !failed.includes(one) && !unsound.includes(one))
+          return { passed: new Set(passed), failed: new Set(failed), ended: true }
+        },
+      },
+    }
+    /** @type {Set<string>} */
+    const unsound = new Set()
+    const answers = await askOneByOne([first, second], /** @type {any} */ (copy), {
+      filesFor: () => ['a.test.ts'],
+      unsound,
+    })
+    return { answers: [first, second].map((one) => answers.get(one)), runs, unsound: [...unsound] }
+  }
+
+  test('are noticed by a test that passes in the same worker when none is left', async () => {
+    expect(await asked(({ edit: tried }) => (tried ? [test1] : []))).toEqual({
+      answers: [{ noticedBy: test1 }, { noticedBy: test1 }],
+      runs: ['kept off by one', 'kept another', 'kept without'],
+      unsound: [],
+    })
+  })
+  test('survive only in a worker that has run nothing else', async () => {
+    const { answers, runs } = await asked(({ edit: tried }) => (tried === first ? [test1] : []))
+    expect(answers).toEqual([{ noticedBy: test1 }, {}])
+    expect(runs.at(-1)).toBe('fresh another')
+  })
+  test('are each asked about anew when one has spoilt the worker for those after it', async () => {
+    const { answers, unsound } = await asked(({ edit: tried, fresh }) => (tried === first || !fresh ? [test1] : []))
+    expect(answers).toEqual([{ noticedBy: test1 }, {}])
+    expect(unsound).toEqual([])
+  })
+  test('are not noticed by a test that fails without them too, which is told', async () => {
+    const { answers, unsound } = await asked(() => [test1])
+    expect(answers).toEqual([{}, {}])
+    expect(unsound).toEqual([test1])
+  })
+  test('are noticed when they keep the tests of a worker of their own from ending', async () => {
+    const { answers } = await asked(({ edit: tried }) => (tried === second ? 'hangs' : tried ? [test1] : []))
+    expect(answers).toEqual([{ noticedBy: test1 }, { noticedBy: 'a test that never ends' }])
+  })
+  test('stand together where their nearest tests are the same', () => {
+    const file = (/** @type {import('./edits.mjs').Edit} */ { name }) => [`${name.at(-1)}.test.ts`]
+    const all = ['1b', '1a', '2b'].map((name) => edit({ name }))
+    expect(seriesOf(all, file).map((series) => series.map(({ name }) => name))).toEqual([['1a', '1b', '2b']])
+    expect(
+      seriesOf(
+        Array.from({ length: 9 }, () => edit()),
+        file,
+      ).map((series) => series.length),
+    ).toEqual([8, 1])
+  })
+})
+
+test('a run ends with a table of its stages', () => {
+  expect(tableOf([{ name: 'in a browser', edits: 3, survivors: 1, faults: 0, seconds: 42 }])).toEqual([
+    '                        edits  survivors     faults    seconds',
+    'in a browser                3          1          0         42',
+  ])
 })
 
 test('edits share a run when no test file is asked about two of them, and no screen but one shows them', () => {

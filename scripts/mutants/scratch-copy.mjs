@@ -83,23 +83,26 @@ export class ScratchCopy {
   }
 
   /**
-   * Builds the server, which finds the faces beside it, and what else the edits reach: the back office for those of it, the storefront for
-   * all others, in the languages that their tests read and beside the original's other ones; false when that cannot be done.
+   * Builds what the edits reach: the server, the back office, and the storefront in the languages that their tests read, beside the
+   * original's other ones; false when that cannot be done. A server that is as it was is copied, because it looks for the faces beside it.
    */
   async build() {
     const edited = [...this.#unbroken.keys()]
     const pages = [this.#at('node_modules/@react-router/dev/bin.cjs'), 'build']
     const env = { NODE_ENV: 'production' }
+    const reach = (/** @type {RegExp} */ parts) => edited.some((file) => parts.test(file))
     rmSync(this.#at(SERVER_BUILD), { recursive: true, force: true })
-    const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
-    if ((await run(join(this.root, 'server'), server)) !== 0) return false
-    const spoken = edited.every((file) => file.startsWith('backoffice/')) ? [] : [...this.#languages]
+    if (reach(/^(?:server|payment-sandbox|contracts)\//)) {
+      const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
+      if ((await run(join(this.root, 'server'), server)) !== 0) return false
+    } else cpSync(join(ROOT, SERVER_BUILD), this.#at(SERVER_BUILD), { recursive: true })
+    const spoken = reach(/^(?:storefront|ui|contracts|config)\//) ? this.#languages : []
     for (const language of spoken) {
       rmSync(this.#at(`${BUILD}/${language}`), { recursive: true, force: true })
       const inLanguage = { env: { ...env, SHOP_LANGUAGE: language } }
       if ((await run(join(this.root, 'storefront'), pages, inLanguage)) !== 0) return false
     }
-    if (!edited.some((file) => /^(?:backoffice|ui|contracts)\//.test(file))) return true
+    if (!reach(/^(?:backoffice|ui|contracts)\//)) return true
     rmSync(this.#at(OFFICE_BUILD), { recursive: true, force: true })
     return (await run(join(this.root, 'backoffice'), pages, { env })) === 0
   }

@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { JOINT, fileOfTest, runBrowserTests } from './browser-tests.mjs'
 import { reachedBy } from './choose.mjs'
 import { groupsOf } from './groups.mjs'
+import { askOneByOne, seriesOf } from './one-by-one.mjs'
 import { idsIn, titlePattern } from './proofs.mjs'
 import { roundsOf } from './rounds.mjs'
+import { tryGroup } from './trial.mjs'
 
 /** @typedef {import('./edits.mjs').Edit} Edit */
 /** @typedef {import('./trial.mjs').Stage} Stage */
@@ -24,37 +27,19 @@ export function stagesOf(proofs, browser) {
  * @param {Stage['filesFor']} filesFor
  * @returns {Stage}
  */
-const quickStage = (filesFor) => ({
-  name: 'without a browser',
-  filesFor,
-  async runWithout(copies, edits) {
-    const open = [...new Set(edits.flatMap(filesFor))]
-    /** @type {Outcome} */
-    const all = { passed: new Set(), failed: new Set(), ended: true }
-    await Promise.all(
-      copies.map(async (copy) => {
-        for (let file = open.shift(); file; file = open.shift()) {
-          const outcome = await copy.tests.run({ files: [file], ids: idsOf(edits), changed: [], sound: [] })
-          addTo(all, outcome)
-        }
-      }),
-    )
-    return all
-  },
-  // A run is so short that sharing it would only bring doubt.
-  groups: (edits) => edits.map((edit) => [edit]),
-  prepare: async () => true,
-  run: (copy, edits, sound) => {
-    const files = edits.flatMap(filesFor)
-    return copy.tests.run({
-      files,
-      ids: idsOf(edits),
-      changed: copy.takeChanged(),
-      sound: [...sound].filter((test) => files.some((file) => test.startsWith(`${file} `))),
-    })
-  },
-  isFor: () => true,
-})
+function quickStage(filesFor) {
+  /** @type {Set<string>} */
+  const unsound = new Set()
+  return {
+    name: 'without a browser',
+    // Some tests wait for processes or for what an edit keeps from coming: one more lane fills the gaps.
+    lanes: availableParallelism() + 1,
+    filesFor,
+    groups: (edits) => seriesOf(edits, filesFor),
+    ask: (group, copy) => askOneByOne(group, copy, { filesFor, unsound }),
+    unsound: () => [...unsound],
+  }
+}
 
 /**
  * @param {Stage['filesFor']} filesFor
@@ -62,23 +47,14 @@ const quickStage = (filesFor) => ({
  * @returns {Stage}
  */
 function browserStage(filesFor, browser) {
-  /** @type {Stage['isFor']} */
+  /** @type {import('./trial.mjs').SharedRun['isFor']} */
   const isFor = (test, edit) => idsIn(test).has(edit.id) && filesFor(edit).includes(fileOfTest(test))
-  return {
-    name: 'in a browser',
-    filesFor,
+  /** @type {Outcome} */
+  const without = { passed: new Set(), failed: new Set(), ended: true }
+  /** @type {import('./trial.mjs').SharedRun} */
+  const sharedRun = {
     isFor,
-    runWithout: ([copy], edits) =>
-      copy
-        ? runBrowserTests(copy.root, {
-            browser,
-            workers: 2,
-            match: { pattern: titlePattern(idsOf(edits)), files: [...new Set(edits.flatMap(filesFor))] },
-          })
-        : Promise.reject(new Error('There is no copy to run in')),
-    groups: (edits) => groupsOf(edits, filesFor),
-    prepare: async (copy, edits) =>
-      !edits.some(({ file }) => /^(storefront|backoffice|ui|contracts|config)\//.test(file)) || copy.build(),
+    prepare: (copy) => copy.build(),
     async run(copy, edits, sound) {
       const tests = [...sound].filter((test) => edits.some((edit) => isFor(test, edit)))
       const controls = edits.length > 1 ? controlsOf(edits, [...sound], filesFor) : []
@@ -96,6 +72,19 @@ function browserStage(filesFor, browser) {
       }
       return { ...outcome, controls }
     },
+  }
+  return {
+    name: 'in a browser',
+    lanes: availableParallelism(),
+    filesFor,
+    groups: (edits) => groupsOf(edits, filesFor),
+    async begin([copy], edits) {
+      if (!copy) return
+      const match = { pattern: titlePattern(idsOf(edits)), files: [...new Set(edits.flatMap(filesFor))] }
+      addTo(without, await runBrowserTests(copy.root, { browser, workers: 2, match }))
+    },
+    ask: (group, copy) => tryGroup(group, sharedRun, copy, without.passed),
+    unsound: () => [...without.failed],
   }
 }
 

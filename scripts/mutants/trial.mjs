@@ -14,8 +14,16 @@ import { labelOf } from './edits.mjs'
  * @typedef {object} Stage
  * @property {string} name
  * @property {(edit: Edit) => string[]} filesFor the test files that name the edit's id and can notice it
- * @property {(copies: ScratchCopy[], edits: Edit[]) => Promise<Outcome>} runWithout the tests of all these edits, without any edit
- * @property {(edits: Edit[], sound: Set<string>) => Edit[][]} groups of edits that may share a run
+ * @property {number} lanes how many copies it keeps busy
+ * @property {(edits: Edit[]) => Edit[][]} groups of edits that are asked about together
+ * @property {(copies: ScratchCopy[], edits: Edit[]) => Promise<void>} [begin] what there is to do once before
+ * @property {(group: Edit[], copy: ScratchCopy) => Promise<Map<Edit, Answer>>} ask what notices each edit of a group
+ * @property {() => string[]} unsound the tests that were met to fail without any edit
+ */
+
+/**
+ * A run that several edits share.
+ * @typedef {object} SharedRun
  * @property {(copy: ScratchCopy, edits: Edit[]) => Promise<boolean>} prepare false when what the tests need cannot be made with these edits
  * @property {(copy: ScratchCopy, edits: Edit[], sound: Set<string>) => Promise<Outcome & { controls?: string[] }>} run
  *   the tests of these edits, and `controls` that should not mind them
@@ -23,10 +31,10 @@ import { labelOf } from './edits.mjs'
  */
 
 /**
- * What notices each edit: a test that names its id and passes without any edit.
+ * What notices each edit that shares a run: a test that names its id and passes without any edit.
  * Edits that were tried together and spoilt more than their own tests are tried again, in halves.
  * @param {Edit[]} group
- * @param {Stage} stage
+ * @param {SharedRun} stage
  * @param {ScratchCopy} copy
  * @param {Set<string>} sound the tests that pass without any edit
  * @returns {Promise<Map<Edit, Answer>>}
@@ -68,7 +76,7 @@ async function tryAtOnce(group, stage, copy, sound) {
  * @param {Set<string>} failed
  * @returns {Answer}
  */
-function answerFrom(ran, failed) {
+export function answerFrom(ran, failed) {
   if (ran.length === 0) return { unfit: 'none of its tests ran' }
   const [noticedBy] = ran.filter((test) => failed.has(test)).toSorted((a, b) => b.length - a.length)
   return noticedBy === undefined ? {} : { noticedBy }

@@ -8,7 +8,8 @@ import { LONG_PATIENCE_MS, PATIENCE_MS, endGroup, running } from './processes.mj
  * @property {string[]} files in the order to run them
  * @property {string[]} ids
  * @property {string[]} changed since the last question
- * @property {string[]} sound tests that pass without any edit: the first of them to fail ends the run
+ * @property {boolean} fresh in a worker that has run nothing else
+ * @property {string[]} unsound tests that fail without any edit: the first of the others to fail ends the run
  */
 /** @typedef {{ passed: string[], failed: string[] }} Answer */
 
@@ -31,7 +32,7 @@ export class WarmTests {
   async run(question) {
     const child = await (this.#child ??= this.#start())
     child.send(question)
-    const answer = await replyOf(child, question.sound.length > 0 ? PATIENCE_MS : LONG_PATIENCE_MS)
+    const answer = await replyOf(child, PATIENCE_MS)
     if (answer === undefined) {
       this.end()
       return { passed: new Set(), failed: new Set(), ended: false }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
+import { KeptPool } from './kept-pool.mjs'
 import { titlePattern } from './proofs.mjs'
 
 // Runs in a copy of the project, as long as its parent asks: what an edit has not touched need not be read again.
@@ -13,16 +14,23 @@ class AsAsked {
 }
 
 /** @type {Set<string>} */
-let sufficient = new Set()
+let unsound = new Set()
+let isDecided = false
+const pool = new KeptPool()
 const vitest = await createVitest({
   watch: false,
   maxWorkers: 1,
+  // A test that an edit keeps waiting fails by its name, long before the run is given up.
+  testTimeout: 120_000,
+  pool: { name: pool.name, createPoolWorker: pool.createPoolWorker },
   sequence: { sequencer: AsAsked },
   reporters: [
     {
       onTestCaseResult(test) {
-        if (test.result().state === 'failed' && sufficient.has(nameOf(test)))
-          void vitest.cancelCurrentRun('test-failure')
+        if (isDecided || test.result().state !== 'failed' || unsound.has(nameOf(test))) return
+        // Cancelled twice, a worker would be killed.
+        isDecided = true
+        void vitest.cancelCurrentRun('test-failure')
       },
     },
   ],
@@ -38,12 +46,15 @@ process.send?.('ready')
  * @param {import('./warm-tests.mjs').Question} question
  * @returns {Promise<import('./warm-tests.mjs').Answer>}
  */
-async function answer({ files, ids, changed, sound }) {
+async function answer({ files, ids, changed, fresh, ...question }) {
   for (const file of changed) vitest.invalidateFile(join(process.cwd(), file))
+  if (fresh) pool.renew()
+  else pool.forget(changed)
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   vitest.setGlobalTestNamePattern(titlePattern(ids))
-  sufficient = new Set(sound)
+  unsound = new Set(question.unsound)
+  isDecided = false
   const asked = files.flatMap((file) => vitest.getModuleSpecifications(join(process.cwd(), file)))
   const { testModules } = await vitest.runTestSpecifications(asked)
   /** @type {import('./warm-tests.mjs').Answer} */

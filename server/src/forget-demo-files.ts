@@ -10,12 +10,12 @@ interface DemoFiles {
   db: Database
   /** Folder of the finished pictures. */
   pictures: string
-  /** Copies of the anchors of books that are gone. */
+  /** Copies of the anchors of books that were deleted. */
   journal: string
   log: Log
 }
 
-/** Once a shop of its own has replaced the demo: lays the journal of the trial's books aside, and removes pictures that nothing names. */
+/** After a shop of its own has replaced the demo: moves the journal of the trial's books aside, and deletes pictures that nothing names. */
 export async function forgetDemoFiles({ db, pictures, journal, log }: DemoFiles): Promise<void> {
   try {
     await rename(journal, `${journal}.of-the-demo`).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import type { Job } from './platform/jobs.ts'
 
-/** What expires is refused at once by its rule; these jobs only clear away the rows. */
+/** Expired rows are refused by their rules anyway; these jobs only delete them. */
 export const housekeeping = (db: Database, clock: Clock): readonly Job[] => [
   {
     name: 'clear-expired-rows',

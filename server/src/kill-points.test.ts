@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PausePoint as OrderPoint } from './modules/orders/index.ts'
-import type { PausePoint as PaymentPoint } from './modules/payments/index.ts'
+import type { PausePoint as PaymentPoint } from './modules/payments/deps.ts'
 import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'

@@ -37,7 +37,7 @@ import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { installed, isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
 
-/** How long a stop waits for requests under way before it cuts them off. */
+/** How long a stop waits for running requests before it ends them. */
 const DRAIN_MS = 10_000
 
 const config = checked(readSettings)
@@ -46,11 +46,11 @@ const log = createLog(config.LOG_LEVEL, terminal?.log ?? inBatches())
 if (cluster.isPrimary && config.WEB_CONCURRENCY > 1) await superviseWorkers()
 else await serve()
 
-/** One process of the shop: joins the database, makes it ready, serves until told to stop. */
+/** One process of the shop: joins the database, prepares it, serves until told to stop. */
 async function serve(): Promise<void> {
-  // Here and not before: processes that this one starts would take it for a setting of theirs.
+  // Not earlier: processes that this one starts would read it as a setting of theirs.
   chooseProductionReact()
-  // Before anything is opened: a stop that comes at once must find the way out.
+  // Before anything is opened, so that an immediate stop works, too.
   const { opened, step } = stopInOrder()
   const connecting = connect(config, log)
   opened(() => connecting.then(({ release }) => release()))
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
   const clock = await step(databaseClock(database.db))
   opened(async () => clock.stop())
   await step(prepareShop({ database, config, log, demo: inProject('demo'), pictureMade }))
-  // Not before: a stop does not wait for pictures that are being made, the end of the process gives them up.
+  // Not earlier: a stop does not wait for pictures that are being made; they end with the process.
   opened(() => database.close())
   const own = ownAddress(config)
   const sms = openSms(config, { log })
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
   announce(app.server.address(), office && officeOpen ? await step(wayIn(office)) : null)
 }
 
-/** The seller's own face on an origin of its own; null where it has none. */
+/** The back office on its own origin; null when it has none. */
 async function openOffice({ database, clock, payments, sms, email }: Omit<JobParts, 'senders'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
@@ -127,7 +127,7 @@ async function openOffice({ database, clock, payments, sms, email }: Omit<JobPar
   }
   const folder = inProject('backoffice/build/client')
   const pictures = join(config.dataDir, 'images')
-  // Calls stand without screens, as in development before the first build.
+  // The API works without screens, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
   const opened = () => void forgetDemoFiles({ db, pictures, journal: journalOf(config.dataDir), log })
@@ -149,7 +149,7 @@ async function openOffice({ database, clock, payments, sms, email }: Omit<JobPar
   }
 }
 
-/** A port that another program has keeps the staff out, and customers have nothing to do with that. */
+/** A port taken by another program keeps the staff out, but must not affect customers. */
 async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   try {
     await app.listen({ port: config.BACKOFFICE_PORT, host: config.HOST })
@@ -160,7 +160,7 @@ async function listenForStaff(app: FastifyInstance): Promise<boolean> {
   }
 }
 
-/** While one tries the shop out, a link that opens the back office to an owner; else just where it is. */
+/** Where the back office is; while the shop is being tried out, a link that opens it to an owner. */
 async function wayIn({ deps, origin }: { deps: ChangeOrderDeps; origin: string }): Promise<string> {
   if (config.NODE_ENV !== 'development') return origin
   const invited = await inviteOwner({ ...deps, handlers: officeHandlers(deps, origin) })
@@ -176,7 +176,7 @@ interface JobParts {
   senders: ReturnType<typeof jobSenders>
 }
 
-/** Everything the shop does by itself, in the order it is done at the start. */
+/** Everything the shop does by itself, in the order of the start. */
 function repeatingJobs({ database, clock, payments, sms, email, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
@@ -203,12 +203,12 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
-    // Last: the books are looked at when the others have done what waited.
+    // Last, so that the books are checked after the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
 }
 
-/** What jobs send by. The log says what becomes of a message; the metrics count those that customers ask for. */
+/** What jobs send messages by. The log tells their outcomes; the metrics count only those that customers ask for. */
 function jobSenders(sms: SmsSender, email: EmailSender) {
   const counted = (): undefined => undefined
   return {
@@ -218,8 +218,8 @@ function jobSenders(sms: SmsSender, email: EmailSender) {
 }
 
 /**
- * Closes what the start has opened, the last first, when the process is told to stop: also in the middle of the start, of which then
- * no further step is taken.
+ * Closes what the start has opened, in reverse order, when the process is told to stop, also in the middle of the start, which then takes
+ * no further step.
  */
 function stopInOrder() {
   const closing: (() => Promise<unknown>)[] = []
@@ -238,7 +238,7 @@ function stopInOrder() {
         const done = await work
         if (!stopping) return done
       } catch (error) {
-        // The database was closed under this step: no fault of its own.
+        // The database was closed during this step, which is no error.
         if (!stopping) throw error
       }
       return new Promise<T>(() => undefined)
@@ -246,7 +246,7 @@ function stopInOrder() {
   }
 }
 
-/** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, all stop together. */
+/** Keeps `WEB_CONCURRENCY` processes serving one port; one that dies is replaced, and all stop together. */
 async function superviseWorkers(): Promise<void> {
   let stopping = false
   for (let count = 0; count < config.WEB_CONCURRENCY; count++) cluster.fork()
@@ -274,7 +274,7 @@ async function connect(from: Config, to: Log): Promise<{ connection: Connection;
   return embeddedPostgres({ dataDir: from.dataDir, log: (message) => to.info(message) })
 }
 
-/** A bad setting ends the start with its name, not with a stack of calls. */
+/** A bad setting ends the start with its name, without a stack trace. */
 function checked<T>(read: () => T): T {
   try {
     return read()
@@ -302,7 +302,7 @@ function announce(listening: AddressInfo | string | null, office: string | null)
   ])
 }
 
-/** Shown at a terminal only: the first start makes pictures for a minute. */
+/** Shown at a terminal only, because the first start makes pictures for a minute. */
 function pictureMade(made: number, wanted: number): void {
   terminal?.progress('Making pictures', made, wanted)
 }

@@ -10,16 +10,16 @@ export interface DemoParts {
   dataDir: string
   /** Folder of the demo's catalogue. */
   catalogue: string
-  /** File that says who the shop is. */
+  /** The file with the demo's identity. */
   identity: string
-  /** Called before the work of a minute. */
+  /** Called before work that takes a minute. */
   begins: () => void
   pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 /**
- * Fills an empty shop with the demo, and says who it is; null when something was on the shelves already. The identity comes last:
- * where it is missing, a start was broken off, and the next one makes it whole.
+ * Fills an empty shop with the demo and its identity; null when it had items already. The identity comes last: if it is missing, a start
+ * was interrupted, and the next one completes it.
  */
 export async function openDemo({
   database,

@@ -11,15 +11,15 @@ export interface Preparation {
   database: OpenDatabase
   config: Pick<Config, 'NODE_ENV' | 'SHOP_CONFIG' | 'dataDir'>
   log: Log
-  /** Folder of the demo shop: its catalogue, and where India's pincodes lie. */
+  /** The folder of the demo: its catalogue, and India's pincodes. */
   demo: string
-  /** Told after each picture that is made. */
+  /** Called after each picture. */
   pictureMade?: (made: number, wanted: number) => void
 }
 
 /**
- * Readies the database at every start: the demo in an empty shop, but never in production, and the geocoder's pincodes. A shop that
- * somebody has begun is left as it is. Safe to break off at any moment, and of processes that start together one does it while the others wait.
+ * Prepares the database at every start: the demo in an empty shop, but never in production, and the geocoder's pincodes. A shop that was
+ * begun is left as it is. Safe to interrupt; of processes that start together one does it while the others wait.
  */
 export async function prepareShop({ database, config, log, demo, pictureMade }: Preparation): Promise<void> {
   const { db } = database
@@ -35,14 +35,14 @@ export async function prepareShop({ database, config, log, demo, pictureMade }: 
     const outcome = await openDemo({ database, dataDir, catalogue, identity, begins, pictureMade })
     if (outcome) log.info(outcome, 'The demo catalogue is on the shelves')
   }
-  // Asked apart: a start that was broken off between the two completes the second now.
+  // Checked separately, so that a start interrupted between the two is completed by the next.
   if (await hasPincodes(db)) return
   const loaded = await importPincodes(db, join(demo, 'pincodes.csv.gz'))
   if ('problems' in loaded) throw new Error(`The pincodes cannot be loaded: ${loaded.problems[0] ?? ''}`)
   log.info({ pincodes: loaded.pincodes }, 'The pincodes are loaded')
 }
 
-/** A shop that sold before its identity was kept in the database goes on under the name that its file has given it so far. */
+/** A shop from before its identity was stored in the database takes over the one in its file. */
 async function takeOverIdentity(db: Database, path: string): Promise<void> {
   const outcome = readShop(path)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))

@@ -12,20 +12,20 @@ import { activePlans, importPlans } from './modules/membership/index.ts'
 import type { OpenDatabase, Queryable } from './platform/database.ts'
 import { paise } from './platform/money.ts'
 
-/** The zones, slots and plans of a catalogue folder go to the modules that own them. */
+/** Hands zones, slots and plans of a catalogue folder to the modules that own them. */
 export const writers = { zones: importZones, slots: importSlots, plans: importPlans }
 
-/** Where the pictures of a shop live; served as /images/. */
+/** The folder of the shop's pictures, served as /images/. */
 export const imagesDirOf = (dataDir: string): string => join(dataDir, 'images')
 
-/** Brings a seller's folder into the shop. */
+/** Imports a seller's folder. */
 export const importShopFolder = (
   database: OpenDatabase,
   options: { folder: string; dataDir: string; dryRun: boolean; prune: boolean; confirmPrices?: boolean },
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   importFolder(database, { ...options, imagesDir: imagesDirOf(options.dataDir), writers, promised: promisedStock })
 
-/** Writes the shop into a folder that an import reads back. */
+/** Exports the shop into a folder that an import reads back. */
 export const exportShopFolder = async (
   { db }: OpenDatabase,
   { folder, dataDir }: { folder: string; dataDir: string },

@@ -23,7 +23,7 @@ import { readConfig, type Config } from './platform/config.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
-// The one place that names vendors: each setting with those it may name, the first being the default.
+// The only place that names vendors: each setting with its choices, the first being the default.
 const sms: Record<string, SmsVendor> = { outbox, msg91, twilio }
 const payment: Record<string, PaymentVendor> = { sandbox, razorpay }
 const geocoder: Record<string, GeocoderVendor> = { pincodes, nominatim, google }
@@ -33,7 +33,7 @@ export const declared = {
   always: [mail],
 }
 
-/** All settings, those of the vendors included. */
+/** All settings, including those of the vendors. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
 export const openSms = ({ values, dataDir }: Config, parts: Omit<SmsDeps, 'dataDir'>): SmsSender =>
@@ -48,17 +48,17 @@ export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<Geocoder
 export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDeps, 'dataDir'>): PaymentGateway =>
   named(payment, values['PAYMENT_PROVIDER']).open(values, { dataDir, ...parts })
 
-/** Whether the pretended payment provider is the one, so that this process must serve it. */
+/** Whether the pretended payment provider is used, so that this process must serve it. */
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
-/** By which providers this installation takes money and sends messages, for its owner to see. */
+/** The providers of this installation for money and messages, as its owner sees them. */
 export const installed = ({ values }: Config): { payments: string; sms: string; mail: boolean } => ({
   payments: String(values['PAYMENT_PROVIDER']),
   sms: String(values['SMS_PROVIDER']),
   mail: Boolean(values['SMTP_URL']),
 })
 
-/** Which texts the provider would refuse, because their registration is not set; null: it takes each as it is written. */
+/** Texts that the provider would refuse, because their registration is not set; null: it accepts any text. */
 export function textsNotRegistered(
   { values }: Config,
   { telling }: { telling: boolean },
@@ -74,7 +74,7 @@ export function textsNotRegistered(
   }
 }
 
-/** Whether codes are written to a file, for whoever tries the shop out. */
+/** Whether codes are written to a file, for somebody who tries the shop out. */
 export const isOutboxChosen = ({ values }: Config): boolean => values['SMS_PROVIDER'] === 'outbox'
 
 function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {

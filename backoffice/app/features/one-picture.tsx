@@ -1,5 +1,5 @@
 import { IconCameraPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { parseCrop } from '@farmstand/contracts/image'
 import { Button } from '@farmstand/ui/button.tsx'
 import { sendPicture } from '../lib/api.ts'
@@ -22,11 +22,14 @@ export function OnePicture({
   picture,
   onChange,
   crops = true,
+  instead,
 }: {
   picture: ChosenPicture | null
   onChange: (picture: ChosenPicture) => void
   /** Whether it can be cut. */
   crops?: boolean
+  /** Stands there as long as no picture is chosen. */
+  instead?: ReactNode
 }) {
   const [sending, setSending] = useState(false)
   const [cutting, setCutting] = useState(false)
@@ -52,7 +55,9 @@ export function OnePicture({
           className="size-24 shrink-0"
         />
       ) : (
-        <span className="size-24 shrink-0 rounded-tile border border-dashed border-edge" />
+        <span className="flex size-24 shrink-0 items-center justify-center rounded-tile border border-dashed border-edge">
+          {instead}
+        </span>
       )}
       <div className="grid gap-2">
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-tile border border-line px-3 text-sm font-semibold focus-within:outline-3 focus-within:outline-leaf-ink hover:bg-leaf-tint">

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
+import { CallError } from '../lib/api.ts'
 import { office as words } from '../messages/en/office.ts'
+import { Heading } from './heading.tsx'
 
 /** A state's colour, the same on bars, pills and steps. */
 export const stateFill: Record<OrderStatus, string> = {
@@ -36,15 +38,35 @@ export function Panel({ className, children }: { className?: string; children: R
   return <section className={clsx('rounded-card border border-line bg-surface', className)}>{children}</section>
 }
 
+interface WaitingProps {
+  error: Error | null
+  again: () => void
+  /** Of a whole screen: its name, also while nothing is there. */
+  title?: string
+}
+
 /** What a place says while it waits, or when it could not be filled. */
-export function Waiting({ error, again }: { error: Error | null; again: () => void }) {
-  if (!error) return <p className="p-6 text-sm text-muted">{words.loading} …</p>
+export function Waiting({ error, again, title }: WaitingProps) {
   return (
-    <div className="p-6" role="alert">
-      <p className="text-sm">{error.message}</p>
-      <button type="button" onClick={again} className="mt-2 text-sm font-semibold text-leaf-ink">
-        {words.tryAgain}
-      </button>
-    </div>
+    <>
+      {title === undefined ? null : <Heading>{title}</Heading>}
+      {!error ? (
+        <p className="p-6 text-sm text-muted">{words.loading} …</p>
+      ) : title !== undefined && isNowhere(error) ? (
+        <p role="alert" className="p-6 text-sm">
+          {words.nowhere}
+        </p>
+      ) : (
+        <div className="p-6" role="alert">
+          <p className="text-sm">{error.message}</p>
+          <button type="button" onClick={again} className="mt-2 text-sm font-semibold text-leaf-ink">
+            {words.tryAgain}
+          </button>
+        </div>
+      )}
+    </>
   )
 }
+
+/** An address that was cut off, or of something that is gone: asking again would not help. */
+const isNowhere = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

@@ -24,7 +24,7 @@ export default function BannersScreen() {
   const mayChange = useMay('offers.change')
   const found = useReading('banners', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.banners} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data
   const banner = results.find(({ id }) => id === chosen) ?? null
   return (

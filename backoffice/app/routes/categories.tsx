@@ -21,7 +21,7 @@ export default function CategoriesScreen() {
   const mayChange = useMay('items.change')
   const found = useReading('categories', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const all = found.data.results
   const tops = all.filter(({ parent_id: above }) => above === null)
   const category = all.find(({ id }) => id === chosen) ?? null

@@ -17,7 +17,7 @@ export default function ItemNew() {
 
 function Copied({ id }: { id: string }) {
   const found = useReading('item', { id })
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.newItem} error={found.error} again={() => void found.refetch()} />
   return <Writing kind={found.data.row.kind} from={found.data} />
 }
 

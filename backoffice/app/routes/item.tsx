@@ -14,13 +14,7 @@ export default function Item() {
   const found = useReading('item', { id })
   const save = useAction('saveItem')
   const [saved, setSaved] = useState(0)
-  if (!found.data)
-    return (
-      <>
-        <Heading>{items.title}</Heading>
-        <Waiting error={found.error} again={() => void found.refetch()} />
-      </>
-    )
+  if (!found.data) return <Waiting title={items.title} error={found.error} again={() => void found.refetch()} />
   const { row, facts } = found.data
   return (
     <>

@@ -22,7 +22,7 @@ export default function MessagesScreen() {
   const [before, setBefore] = useState<string | null>(null)
   const mayChange = useMay('messages.change')
   const found = useReading('messages', { ...(state && { state }), ...(before && { before }) })
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, telling, to_file: toFile } = found.data
   const choose = (next: MessageState | null): void => {
     setState(next)

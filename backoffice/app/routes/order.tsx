@@ -26,7 +26,7 @@ import { office as words } from '../messages/en/office.ts'
 export default function OrderScreen() {
   const { uid = '' } = useParams()
   const found = useReading('order', { uid })
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.orders} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
     <>

@@ -19,6 +19,7 @@ import { withSteps } from '../features/packing/queue-rules.ts'
 import { seeReplacements } from '../features/packing/replacements-ahead.ts'
 import { waitsForCall } from '../features/packing/standing.ts'
 import { usePacking } from '../features/packing/use-packing.ts'
+import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
@@ -27,13 +28,14 @@ import { packing as words } from '../messages/en/packing.ts'
 
 /** One order under the hands of whoever packs it. */
 export default function PackingOrderScreen() {
+  usePackingKeys()
   const { uid = '' } = useParams()
   const found = useQuery(packingOrderQuery(uid))
   const steps = useSteps()
   useEffect(() => {
     if (found.data) void seeReplacements(found.data)
   }, [found.data])
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const order = withSteps(found.data, steps)
   return (
     <div className="mx-auto max-w-5xl">

@@ -12,6 +12,8 @@ import { packingListQuery, packingOrderQuery } from '../features/packing/kept-re
 import { useSteps } from '../features/packing/kept-steps.ts'
 import { orderOf } from '../features/packing/queue-rules.ts'
 import { seeReplacements } from '../features/packing/replacements-ahead.ts'
+import { atHand, useAtHand } from '../features/packing/use-at-hand.ts'
+import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -29,6 +31,7 @@ const AHEAD_MS = 5 * 60_000
 
 /** What is to be packed, by delivery; one button gives out the next order. */
 export default function PackingScreen() {
+  usePackingKeys()
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
@@ -37,6 +40,7 @@ export default function PackingScreen() {
   // What was ended here and is not sent yet is no longer to be packed.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
+  const place = useAtHand<HTMLDivElement>(rows.length > 0 ? 'next' : '')
   const take = useAction('takeOrder')
   const navigate = useNavigate()
   const open = async (uid: string | null): Promise<void> => {
@@ -52,10 +56,10 @@ export default function PackingScreen() {
       notify.failed(error instanceof Error ? error.message : String(error))
     }
   }
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot_name} ${row.department}`)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div ref={place} className="mx-auto max-w-3xl">
       <Heading>{words.title}</Heading>
       <PrefetchPageLinks page="/packing/next" />
       <WaitingSteps />
@@ -67,7 +71,12 @@ export default function PackingScreen() {
           <p className="text-sm text-muted">{words.nothingHint}</p>
         </Panel>
       ) : (
-        <Button className="mb-4 min-h-14 w-full text-base" disabled={take.isPending} onClick={() => void open(null)}>
+        <Button
+          {...atHand}
+          className="mb-4 min-h-14 w-full text-base"
+          disabled={take.isPending}
+          onClick={() => void open(null)}
+        >
           {words.next}
         </Button>
       )}

@@ -23,7 +23,7 @@ export default function PlansScreen() {
   const mayChange = useMay('offers.change')
   const found = useReading('plans', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.plans} error={found.error} again={() => void found.refetch()} />
   const kept = found.data.results.filter(({ replaced }) => !replaced)
   const earlier = found.data.results.filter(({ replaced }) => replaced)
   const plan = found.data.results.find(({ id }) => id === chosen) ?? null

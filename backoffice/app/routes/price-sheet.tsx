@@ -41,7 +41,7 @@ export default function PriceSheet() {
               type="file"
               accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
               onChange={({ target }) => choose(target.files?.[0])}
-              className="min-h-11 w-full min-w-0 text-sm"
+              className="min-h-11 w-full min-w-0 text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-tile file:border file:border-leaf file:px-4 file:font-semibold file:text-leaf-ink hover:file:bg-leaf-tint"
             />
           </label>
           <form action={paste} className="grid gap-2">

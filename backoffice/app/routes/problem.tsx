@@ -10,7 +10,7 @@ import { problems as words } from '../messages/en/problems.ts'
 export default function ProblemScreen() {
   const { uid = '' } = useParams()
   const found = useReading('problem', { uid })
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const shown = found.data
   return (
     <>

@@ -15,7 +15,7 @@ export default function ProblemsScreen() {
   const wanted = address.get('state') ?? 'OPEN'
   const state = problemStates.find((one) => one === wanted) ?? null
   const found = useReading('problems', state ? { state } : {})
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, now } = found.data
   return (
     <>

@@ -13,7 +13,8 @@ const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'li
 /** Who the shop is, and its rules. */
 export default function SettingsScreen() {
   const identity = useReading('shopIdentity', {})
-  if (!identity.data) return <Waiting error={identity.error} again={() => void identity.refetch()} />
+  if (!identity.data)
+    return <Waiting title={words.title} error={identity.error} again={() => void identity.refetch()} />
   const found = identity.data
   return (
     <>

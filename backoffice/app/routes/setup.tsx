@@ -37,7 +37,7 @@ export default function SetupScreen() {
   const keep = useKeep()
   const [search] = useAddress()
   const step = setupSteps.find((name) => name === search.get('step')) ?? 'shop'
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const Screen = screens[step]
   return (
     <>

@@ -14,6 +14,7 @@ import { KeyHelp } from '../features/key-help.tsx'
 import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
+import { PageFocus } from '../features/page-focus.tsx'
 import { useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { useSound } from '../features/use-sound.ts'
@@ -75,6 +76,7 @@ function Frame() {
           </header>
           <GoneNote news={news} />
           <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
+            <PageFocus />
             <Outlet />
           </main>
         </div>

@@ -17,7 +17,7 @@ export default function SlotsWeekScreen() {
   const mayChange = useMay('slots.change')
   const pattern = useReading('slotPattern', {})
   const [chosen, setChosen] = useState<{ slotId: number; weekday: number } | null>(null)
-  if (!pattern.data) return <Waiting error={pattern.error} again={() => void pattern.refetch()} />
+  if (!pattern.data) return <Waiting title={words.title} error={pattern.error} again={() => void pattern.refetch()} />
   const windows = Map.groupBy(pattern.data.results, (one) => one.slot_id)
   const offers = chosen ? (windows.get(chosen.slotId) ?? []) : []
   return (

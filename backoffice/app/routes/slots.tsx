@@ -31,7 +31,7 @@ export default function SlotsScreen() {
   const found = useReading('slotCalendar', from === undefined ? {} : { from })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const calendar = found.data
-  if (!calendar) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!calendar) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const first = calendar.days[0] ?? calendar.today
   const turn = (days: number): void => {
     const next = dayAfter(first, days)

@@ -30,7 +30,7 @@ export default function Staff() {
     )
     if (done) setInviting(false)
   }
-  if (!staff.data) return <Waiting error={staff.error} again={() => void staff.refetch()} />
+  if (!staff.data) return <Waiting title={words.staff} error={staff.error} again={() => void staff.refetch()} />
   return (
     <>
       <Heading

@@ -29,7 +29,7 @@ export default function Today() {
 
 function Day() {
   const today = useReading('today', {})
-  if (!today.data) return <Waiting error={today.error} again={() => void today.refetch()} />
+  if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   return (
     <>
@@ -273,7 +273,9 @@ function Decisions({ day }: { day: DayShown }) {
         <h2 id="decisions" className="scroll-mt-20 text-base">
           {board.decisions}
         </h2>
-        <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
+        {day.decisions.length === 0 ? null : (
+          <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
+        )}
       </div>
       {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{board.noDecisions}</p> : null}
       <ul className="divide-y divide-line">

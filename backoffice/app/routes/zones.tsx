@@ -16,7 +16,7 @@ export default function ZonesScreen() {
   const mayChange = useMay('slots.change')
   const found = useReading('zones', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
-  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results } = found.data
   const zone = results.find(({ id }) => id === chosen) ?? null
   return (

@@ -21,4 +21,3 @@ export const CategoryFacts = Type.Object(
   closed,
 )
 export type CategoryFacts = Static<typeof CategoryFacts>
-export type CategoryFactName = keyof CategoryFacts

@@ -35,8 +35,11 @@ export const officeOperations = {
 
 type Rows = typeof officeOperations
 export type OfficeOperationName = keyof Rows
-export type InputOf<Name extends OfficeOperationName> = Static<Rows[Name]['input']>
-export type AnswerOf<Name extends OfficeOperationName> = Static<Rows[Name]['reply']>
+/** Each read once, by name: a generic one over the schemas would be compared anew wherever a name is not known yet, for seconds of the compiler's time. */
+type Inputs = { [Name in OfficeOperationName]: Static<Rows[Name]['input']> }
+type Answers = { [Name in OfficeOperationName]: Static<Rows[Name]['reply']> }
+export type InputOf<Name extends OfficeOperationName> = Inputs[Name]
+export type AnswerOf<Name extends OfficeOperationName> = Answers[Name]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
 export const officeOperationNames = Object.keys(officeOperations) as OfficeOperationName[]

@@ -198,7 +198,8 @@ export type OfficeReadingName = keyof Rows
 export type QueryOf<Name extends OfficeReadingName> = Rows[Name] extends { query: infer Query extends object }
   ? Static<Query>
   : Record<string, never>
-export type FoundBy<Name extends OfficeReadingName> = Static<Rows[Name]['reply']>
+type Found = { [Name in OfficeReadingName]: Static<Rows[Name]['reply']> }
+export type FoundBy<Name extends OfficeReadingName> = Found[Name]
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is closed: it has these keys and no others
 export const officeReadingNames = Object.keys(officeReadings) as OfficeReadingName[]

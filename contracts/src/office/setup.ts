@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, Instant, VegNonvegType, closed, nullable } from '../primitives.ts'
+import { CatalogueId, Instant, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -39,7 +39,17 @@ const Goods = Type.Union([
     },
     closed,
   ),
-  Type.Object({ from: Type.Literal('SHEET'), rows: Type.Array(SheetGood, { maxItems: 2000 }) }, closed),
+  Type.Object(
+    {
+      from: Type.Literal('SHEET'),
+      rows: Type.Array(SheetGood, { maxItems: 2000 }),
+      /** What customers read under each category of the first level. */
+      about: Type.Optional(
+        Type.Array(Type.Object({ category: Line(80), text: freeText(1000) }, closed), { maxItems: 200 }),
+      ),
+    },
+    closed,
+  ),
 ])
 
 const { zone: _zone, ...zoneTerms } = zoneOperations.saveZone.input.properties

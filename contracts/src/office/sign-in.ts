@@ -99,5 +99,7 @@ export const officeEntries = {
 
 type Rows = typeof officeEntries
 export type OfficeEntryName = keyof Rows
-export type EntryInput<Name extends OfficeEntryName> = Static<Rows[Name]['input']>
-export type EntryReply<Name extends OfficeEntryName> = Static<Rows[Name]['reply']>
+type Inputs = { [Name in OfficeEntryName]: Static<Rows[Name]['input']> }
+type Replies = { [Name in OfficeEntryName]: Static<Rows[Name]['reply']> }
+export type EntryInput<Name extends OfficeEntryName> = Inputs[Name]
+export type EntryReply<Name extends OfficeEntryName> = Replies[Name]

@@ -8,10 +8,7 @@ export interface VendorReply {
   text: string
 }
 
-/**
- * One call to a vendor at a fixed address: no redirects, a time limit, a short body.
- * What the network does wrong is an outcome, not an exception.
- */
+/** One call to a vendor at a fixed address: no redirects, a time limit, a limited body. A network failure is an outcome, not an exception. */
 export async function boundedFetch(
   url: URL | string,
   init: RequestInit,
@@ -36,7 +33,7 @@ async function readShort(response: Response, maxReplyBytes: number): Promise<str
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** What a vendor sent, parsed; undefined when it is no JSON. */
+/** A vendor's answer, parsed; undefined when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
-/** Of every channel that may end in the outbox. */
+/** The messages of all channels that may end in the outbox. */
 export const outboxSettings = {
   ALLOW_OUTBOX: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
 }
@@ -25,14 +25,14 @@ export interface OutboxLine {
 }
 
 /**
- * Keeps messages in a file instead of sending them: one JSON object a line. The only place where a code stands in clear, which
- * is why production refuses it. Written before the answer, so that whoever has the answer to a request finds its code.
+ * Writes messages to a file instead of sending them: one JSON object per line. The only place where codes are stored in clear, so
+ * production refuses it. Written before the response, so that whoever has the response finds its code.
  */
 export function outboxFile({ dataDir, clock, log }: OutboxOptions): (line: OutboxLine) => { reference: string } {
   const path = join(dataDir, 'outbox.ndjson')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   appendFileSync(path, '', { mode: 0o600 })
-  // The mode above counts only for a new file.
+  // The mode above applies only to a new file.
   chmodSync(path, 0o600)
   return ({ channel, to, template, text, code }) => {
     const line = { at: clock.now().toISOString(), channel, to, template, text, code }

@@ -7,18 +7,18 @@ import { FORMAT, IN_BACKUP, backupName, backupsIn, writeSums, type About } from 
 import { dumpDatabase } from './postgres-programs.ts'
 
 interface Wanted {
-  /** The folder of all backups, absolute. */
+  /** The folder of all backups, an absolute path. */
   into: string
   /** The shop's name. */
   shop: string
   now: Date
-  /** How many are left there with the new one; none is removed without it. */
+  /** How many backups are kept, the new one included; none is removed without it. */
   keep?: number | undefined
 }
 
 /**
- * Writes all that a shop is made of into a new folder, while it sells: its database as it stood at one moment, its keys, its pictures. As it
- * holds the shop's secrets only its owner may read it. One that was broken off leaves nothing that looks like a backup.
+ * Writes everything that a shop is made of into a new folder, while it sells: its database as of one moment, its keys, its pictures. It
+ * holds the shop's secrets, so only its owner may read it. An interrupted backup leaves nothing that looks like one.
  */
 export async function backUp(
   place: ShopPlace,
@@ -49,13 +49,13 @@ async function fill(draft: string, place: ShopPlace, into: string): Promise<void
   const { dataDir, databaseUrl } = place
   const isDatabase = databaseUrl ? () => false : await clusterInside(dataDir)
   const below = relative(dataDir, into)
-  // The journal of the books before the database: it may know less than the database does, never more.
+  // Before the database: the journal of the books may know less than the database, never more.
   await copyFolder(dataDir, join(draft, IN_BACKUP.data), {
     leaveOut: (path) => (isDatabase(path) || path === below || path === 'images' ? 'WHOLE' : null),
   })
   if (databaseUrl) await dumpDatabase(place, join(draft, IN_BACKUP.dump))
   else await copyCluster(dataDir, join(draft, IN_BACKUP.cluster))
-  // The pictures after it: all that it names are there.
+  // After the database: every picture that it names is there.
   await copyFolder(join(dataDir, 'images'), join(draft, IN_BACKUP.pictures))
 }
 

@@ -5,10 +5,10 @@ import { Value } from 'typebox/value'
 import { filesBelow, sha256Of } from '../platform/copied-files.ts'
 import { errorCode } from '../platform/error-code.ts'
 
-/** What lies where in a backup. */
+/** The files in a backup. */
 export const IN_BACKUP = {
   about: 'backup.json',
-  /** As `sha256sum --check` reads it. */
+  /** In the format of `sha256sum --check`. */
   sums: 'SHA256SUMS',
   data: 'data',
   pictures: 'data/images',
@@ -17,7 +17,7 @@ export const IN_BACKUP = {
   dump: 'database/shop.dump',
 } as const
 
-/** Grows when an older release could not read what a newer one writes. */
+/** Raised when an older release could not read what a newer one writes. */
 export const FORMAT = 1
 
 const About = Type.Object({
@@ -28,14 +28,14 @@ const About = Type.Object({
 })
 export type About = Static<typeof About>
 
-/** The order of backups by name is that of their time. */
+/** Backups sort by name in the order of time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
 
 /** The finished backups in a folder, the oldest first. */
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
 
-/** What a backup says of itself; a text why it is none that can be read. */
+/** What a backup says of itself, or a text why it cannot be read. */
 export async function readAbout(backup: string): Promise<About | string> {
   const path = join(backup, IN_BACKUP.about)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Writes the sum of every file that is in a backup so far; answers how many there are. */
+/** Writes the checksum of every file in a backup so far; answers how many there are. */
 export async function writeSums(backup: string): Promise<number> {
   const files = await filesBelow(backup)
   const lines: string[] = []
@@ -65,7 +65,7 @@ export async function writeSums(backup: string): Promise<number> {
   return files.length
 }
 
-/** The files of a backup that are not as they were written, by their paths in it. */
+/** The files of a backup that differ from their checksums, by their paths in it. */
 export async function damagedFiles(backup: string): Promise<string[]> {
   const sums = await readFile(join(backup, IN_BACKUP.sums), 'utf8')
   const damaged: string[] = []

@@ -5,19 +5,19 @@ import { errorCode } from '../platform/error-code.ts'
 
 const execute = promisify(execFile)
 
-/** A program of PostgreSQL is not there or did not do its work; the message says which, and what to do. */
+/** A PostgreSQL program is missing or failed; the message says which, and what to do. */
 export class ProgramFailed extends Error {}
 
-/** Writes a database as it stands at one moment into a file, by `pg_dump` of its own release. */
+/** Dumps a database as of one moment into a file, by the `pg_dump` of its own release. */
 export const dumpDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_dump', place, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
 
-/** Fills an empty database from such a file, wholly or not at all. */
+/** Restores such a file into an empty database, completely or not at all. */
 export const loadDatabase = (place: ShopPlace, file: string): Promise<void> =>
   run('pg_restore', place, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', file])
 
 async function run(program: string, { databaseUrl, programs }: ShopPlace, args: string[]): Promise<void> {
-  // What stands among the arguments is seen by everybody on the machine.
+  // Everybody on the machine can see a program's arguments, so the password is not among them.
   const [, password = ''] = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl) ?? []
   const url = databaseUrl.replace(`:${password}@`, '@')
   const env = { ...programs, ...(password && { PGPASSWORD: decodeURIComponent(password) }) }

@@ -7,12 +7,12 @@ import type { ShopPlace } from '../platform/config.ts'
 import { IN_BACKUP, damagedFiles, readAbout, type About } from './backup-folder.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
-/** Named one by one up to here; more are counted. */
+/** At most so many are named; the others are counted. */
 const NAMED = 5
 
 /**
- * Puts a backup where there is no shop yet: an empty data folder, and an empty database where one is named. Answers what the backup says of
- * itself, or the reasons why nothing was done.
+ * Restores a backup where there is no shop yet: into an empty data folder, and an empty database where one is given. Answers what the
+ * backup says of itself, or the reasons why nothing was done.
  */
 export async function restoreBackup(backup: string, place: ShopPlace): Promise<About | { problems: string[] }> {
   const about = await readAbout(backup)
@@ -24,7 +24,7 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<A
   const data = join(backup, IN_BACKUP.data)
   if (about.database === 'dump') await loadDatabase(place, join(backup, IN_BACKUP.dump))
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
-  // Where the cluster lies is this machine's own matter.
+  // Each machine decides for itself where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
   if (about.database === 'cluster')
     await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })

@@ -4,7 +4,7 @@ import { printable } from '../platform/text.ts'
 import type { OpenShop } from './open-shop.ts'
 import { rootOf } from './surroundings.ts'
 
-/** What a command has to say: to people, and to programs (`--json`). */
+/** The output of a command: for people, and for programs (`--json`). */
 export interface Answer {
   lines: string[]
   json: unknown
@@ -12,7 +12,7 @@ export interface Answer {
   failed?: boolean
 }
 
-/** Runs a command on the open shop and prints its answer; the shop is closed whatever happens. */
+/** Runs a command on the open shop and prints its answer; the shop is always closed. */
 export const answer = (command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> =>
   answerIn(command, rootOf(command).surroundings.open, work)
 
@@ -33,23 +33,23 @@ async function answerIn(
   }
 }
 
-/** Prints an answer as it was asked for. */
+/** Prints an answer as lines or as JSON. */
 export function say(command: Command, said: Answer): void {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
   const root = rootOf(command)
   const { out, err } = root.surroundings
-  // Line by line: what a command has to say may hold what a customer typed, and no text of theirs makes a line of its own.
+  // Escaped line by line, because it may contain what a customer typed, which must not start a line of its own.
   const lines = json ? JSON.stringify(said.json, null, 2).split('\n') : said.lines
   const outlet = said.failed && !json ? err : out
   outlet.write(`${lines.map(printable).join('\n')}\n`)
   if (said.failed) root.failed = true
 }
 
-/** A path as it was meant where the command was given. */
+/** A path relative to where the command was called. */
 export const pathFromHere = (command: Command, path: string): string =>
   resolve(rootOf(command).surroundings.folder, path)
 
-/** Rows under their headings, columns as wide as they need to be. */
+/** Rows under their headings, in columns as wide as they need. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = [headings, ...rows].map((row) => row.map((cell) => printable(String(cell))))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => lengthOf(row[column] ?? ''))))
@@ -62,5 +62,5 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
 }
 
 const characters = new Intl.Segmenter('en')
-/** As a reader counts: a letter of Devanagari with its signs is one. */
+/** Width in visible characters: a Devanagari letter with its vowel signs counts as one. */
 const lengthOf = (text: string): number => Array.from(characters.segment(text)).length

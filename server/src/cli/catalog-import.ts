@@ -34,7 +34,7 @@ export function catalogImport(catalog: Command): void {
     )
 }
 
-/** Prices that look like slips stand out; others are only counted. */
+/** Lists prices that look like typing errors; others are only counted. */
 function priceLines(prices: ImportReport['prices']): string[] {
   if (prices.length === 0) return []
   const bold = prices.filter((price) => price.bold)

@@ -3,7 +3,7 @@ import { settleDebt } from '../modules/payments/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { answer } from './answer.ts'
 import { problemsAnswer } from './problems-answer.ts'
-import { reasonOption } from './seen-to.ts'
+import { reasonOption } from './reason-option.ts'
 
 export function claimsSettle(claims: Command): void {
   claims

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
 import { isDecided, type CropOutcome } from '@farmstand/contracts/office/crop-outcome'
 import type { CropOrder, ShortCrop } from '@farmstand/contracts/office/short-crop'
-import { findStock } from '../modules/catalogue/index.ts'
+import { stockBySku } from '../modules/catalogue/index.ts'
 import { readShortCrop, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { answer, table, type Answer } from './answer.ts'
 import { inTurns, inWords } from './in-turns.ts'
@@ -34,8 +34,8 @@ export function harvestShortCrop(harvest: Command): void {
     .action(async (sku: string, there: number, options: Options, command: Command) => {
       await answer(command, async (shop) => {
         const deps = await orderDeps(shop)
-        const item = await findStock(deps.db, sku)
-        const instead = options.instead === undefined ? null : await findStock(deps.db, options.instead)
+        const item = await stockBySku(deps.db, sku)
+        const instead = options.instead === undefined ? null : await stockBySku(deps.db, options.instead)
         if (!item) return unknown(sku)
         if (options.instead !== undefined && !instead) return unknown(options.instead)
         const crop = await readShortCrop(deps.db, {

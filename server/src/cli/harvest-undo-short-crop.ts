@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CropReturn } from '@farmstand/contracts/office/crop-outcome'
 import type { DecidedCrop } from '@farmstand/contracts/office/short-crop'
-import { findStock } from '../modules/catalogue/index.ts'
+import { stockBySku } from '../modules/catalogue/index.ts'
 import { readDecidedCrop, type ChangeOrderDeps } from '../modules/orders/index.ts'
 import { answer, table, type Answer } from './answer.ts'
 import { unknown } from './harvest-short-crop.ts'
@@ -29,7 +29,7 @@ export function harvestUndoShortCrop(harvest: Command): void {
     .action(async (sku: string, options: Options, command: Command) => {
       await answer(command, async (shop) => {
         const deps = await orderDeps(shop)
-        const item = await findStock(deps.db, sku)
+        const item = await stockBySku(deps.db, sku)
         if (!item) return unknown(sku)
         const day = namedDay(options.date, deps.clock.now())
         const wish = { itemId: item.id, day, slotId: options.slot ?? null, department: null }

@@ -2,7 +2,7 @@ import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Refused } from '../platform/errors.ts'
 
-/** Does something to any number of orders, some after the others, and answers what became of each. */
+/** Does something to any number of orders, in batches, and answers the outcome of each. */
 export async function inTurns<Sent>(
   orders: readonly Sent[],
   send: (some: Sent[]) => Promise<OrderAnswers | Refused>,
@@ -16,7 +16,7 @@ export async function inTurns<Sent>(
   return results
 }
 
-/** '12 done, 1 not', and why. */
+/** '12 done, 1 not', and the reasons. */
 export function inWords(results: OrderAnswers['results']): string[] {
   const skipped = results.flatMap(({ message }) => message ?? [])
   return [`${results.length - skipped.length} done, ${skipped.length} not`, ...skipped]

@@ -4,10 +4,10 @@ import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
 import { runFarmstand } from './run.ts'
 
 const folder = process.cwd()
-// Settings like DATA_DIR mean the same as for the server, which runs there.
+// Settings like DATA_DIR mean the same as for the server, which runs in that folder.
 process.chdir(inProject('.'))
 
-/** Whoever is the last to let go of a PostgreSQL stops it: a program that is told to stop in the middle must not leave it running. */
+/** A program that is stopped midway must not leave PostgreSQL running: the last process to leave stops it. */
 let opening: Promise<OpenShop> | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

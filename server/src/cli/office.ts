@@ -7,7 +7,7 @@ import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'
 
-/** Does what a screen of the back office would do, as whoever sits at the terminal. */
+/** Performs a back office operation as the person at the terminal. */
 export const performHere = <Name extends OfficeOperationName>(
   deps: ChangeOrderDeps,
   name: Name,

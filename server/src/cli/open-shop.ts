@@ -14,18 +14,18 @@ export interface OpenShop {
   /** The payment provider; the sandbox answers only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
-  /** Lets go of the database without waiting for what is under way, when the program is told to stop. */
+  /** Closes the database without waiting for work under way, when the program is told to stop. */
   abandon(): Promise<void>
 }
 
-/** The place named is no shop; the message says which place, and the way forward. */
+/** There is no shop at this place; the message names the place, and what to do. */
 export class NoShop extends Error {}
 
 type Environment = Record<string, string | undefined>
 
 /**
- * Opens the database the server uses, running or not; the environment is that of the process unless another is given. Where there is no
- * shop it makes none: an answer about an empty one would be taken for an answer about the right one.
+ * Opens the database that the server uses, whether it runs or not; by the process's environment unless another is given. Creates no shop
+ * where there is none, because an answer about an empty one would be misleading.
  */
 export async function openShop(environment?: Environment): Promise<OpenShop> {
   const { dataDir, databaseUrl } = readPlace(environment)
@@ -45,10 +45,10 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
     : notThere(place)
 }
 
-/** Opens the place for a shop to be begun in, and makes it ready where there is nothing yet. */
+/** Opens the place for a new shop, and prepares it when it is empty. */
 export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
 
-/** Opens the place as it is, for whoever looks what is wrong with it: its tables are not brought up to date. */
+/** Opens the place for a diagnosis: its tables are not migrated. */
 export async function openAsIs(environment?: Environment): Promise<OpenShop> {
   const { dataDir, databaseUrl } = readPlace(environment)
   if (!databaseUrl && !hasCluster(dataDir)) throw notThere(`DATA_DIR ${dataDir}`)

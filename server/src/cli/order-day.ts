@@ -7,7 +7,7 @@ export function deliveryDay(text: string): string {
   throw new InvalidArgumentError('It must be a day, YYYY-MM-DD, or today or tomorrow.')
 }
 
-/** That day, 'YYYY-MM-DD' in India. */
+/** The day as 'YYYY-MM-DD' in India. */
 export function namedDay(text: string, now: Date): string {
   if (text === 'today') return shopDay(now)
   return text === 'tomorrow' ? addDays(shopDay(now), 1) : text

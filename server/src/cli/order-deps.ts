@@ -10,7 +10,7 @@ import { performHere } from './office.ts'
 import type { OpenShop } from './open-shop.ts'
 import { problemsAnswer } from './problems-answer.ts'
 
-/** What the shop itself has at hand when it changes an order, for a program that runs beside it. */
+/** What changing an order needs, in a program that runs beside the server. */
 export async function orderDeps({ database }: OpenShop): Promise<ChangeOrderDeps> {
   const { db } = database
   const clock = await databaseClock(db)
@@ -20,7 +20,7 @@ export async function orderDeps({ database }: OpenShop): Promise<ChangeOrderDeps
   return { db, clock, settings }
 }
 
-/** Finds the order that a seller names and does something about it. */
+/** Finds the order that a seller names and does something with it. */
 export async function withOrder(
   deps: ChangeOrderDeps,
   name: string,
@@ -32,7 +32,7 @@ export async function withOrder(
 
 type StepName = 'confirmOrders' | 'packOrders' | 'sendOutOrders' | 'deliverOrders' | 'cancelOrders'
 
-/** Does something to one order, and says what it is then, or why it was not done. */
+/** Does something with one order, and prints its new state, or why nothing was done. */
 export async function changeOne<Name extends StepName>(
   deps: ChangeOrderDeps,
   name: Name,

@@ -71,7 +71,7 @@ const aligned = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map(([name = '', value = '']) => `${name.padEnd(width)}  ${value}`)
 }
 
-/** What becomes of a cancelled order's money, in a seller's words; empty while there is nothing to say. */
+/** What happens to a cancelled order's money, in words; empty when there is nothing to say. */
 export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund'>): string {
   if (o_status !== 'CANCELLED') return ''
   if (!refund) return 'nothing had been paid'
@@ -82,6 +82,6 @@ export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund
     : `${amount} goes back by the payment provider; the running shop sends the refund, or as soon as it runs again`
 }
 
-/** What is said once money is given back of a delivered order. */
+/** The message after money of a delivered order was given back. */
 export const givenBack = (number: string, { amount, to, note }: AnswerOf<'refundOrder'>): string =>
   `Order ${number}: ${formatRupees(amount)} goes ${to === 'WALLET' ? 'into the wallet' : 'to where it was paid from'}, credit note ${note}.`

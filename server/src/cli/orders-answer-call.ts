@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import { MOST_INSTEAD } from '@farmstand/contracts/packing'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { Order } from '@farmstand/contracts/order'
-import { findStock } from '../modules/catalogue/index.ts'
+import { stockBySku } from '../modules/catalogue/index.ts'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'
 import { answer, type Answer } from './answer.ts'
 import { orderDeps, refusal, withOrder } from './order-deps.ts'
@@ -50,7 +50,7 @@ async function answerIt(
   const waiting = (await openCalls(deps)).find(({ order_uid: one }) => one === uid)?.lines ?? []
   const line = lineMeant(waiting, item)
   if (!line) return problemsAnswer(whatWaits(number, waiting))
-  const instead = sku === undefined ? null : await findStock(deps.db, sku)
+  const instead = sku === undefined ? null : await stockBySku(deps.db, sku)
   if (sku !== undefined && !instead) return problemsAnswer([`'${sku}' is not the SKU of a stock item`])
   const outcome = await performHere(deps, 'answerCall', {
     order_uid: uid,
@@ -64,7 +64,7 @@ async function answerIt(
   return { json: outcome, lines: [`${line.name} of order ${number}: ${said}`] }
 }
 
-/** Null where one line alone is not meant. */
+/** Null when no single line is meant. */
 function lineMeant(lines: readonly PackingLine[], item?: string): PackingLine | null {
   const [line, another] = lines.filter(({ name }) => item === undefined || name.toLowerCase() === item.toLowerCase())
   return line && !another ? line : null

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { answer } from './answer.ts'
 import { changeOne, orderDeps, withOrder } from './order-deps.ts'
 import { moneyBack, orderStatus } from './order-words.ts'
-import { reasonOption } from './seen-to.ts'
+import { reasonOption } from './reason-option.ts'
 
 export function ordersCancel(orders: Command): void {
   orders

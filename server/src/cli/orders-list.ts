@@ -79,7 +79,7 @@ const headings = [
   'pincode',
 ]
 
-/** Says so when this is not all; a page that holds everything needs no words. */
+/** Tells that there is more; empty when the page holds everything. */
 function whatIsLeft({ total, page, pages }: { total: number; page: number; pages: number }): string[] {
   if (pages === 1 && page === 1) return []
   if (page > pages) return [`There are ${total} orders, on ${pages} ${pages === 1 ? 'page' : 'pages'}.`]

@@ -11,7 +11,7 @@ import { orderDeps, refusal, withOrder } from './order-deps.ts'
 import { givenBack } from './order-words.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { rupeesOption } from './rupees-option.ts'
-import { reasonOption } from './seen-to.ts'
+import { reasonOption } from './reason-option.ts'
 import { wholeCount } from './whole-count.ts'
 
 interface RefundOptions {
@@ -64,7 +64,7 @@ async function refund(
   return 'refused' in outcome ? refusal(outcome) : { json: outcome, lines: [givenBack(number, outcome)] }
 }
 
-/** Null where the item named is no line of the invoice of which something is left. */
+/** Null when nothing is left of the named item on the invoice. */
 function wishFor(creditable: Creditable, { item, to, reason, ...more }: RefundOptions): Wish | null {
   const rest = { to: to ? places[to] : (creditable.goes_to[0] ?? 'WALLET'), reason }
   if (item === undefined) return { lines: [], amount: more.amount ?? null, ...rest }
@@ -72,7 +72,7 @@ function wishFor(creditable: Creditable, { item, to, reason, ...more }: RefundOp
   return lines && { lines, amount: null, ...rest }
 }
 
-/** Null where one line alone is not meant, or nothing is left of it. */
+/** Null when no single line is meant, or nothing is left of it. */
 function lineNamed(
   { lines }: Creditable,
   item: string,
@@ -83,7 +83,7 @@ function lineNamed(
   if (!line || another) return null
   if (amount !== undefined) return [{ place: line.place, quantity: null, amount }]
   const left = piecesLeftOf(line)
-  // Of pieces that were all named before, money may still be left.
+  // Money may still be left when all pieces were given back before.
   if (left === 0) return [{ place: line.place, quantity: null, amount: fromPaise(leftOf(line)) }]
   return [{ place: line.place, quantity: pieces ?? left, amount: null }]
 }

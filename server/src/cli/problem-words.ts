@@ -22,7 +22,7 @@ export const stateWords: Record<ProblemState, string> = {
   DECLINED: 'declined',
 }
 
-/** Finds what a seller names, by its uid or by the number of its order where only one of that waits, and does something about it. */
+/** Finds a problem by its uid, or by its order's number when only one of that is open, and does something with it. */
 export async function withProblem(
   { db, clock }: ChangeOrderDeps,
   name: string,

@@ -1,4 +1,4 @@
 import type { Answer } from './answer.ts'
 
-/** What was understood but could not be done, and why. */
+/** The message when something could not be done, and why. */
 export const problemsAnswer = (problems: string[]): Answer => ({ failed: true, json: { problems }, lines: problems })

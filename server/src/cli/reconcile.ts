@@ -33,7 +33,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
   )
 }
 
-/** What could not be asked is not proved. */
+/** A question without an answer proves nothing. */
 const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): Answer => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },

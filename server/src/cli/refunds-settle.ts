@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
-import { settleRefund } from '../modules/payments/index.ts'
+import { refundProblems, settleRefund } from '../modules/payments/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { answer } from './answer.ts'
-import { reasonOption, seenToAnswer } from './seen-to.ts'
+import { problemsAnswer } from './problems-answer.ts'
+import { reasonOption } from './reason-option.ts'
 
 export function refundsSettle(refunds: Command): void {
   refunds
@@ -14,7 +15,9 @@ export function refundsSettle(refunds: Command): void {
         const clock = await databaseClock(database.db)
         clock.stop()
         const outcome = await settleRefund({ db: database.db, clock }, uid, reason)
-        return seenToAnswer(uid, outcome, `Refund ${uid} is settled: ${reason}`)
+        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand refunds list'])
+        if (outcome !== 'done') return problemsAnswer([refundProblems[outcome]])
+        return { json: { id: uid, done: true }, lines: [`Refund ${uid} is settled: ${reason}`] }
       })
     })
 }

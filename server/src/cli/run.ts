@@ -7,12 +7,12 @@ import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
 import type { Outlet, Surroundings } from './surroundings.ts'
 
-/** Exit codes. 0: done. 1: understood, but it could not be done. 2: the command itself is not right. */
+/** Exit codes. 0: done. 1: understood, but it could not be done. 2: the command itself is wrong. */
 const DONE = 0
 const FAILED = 1
 const USAGE = 2
 
-/** Runs one command to its end and answers its exit code; everything it says goes to the given surroundings. */
+/** Runs one command to its end and answers its exit code; all output goes to the given surroundings. */
 export async function runFarmstand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { out, err } = surroundings
   for (const outlet of [out, err]) mayEndEarly(outlet)
@@ -33,13 +33,13 @@ export async function runFarmstand(args: readonly string[], surroundings: Surrou
 
 const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
 
-/** Commander would end the process itself, with code 1 for what is a usage mistake. */
+/** Commander itself would end the process, with code 1 for a usage error. */
 function insteadOfEnding(command: Command, output: OutputConfiguration): void {
   command.exitOverride().configureOutput(output)
   for (const child of command.commands) insteadOfEnding(child, output)
 }
 
-/** Whoever reads may have seen enough, as `head` has: what is written after that is for nobody, and no fault. */
+/** The reader of a pipe may have closed it, as `head` does: what is written after that is lost, and no error. */
 function mayEndEarly(outlet: Outlet): void {
   outlet.on('error', (error) => {
     if (errorCode(error) !== 'EPIPE') throw error
@@ -56,5 +56,5 @@ function messageOf(error: unknown): string {
     : (error.stack ?? error.message)
 }
 
-/** A file that is not there or may not be read: the message says it all. */
+/** For a missing or forbidden file the message is enough. */
 const isSystemError = (error: Error): boolean => 'syscall' in error

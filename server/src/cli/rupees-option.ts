@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { parseRupees, toRupees } from '../platform/money.ts'
 
-/** An option that gives money: rupees as the wire has them, more than none. */
+/** An option with an amount of rupees, more than 0, as on the wire. */
 export function rupeesOption(text: string): number {
   const amount = parseRupees(text)
   if (amount !== null && amount > 0) return toRupees(amount)

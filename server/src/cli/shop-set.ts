@@ -40,7 +40,7 @@ function what(text: string): string {
   return text
 }
 
-/** As somebody would type it: a field without a value is emptied. */
+/** The value as typed; without one the field is emptied. */
 const asTyped = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 

@@ -3,7 +3,7 @@ import { answer } from './answer.ts'
 import { performHere } from './office.ts'
 import { orderDeps, refusal } from './order-deps.ts'
 
-/** A new link for somebody who lost their passkey: the owner's own way back in. */
+/** A new link for somebody who lost their passkey, and the owner's own way back in. */
 export function staffRecover(staff: Command): void {
   staff
     .command('recover <id>')

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { orderViews, type OrderView } from '@farmstand/contracts/office/order'
 import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import { departments, type Department } from '@farmstand/contracts/department'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { listViews } from '../modules/staff/index.ts'
 import { isCalendarDay } from '../platform/clock.ts'
 import { answer, table } from './answer.ts'
@@ -12,7 +13,7 @@ interface Options {
   day?: string
   view?: OrderView
   department?: Department
-  payment?: 'COD' | 'WALLET' | 'ONLINE'
+  payment?: PaymentMethod
   slot?: string
   pincode?: string
   care?: true

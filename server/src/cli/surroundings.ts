@@ -2,30 +2,30 @@ import { Command } from 'commander'
 import type { ShopPlace } from '../platform/config.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** Where a piece of the program's answer goes. */
+/** Where output goes. */
 export interface Outlet {
   write(text: string): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** All that the program knows of whoever called it; a test gives its own. */
+/** What the program needs from its caller; a test passes its own. */
 export interface Surroundings {
   out: Outlet
   err: Outlet
-  /** Where the command was given: paths among its arguments are meant from there. */
+  /** The caller's folder: relative paths among the arguments start there. */
   folder: string
-  /** Where the shop's data lies, whether there is one or not. */
+  /** The place of the shop's data, whether there is a shop or not. */
   place(): ShopPlace
   open(): Promise<OpenShop>
-  /** The same without bringing its tables up to date. */
+  /** The same without migrating its tables. */
   openAsIs(): Promise<OpenShop>
-  /** All settings, unread. */
+  /** The settings as they are, neither read nor checked. */
   environment(): Readonly<Record<string, string | undefined>>
   /** The same where there may be no shop yet. */
   openNew(): Promise<OpenShop>
 }
 
-/** The root of all commands; they find their surroundings, and leave their result, here. */
+/** The root of all commands, which find their surroundings and leave their result here. */
 export class Farmstand extends Command {
   readonly surroundings: Surroundings
   /** Understood, but it could not be done. */

@@ -13,16 +13,16 @@ interface Patient {
   place: () => ShopPlace
   /** Opens the database as it is. */
   open: () => Promise<{ database: OpenDatabase; close: () => Promise<void> }>
-  /** Where backups lie, absolute; null: nobody said. */
+  /** The folder of backups, an absolute path; null when none was given. */
   backups: string | null
   now: Date
 }
 
-/** Looks at everything that would keep a shop from working, and changes nothing. */
+/** Checks everything that would keep a shop from working; read-only. */
 export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
   const { config, found: settings } = lookAtSettings(environment)
   const backedUp = await lookAtBackups(backups, now)
-  // A place that cannot be read from the settings is named among them.
+  // A place that the settings do not give is reported with them.
   if (config === null && settings.some(({ says }) => /^(DATA_DIR|DATABASE_URL)=/.test(says))) return settings
   const { dataDir } = place()
   const machine = await lookAtMachine(dataDir, Boolean(environment['SECRET_KEY']))

@@ -1,4 +1,4 @@
-/** What was looked at and found. A fault keeps the shop from working; a warning is something to know, or to do before it becomes one. */
+/** A check and its result. A fault keeps the shop from working; a warning is something to know, or to do before it becomes a fault. */
 export interface Finding {
   about: string
   state: 'ok' | 'warning' | 'fault'
@@ -21,7 +21,7 @@ export const fault = (about: string, says: string, forward: string): Finding => 
   forward,
 })
 
-/** What cannot even be looked at is a fault of its own, and the rest is looked at all the same. */
+/** A check that itself fails is a fault, and the other checks are made all the same. */
 export async function look(about: string, work: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await work()

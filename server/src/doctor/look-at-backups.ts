@@ -4,11 +4,11 @@ import { HOUR_MS } from '../platform/clock.ts'
 import { look, ok, warning, type Finding } from './finding.ts'
 import { agoOf } from './look-at-work.ts'
 
-/** One a night, and a little for the night that takes longer. */
+/** One a night, with some hours to spare. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
 
-/** How old the newest backup in a folder is; null: nobody said where they lie. */
+/** The age of the newest backup in a folder; null when no folder was given. */
 export const lookAtBackups = (folder: string | null, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
     if (folder === null) return [warning(about, 'nobody said where they lie', 'farmstand doctor --backups <folder>')]

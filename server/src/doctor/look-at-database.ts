@@ -9,10 +9,10 @@ import { pendingMigrations, serverOf, type Database } from '../platform/database
 import { inServer } from '../platform/places.ts'
 import { fault, look, ok, warning, type Finding } from './finding.ts'
 
-/** More than this, and two machines disagree on whether a code has expired. */
+/** With a larger difference two machines disagree on whether a code has expired. */
 const SKEW_MS = 5_000
 
-/** Whether it answers, what it is, and whether its tables are those of this release; `usable`: the rest can be looked at. */
+/** Whether it answers, which release it is, and whether its tables are up to date; `usable`: the rest can be checked. */
 export async function lookAtDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
   const about = 'Database'
   const found = await look(about, async () => {
@@ -52,7 +52,7 @@ export const clockFinding = (skewMs: number): Finding =>
         'set the time of both machines by a time server',
       )
 
-/** Who the shop is, whether it has goods, and whether the pictures that they name are there. */
+/** Whether there are an identity, items, and the pictures that these name. */
 export const lookAtGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
   look('Goods', async () => {
     const shop = await newestIdentity(db)

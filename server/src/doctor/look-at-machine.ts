@@ -7,7 +7,7 @@ import { fault, look, messageOf, ok, warning, type Finding } from './finding.ts'
 
 const MB = 1024 ** 2
 
-/** The program it runs with, and the folder that its data lies in. */
+/** The program's version, and the data folder. */
 export async function lookAtMachine(dataDir: string, secretIsSet: boolean): Promise<Finding[]> {
   const folder = lookAtFolder(dataDir)
   if (folder.state === 'fault') return [lookAtNode(process.versions.node), folder]
@@ -33,7 +33,7 @@ export function lookAtNode(version: string): Finding {
     : fault('Node', `${version} is too old`, `run the shop with Node ${least} or newer`)
 }
 
-/** By writing there: rights, a disk that is full and one that is mounted to be read only all show. */
+/** Tries to write there: missing rights, a full disk and a read-only one all show. */
 function lookAtFolder(dataDir: string): Finding {
   try {
     rmdirSync(mkdtempSync(join(dataDir, '.doctor-')))

@@ -5,7 +5,7 @@ import { ConfigError, type Config } from '../platform/config.ts'
 import { installed, readSettings } from '../vendors.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
 
-/** By the rules that the start itself has; the settings where they are right. Nothing is made in the data folder. */
+/** Checks the settings by the same rules as the start, and answers them where they are right. Creates nothing in the data folder. */
 export function lookAtSettings(environment: Readonly<Record<string, string | undefined>>): {
   config: Config | null
   found: Finding[]

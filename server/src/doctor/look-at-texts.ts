@@ -5,7 +5,7 @@ import { createLog } from '../platform/log.ts'
 import { textsNotRegistered } from '../vendors.ts'
 import { look, ok, warning, type Finding } from './finding.ts'
 
-/** Whether every text that may be sent is registered with the provider, which refuses the others. */
+/** Whether every text is registered with the provider, which refuses the others. */
 export const lookAtTexts = (db: Database, config: Config): Promise<readonly Finding[]> =>
   look('Texts', async () => {
     const settings = createSettings({ db, log: createLog('silent') })

@@ -5,19 +5,19 @@ import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { oldestJob } from '../platform/job-queue.ts'
 import { fault, look, ok, warning, type Finding } from './finding.ts'
 
-/** The money is looked at every 5 minutes, everything once a night. */
+/** Money is checked every 5 minutes, everything once a night. */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
-/** A process asks the queue every 20 seconds. */
+/** A process polls the queue every 20 seconds. */
 const WAITS_MS = 10 * MINUTE_MS
 
 const isServerUp = 'is the server running? systemctl status farmstand, and its log'
 
-/** What the shop does by itself: whether its books were looked at and agree, and whether jobs wait. */
+/** The shop's own work: whether its books were checked and agree, and whether jobs are waiting. */
 export const lookAtBooks = (db: Database, now: Date): Promise<readonly Finding[]> =>
   look('Books', async () => {
     const runs = await latestRuns(db)
     const [newest] = await identityHistory(db)
-    // Opened today, its first night is still to come.
+    // A shop opened today has had no night yet.
     const isNew = newest !== undefined && now.getTime() - newest.at.getTime() < OVERDUE_MS.all
     const late = (['frequent', 'all'] as const).flatMap((scope): Finding[] => {
       const run = runs.find((one) => one.scope === scope)

@@ -5,15 +5,11 @@ import type { Messages } from '@farmstand/contracts/office/messages'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
-import type { EmailMessage, SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
-import {
-  forgetMessages,
-  sweepMessages,
-  tellOfOrders,
-  untold,
-  type News,
-  type TellingDeps,
-} from '../modules/telling/index.ts'
+import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailMessage } from '../modules/notifications/ports.ts'
+import { forgetMessages, sweepMessages } from '../modules/telling/index.ts'
+import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
+import { untold, type News } from '../modules/telling/queries.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'

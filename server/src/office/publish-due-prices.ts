@@ -1,4 +1,4 @@
-import { duePrices } from '../modules/catalogue/index.ts'
+import { duePriceBatches } from '../modules/catalogue/index.ts'
 import { perform, type Actor, type Office } from '../modules/staff/index.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -12,7 +12,7 @@ export const priceJobs = (office: Office): readonly Job[] => [
 
 /** Publishes prices whose time has come, as a person would by the same operation; of several processes one does it. */
 export async function publishDuePrices(office: Office): Promise<void> {
-  for (const uid of await duePrices(office.db, office.clock.now())) {
+  for (const uid of await duePriceBatches(office.db, office.clock.now())) {
     const outcome = await perform(office, 'publishPrices', { actor: RULE, key: newUid(), input: { batch_uid: uid } })
     // Another process, or a person, was quicker.
     if ('refused' in outcome && outcome.refused !== 'CONFLICT')

@@ -11,7 +11,7 @@ import { messageIn } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
-import { announcedTables, keptTables, trialTables } from '../modules/setup/index.ts'
+import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -60,6 +60,7 @@ const windows: SetupDraft['windows'] = [
 const row = { category: 'Vegetables > Leafy', veg_nonveg_type: 0, stock: 12, hsn: '0709', gst_rate: 0 } as const
 const sheet: SetupDraft['goods'] = {
   from: 'SHEET',
+  about: [{ category: 'Vegetables', text: 'Cut at dawn' }],
   rows: [
     { ...row, name: 'Methi', units: '250 g', price: 22.5, shelf_life_days: 2 },
     { ...row, name: 'Methi', units: '500 g', price: 40, shelf_life_days: 2 },
@@ -186,10 +187,10 @@ test('[D10.34] opening leaves nothing of the demo: its goods, trial customers an
     { name: 'Methi', units: '500 g', on_hand: 12, active: true, pinned: true },
     { name: 'Basket without a date', units: 'one basket', on_hand: 12, active: false, pinned: false },
   ])
-  expect(await rowsOf(`select name from category order by id`)).toEqual([
-    { name: 'Vegetables' },
-    { name: 'Leafy' },
-    { name: 'Vegetables' },
+  expect(await rowsOf(`select name, description from category order by id`)).toEqual([
+    { name: 'Vegetables', description: 'Cut at dawn' },
+    { name: 'Leafy', description: null },
+    { name: 'Vegetables', description: null },
   ])
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
   const home = async () => (await shop.call({ url: addressOf('getShop') })).json<{ brand_name: string }>().brand_name

@@ -4,19 +4,19 @@ import type { OpenDatabase, Transaction } from './database.ts'
 
 const PAUSE_MS = 100
 
-/** Makes transactions that take the same name wait for each other, until their end. */
+/** Serialises transactions with the same name until their end. */
 export async function lockName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** The same beside others who share it; who holds it alone waits for all of them, and they for whoever holds it alone. */
+/** The same shared with others: an exclusive holder waits for all of them, and they for it. */
 export async function shareName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
 }
 
 /**
- * Runs `work` while no other process holds `key`; waits as long as it takes. The lock lives and dies with a connection
- * of its own, so a killed process leaves none behind. `waiting` is called once when another process has it.
+ * Runs `work` while no other process holds `key`; waits as long as it takes. The lock belongs to a connection of its own, so a killed
+ * process leaves none behind. `waiting` is called once when another process has it.
  */
 export async function withAdvisoryLock<T>(
   database: OpenDatabase,
@@ -27,7 +27,7 @@ export async function withAdvisoryLock<T>(
   const client = await database.pool.connect()
   let broken: Error | undefined
   try {
-    // Asked again and again rather than waited for: a waiting statement would run into the pool's time limits.
+    // Polls instead of waiting in a statement, which would run into the pool's time limits.
     for (let tries = 0; ; tries++) {
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key])
       if (rows[0]?.held) break
@@ -41,7 +41,7 @@ export async function withAdvisoryLock<T>(
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection that may still hold the lock is not given back.
+    // A connection that may still hold the lock does not return to the pool.
     client.release(broken)
   }
 }

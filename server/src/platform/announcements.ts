@@ -7,13 +7,13 @@ export interface Announcements {
   stop(): Promise<void>
 }
 
-/** A link that died without a word is noticed this soon. */
+/** A connection that died silently is noticed this soon. */
 const HEARTBEAT_MS = 15_000
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Hears what the database announces on `channel`, on a connection of its own. A lost connection is made again with growing
- * pauses; `heard` is also called after every reconnection, without a payload, because what was announced in between is lost.
+ * Listens to `channel` on a connection of its own. A lost connection is reopened with backoff; `heard` is also called after every
+ * reconnection, without a payload, because notifications in between are lost.
  */
 export async function listenTo(
   database: OpenDatabase,
@@ -32,7 +32,7 @@ export async function listenTo(
       application_name: 'farmstand-listen',
       keepAlive: true,
     })
-    // A lost connection is announced by 'end' as well, which is where it is acted on.
+    // A lost connection also emits 'end', which is where it is handled.
     fresh.on('error', () => undefined)
     fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
@@ -57,7 +57,7 @@ export async function listenTo(
 
   const heartbeat = setInterval(() => {
     const asked = client
-    // A query that fails or times out means a dead link: ending it starts the reconnection.
+    // A query that fails or times out means a dead connection: ending it starts the reconnection.
     asked.query('select 1').catch(() => asked.end().catch(() => undefined))
   }, HEARTBEAT_MS)
   heartbeat.unref()

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
-/** Work that begins because of a request but that its answer does not wait for. What is lost with the process, a job takes up. */
+/** Work that a request starts and its response does not wait for. When the process dies, a job does the work later. */
 export interface Background {
-  /** Runs `work` soon; one of that name at a time. Started again while it runs, it runs once more after. */
+  /** Runs `work` soon, one of that name at a time. When it is started again while it runs, it runs once more. */
   start(name: string, work: () => Promise<unknown>): void
   /** Resolves when nothing runs any more. */
   idle(): Promise<void>

@@ -1,7 +1,7 @@
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { Temporal } from 'temporal-polyfill'
 
-/** Every date rule of the shop is in this zone; India has one zone and no summer time. */
+/** The time zone of every date rule; India has one zone and no summer time. */
 export const SHOP_ZONE = 'Asia/Kolkata'
 
 export const SECOND_MS = 1_000
@@ -9,7 +9,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The one source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */
+/** The only source of 'now' for rules: injected, so that a test can stand at the edge of a slot. */
 export interface Clock {
   now(): Date
 }
@@ -19,7 +19,7 @@ export const systemClock: Clock = { now: () => new Date() }
 /** The calendar day in India at `instant`, 'YYYY-MM-DD'. */
 export const shopDay = (instant: Date): string => zoned(instant).toPlainDate().toString()
 
-/** The hour of that day, 0 to 23. */
+/** The hour in India at `instant`, 0 to 23. */
 export const shopHour = (instant: Date): number => zoned(instant).hour
 
 /** The day `days` after `day`, both 'YYYY-MM-DD'. */
@@ -48,5 +48,5 @@ const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: SHOP_ZONE })
 
-/** An instant as a person in the shop reads it: '25 Nov 2026, 10 AM'. */
+/** An instant in words for staff: '25 Nov 2026, 10 AM'. */
 export const shopTime = (instant: Date): string => `${days.format(instant)}, ${timeInIndia(instant)}`

@@ -5,7 +5,7 @@ import { keptKey } from './kept-key.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
 
-/** The settings of the process itself; those of vendors are declared beside the vendors. */
+/** The settings of the process itself; those of vendors are declared with the vendors. */
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',
@@ -38,18 +38,18 @@ export interface Config extends Environment {
   publicUrl: string
   /** Origin of the back office, without a trailing slash; null: it is not served. */
   officeUrl: string | null
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Key for hashing codes; 32 bytes, never in the database. */
+  /** Key for hashing codes: 32 bytes, never stored in the database. */
   secretKey: Buffer
-  /** Of the vendors. */
+  /** The settings of the vendors. */
   values: SettingValues
 }
 
 export interface Declared {
-  /** Settings that name one vendor among several; the first is the default. */
+  /** Settings that choose one of several vendors; the first is the default. */
   choices: Readonly<Record<string, Readonly<Record<string, DeclaredSettings>>>>
-  /** Those whose settings are used whatever is chosen. */
+  /** Vendors whose settings are used whatever is chosen. */
   always: readonly DeclaredSettings[]
 }
 
@@ -82,7 +82,7 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
 const shopUrlOf = ({ PUBLIC_URL, HOST, PORT }: Environment): string =>
   PUBLIC_URL || `http://${HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`
 
-/** In production it is served once it has a name of its own: nobody should open one by an upgrade alone. */
+/** In production it is served only once it has a name of its own, so that an upgrade alone does not open it. */
 function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment): string | null {
   if (BACKOFFICE_PORT === 0 || (NODE_ENV === 'production' && !BACKOFFICE_URL)) return null
   return BACKOFFICE_URL || `http://localhost:${BACKOFFICE_PORT}`
@@ -114,7 +114,7 @@ function parseAll(
 
 const schemas = new WeakMap<Declared, TObject>()
 
-/** The same object every time: it is compiled once. */
+/** Always the same object, so that its schema is compiled once. */
 function schemaOf(declared: Declared, vendors: readonly DeclaredSettings[]): TObject {
   const known = schemas.get(declared)
   if (known) return known
@@ -131,15 +131,15 @@ const choiceOf = (names: readonly string[]): TSchema =>
   )
 
 export interface ShopPlace {
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Empty: the database is the one inside the data folder. */
+  /** Empty: the database inside the data folder. */
   databaseUrl: string
-  /** What PostgreSQL's own programs read from the environment, and where they are looked for. */
+  /** Environment variables of PostgreSQL's own programs, and where those are looked for. */
   programs: Record<string, string>
 }
 
-/** Where a shop's data lies, by the same settings and rules, without making anything there. */
+/** The place of a shop's data, by the same settings and rules, without creating anything there. */
 export function readPlace(source: Source = process.env): ShopPlace {
   const { DATA_DIR, DATABASE_URL } = source
   const { environment } = parseAll(nothingDeclared, [], { DATA_DIR, DATABASE_URL })
@@ -151,23 +151,23 @@ export function readPlace(source: Source = process.env): ShopPlace {
   }
 }
 
-/** All settings as they are, for whoever says what is wrong with them. */
+/** All settings as they are, for a diagnosis. */
 export const unreadSettings = (): Source => process.env
 
-/** Where links into the back office lead, by the same settings. */
+/** The address for links into the back office, by the same settings. */
 export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = process.env): string {
   const { environment } = parseAll(nothingDeclared, [], { BACKOFFICE_PORT, BACKOFFICE_URL })
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
 }
 
-/** Where links into the shop lead, by the same settings. */
+/** The address for links into the shop, by the same settings. */
 export function readShopUrl({ PUBLIC_URL, HOST, PORT }: Source = process.env): string {
   return shopUrlOf(parseAll(nothingDeclared, [], { PUBLIC_URL, HOST, PORT }).environment)
 }
 
 const nothingDeclared: Declared = { choices: {}, always: [] }
 
-/** A key that cannot be used is one more thing that the start names. */
+/** An unusable key is reported with the other problems at start. */
 function keyOf(dataDir: string, name: string): string {
   const key = keptKey(dataDir, name)
   if ('problem' in key) throw new ConfigError([key.problem])
@@ -184,7 +184,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** React picks its own build by NODE_ENV when first loaded; pages are rendered by the one for production, whatever the process is for. */
+/** React chooses its build by NODE_ENV when it is first loaded; pages are always rendered by the production build. */
 export function chooseProductionReact(): void {
   process.env['NODE_ENV'] = 'production'
 }
@@ -193,7 +193,7 @@ function fail(problems: readonly string[]): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-/** Each setting by itself: that costs a compiled schema for each, so only where something is wrong. */
+/** Checks each setting by itself, which compiles a schema for each, so only when something is wrong. */
 function problemsOf({ properties }: TObject, secrets: ReadonlySet<string>, source: Source): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     try {
@@ -238,7 +238,7 @@ function productionProblems(environment: Environment): string[] {
   return problems.filter((problem) => problem !== null)
 }
 
-/** Passkeys are kept by the name of a host, and cookies go to all ports of one: the back office needs a name that is its own. */
+/** Passkeys are bound to a host, and cookies go to all ports of one: the back office needs a host of its own. */
 function officeProblems({ BACKOFFICE_URL, PUBLIC_URL, ALLOW_HTTP }: Environment): string[] {
   if (!BACKOFFICE_URL) return []
   const { protocol, hostname } = new URL(BACKOFFICE_URL)

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { errorCode } from './error-code.ts'
 
 interface HowToCopy {
-  /** Asked of every file and folder by its path below the one that is copied. `CONTENT` keeps an empty folder of that name. */
+  /** Called with each path below the copied folder. `CONTENT` keeps the folder and leaves out what is in it. */
   leaveOut?: (path: string) => 'WHOLE' | 'CONTENT' | null
-  /** Whose the copies are to be, where this process may give them away. */
+  /** The owner of the copies, where this process may change it. */
   owner?: { uid: number; gid: number } | undefined
 }
 
 /**
- * Copies a folder file by file while others write to it: what vanishes meanwhile is left out, permissions stay. The copies are on the disk when
- * this answers. Links and sockets are left out.
+ * Copies a folder file by file while others write to it: files that vanish meanwhile are left out, permissions stay. Links and sockets are
+ * left out. The copies are on the disk (fsync) when this answers.
  */
 export async function copyFolder(from: string, to: string, how: HowToCopy = {}): Promise<void> {
   await copyInto(from, to, '')
@@ -32,7 +32,7 @@ export async function copyFolder(from: string, to: string, how: HowToCopy = {}):
   }
 }
 
-/** Copies one file into a folder that is there; false when it is gone by now. */
+/** Copies one file into an existing folder; false when the file has vanished. */
 export async function copyOne(from: string, to: string): Promise<boolean> {
   const copied = await unlessGone(copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true))
   if (!copied) return false
@@ -45,7 +45,7 @@ export async function copyOne(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** The paths of all files below a folder, with `/` between their parts, in order. */
+/** The paths of all files below a folder, with `/` as separator, sorted. */
 export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   const entries = await readdir(join(folder, path), { withFileTypes: true })
   const files: string[] = []
@@ -56,7 +56,7 @@ export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   return files.toSorted()
 }
 
-/** Of a file as it lies there; null when it does not. */
+/** The hash of a file; null when there is none. */
 export async function sha256Of(path: string): Promise<string | null> {
   const hash = createHash('sha256')
   try {

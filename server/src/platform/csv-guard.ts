@@ -1,4 +1,4 @@
-// What a spreadsheet takes for a formula (OWASP ASVS 1.2.10), and what an earlier guard already begins with.
+// What spreadsheets take for a formula (OWASP ASVS 1.2.10), and what an earlier guard begins with.
 // oxlint-disable-next-line no-control-regex -- NUL is one of the characters to guard against
 const risky = /^'*[=+\-@\t\r\u0000]/
 // oxlint-disable-next-line no-control-regex -- as above
@@ -7,5 +7,5 @@ const guarded = /^'+[=+\-@\t\r\u0000]/
 /** A cell that opens as text in every spreadsheet. */
 export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text)
 
-/** The text that `guardCell` was given. */
+/** Undoes `guardCell`. */
 export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 
-/** Clocks of machines differ; the database has one. Asked again this often. */
+/** How often the difference to the database's clock is measured: machines' clocks differ. */
 const RESYNC_MS = 60_000
 
 /**
- * The database's clock, read without asking it each time: this process's clock plus the measured difference.
- * Every process of the shop thus agrees on what has expired, whatever its own machine believes.
+ * The database's clock without asking it each time: this process's clock plus the measured difference. So all processes agree on what has
+ * expired, whatever their machines' clocks say.
  */
 export async function databaseClock(db: Database): Promise<Clock & { stop(): void }> {
   let offsetMs = await measureOffset(db)
   const timer = setInterval(() => {
     measureOffset(db).then(
       (measured) => (offsetMs = measured),
-      // The database is away for a moment: the last difference still holds.
+      // The database is unavailable for a moment: the last difference still holds.
       () => undefined,
     )
   }, RESYNC_MS)

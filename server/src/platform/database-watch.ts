@@ -5,21 +5,21 @@ import type { Log } from './log.ts'
 import { ownConnection } from './own-connection.ts'
 
 export interface DatabaseWatch {
-  /** Why the database cannot be used now, in words for whoever runs the shop; null when it can. */
+  /** Why the database cannot be used, in words for the operator; null when it can. */
   problem(): string | null
-  /** Tells of a statement that failed elsewhere: that no room is left shows only to those who write. */
+  /** Reports a statement that failed elsewhere: a full disk shows only when something is written. */
   heard(error: unknown): void
   stop(): Promise<void>
 }
 
-/** Pauses and patience together stay below the 2 s in which the truth must be known, both ways. */
+/** Interval and timeout together stay below the 2 s within which the state must be known, both ways. */
 const LOOK_EVERY_MS = 300
 const PATIENCE_MS = 700
 const SLICE_MS = 50
-/** As long as a statement may take: whoever still waits then, waits for an answer that the network has lost. */
+/** The statement timeout: whoever waits longer waits for an answer that the network has lost. */
 const SILENCE_MS = 10_000
 
-/** Looks at the database again and again, on a connection of its own, so that a pool in which all wait cannot hide the truth. */
+/** Polls the database on a connection of its own, so that an exhausted pool cannot hide its state. */
 export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   const stopping = new AbortController()
   const own = ownConnection(database, 'farmstand-watch')
@@ -35,7 +35,7 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
     )
     if (rows[0]?.read_only) throw new Unusable('The database takes no writes')
     if (full) await tryForRoom(client)
-    // A look that was given up may still come to its end.
+    // A check that was given up may still come to its end.
     if (!own.isCurrent(client)) return
     full = false
     if (suspects.length > 0) suspects = await dropLost(database, suspects, client)
@@ -86,14 +86,11 @@ export function watchDatabase(database: OpenDatabase, log: Log): DatabaseWatch {
   }
 }
 
-/** The server reports it for a disk without room and for one of its own limits. */
+/** The code of a full disk and of one of the server's own limits. */
 const DISK_FULL = '53100'
 const FULL = 'The disk of the database is full'
 
-/**
- * A connection is lost when the database has long answered on it, and somebody here still waits.
- * @returns those that may still be found to be.
- */
+/** A connection is lost when the database has long answered on it, and the client still waits. Returns those that may still turn out to be. */
 async function dropLost(database: OpenDatabase, suspects: readonly number[], asking: pg.Client): Promise<number[]> {
   const { rows } = await asking.query<{ pid: number }>(
     `select pid from pg_stat_activity where state = 'active' or state_change > clock_timestamp() - interval '1 second'`,
@@ -105,7 +102,7 @@ async function dropLost(database: OpenDatabase, suspects: readonly number[], ask
   return suspects.filter((pid) => alive.has(pid) && left.has(pid))
 }
 
-/** Asks for 2 MB and gives them back. */
+/** Tries whether 2 MB can be written, and frees them again. */
 async function tryForRoom(client: pg.Client): Promise<void> {
   await client.query('begin')
   try {
@@ -124,11 +121,11 @@ class Silence extends Error {
   }
 }
 
-/** Counted in short slices, so that a process that was busy itself for a second does not blame the database for it. */
+/** Counted in short slices, so that a process that was itself busy for a second does not blame the database. */
 async function withinPatience(work: Promise<void>): Promise<void> {
   let settled = false
   const noted = work.finally(() => (settled = true))
-  // Its failure counts below, and not when nobody waits for it any more.
+  // Its failure is counted below, and ignored when nobody waits for it any more.
   noted.catch(() => undefined)
   const silence = async (): Promise<void> => {
     for (let waited = 0; waited < PATIENCE_MS && !settled; waited += SLICE_MS) await sleep(SLICE_MS)

@@ -4,9 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { statementNames } from './named-statements.ts'
 
 export type Database = NodePgDatabase
-/** What a query runs on: always passed, never implied, so that nothing reads outside its transaction by accident. */
+/** What a query runs on: always passed explicitly, so that nothing reads outside its transaction by accident. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
@@ -22,14 +23,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** What the database calls the pool's connections. */
+  /** The application name of the pool's connections. */
   pids(): number[]
-  /** Drops these connections, so that whoever waits on one is told at once, and the next to come gets a fresh one. */
+  /** Closes these connections, so that whoever waits on one fails at once, and the next query gets a fresh one. */
   cut(pids: readonly number[], reason: Error): void
   close(): Promise<void>
 }
 
-/** Longer than the longest statement that the server itself lets run: only a network that swallows answers takes so long. */
+/** Longer than the server lets any statement run: only a network that swallows answers takes so long. */
 const NO_ANSWER_MS = 130_000
 
 /** Opens a pool. Every statement and lock wait is bounded, so a stuck one frees its connection. */
@@ -49,6 +50,7 @@ export function openDatabase(
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   })
+  pool.on('connect', statementNames())
   const connected = new Set<pg.Client>()
   pool.on('connect', (client) => void (client instanceof pg.Client && connected.add(client)))
   pool.on('remove', (client) => void (client instanceof pg.Client && connected.delete(client)))
@@ -57,7 +59,7 @@ export function openDatabase(
     for (const client of connected) {
       const pid = pidOf(client)
       if (pid === null || !lost.includes(pid)) continue
-      // The pool throws away an idle connection that reports a fault; one in use fails whoever uses it when it ends.
+      // The pool drops an idle connection that reports an error; one in use fails for its user.
       client.emit('error', reason)
       void client.end().catch(() => undefined)
     }
@@ -65,14 +67,14 @@ export function openDatabase(
   return { db: drizzle({ client: pool }), pool, pids, cut, close: () => pool.end() }
 }
 
-/** Told by the database when it lets a connection in; the driver's types leave it out. */
+/** The backend's process id, which the driver's types leave out. */
 const pidOf = (client: pg.Client): number | null =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : null
 
 /**
- * A pool that no lost connection can end the process with. Each connection reports a loss twice: to the statement under way, which is
- * where it is acted on, and as an event, which Node takes for a fatal error when nobody listens. The pool listens while a connection
- * is idle, nobody does while it is lent out, as in a transaction.
+ * A pool that no lost connection can end the process with. Each connection reports a loss twice: to the running statement, which handles
+ * it, and as an event, which Node treats as a fatal error when nobody listens. The pool listens while a connection is idle; nobody does
+ * while it is lent out, as in a transaction.
  */
 function newPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)
@@ -81,7 +83,7 @@ function newPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Whether a release of this program has ever made its tables here. */
+/** Whether any release of this program has created its tables here. */
 export async function hasSchema(connection: Connection): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
@@ -94,7 +96,7 @@ export async function hasSchema(connection: Connection): Promise<boolean> {
   }
 }
 
-/** What program holds the data, and how much there is of it, in words. */
+/** The database's version and size, in words. */
 export async function serverOf(db: Database): Promise<{ version: string; size: string }> {
   const { rows } = await db.execute<{ version: string; size: string }>(
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
@@ -104,7 +106,7 @@ export async function serverOf(db: Database): Promise<{ version: string; size: s
   return row
 }
 
-/** How many steps the tables of a database are behind those in the folder; NEWER: a later release has been here. */
+/** How many migrations the database is behind those in the folder; NEWER: a later release has migrated it. */
 export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER'> {
   const { rows } = await db.execute<{ last: number | null }>(
     sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
@@ -117,7 +119,7 @@ export async function pendingMigrations(db: Database, folder: string): Promise<n
 /** Arbitrary but fixed: the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 4_117_001
 
-/** Brings the schema up to date; processes that start together wait for the one that migrates. */
+/** Migrates the schema; processes that start together wait for the one that migrates. */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
   const pool = newPool({
     ...connection,
@@ -137,8 +139,8 @@ export async function migrate(connection: Connection, folder: string): Promise<v
 const RETRIED_STATES = new Set(['40001', '40P01'])
 
 /**
- * Runs `work` in one transaction; a deadlock or serialisation failure is tried again up to three times.
- * `work` must not call the network and must be safe to run again.
+ * Runs `work` in one transaction; a deadlock or serialisation failure is retried up to three times. `work` must not call the network and
+ * must be safe to run again.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 
-/** Bytes that this process may still write to the disk that `folder` is on. */
+/** Bytes that this process may still write to the disk of `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** PostgreSQL keeps up to 512 MB of write-ahead log, and pictures of one import take about as much. */
+/** PostgreSQL keeps up to 512 MB of write-ahead log, and the pictures of one import need about as much. */
 const NEARLY_FULL_BYTES = 1024 ** 3
 
-/** A sentence when little room is left, else null. */
+/** A sentence when little space is left, else null. */
 export const spaceConcern = (free: number): string | null =>
   free < NEARLY_FULL_BYTES ? `The disk is nearly full: ${Math.floor(free / 1024 ** 2)} MB are left` : null

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { copyFolder, copyOne } from './copied-files.ts'
 import { clusterPlace, passwordKept, type Place } from './embedded-postgres-place.ts'
 
-/** What PostgreSQL makes anew at its start, or what belongs to the process that runs now; the folders must be there. */
+/** Left out: what PostgreSQL creates at its start, or what belongs to the running process. The folders must exist. */
 const MADE_ANEW = new Set([
   'pg_wal',
   'pg_replslot',
@@ -21,8 +21,8 @@ const OF_THE_PROCESS =
   /^(postmaster\.(pid|opts)|backup_label|tablespace_map)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/
 
 /**
- * Copies the running cluster of a data folder into a new folder, as it stood at one moment while the shop went on writing: 'Making a Base Backup
- * Using the Low Level API' of PostgreSQL's documentation. A cluster started from the copy first replays what was written meanwhile.
+ * Copies the running cluster of a data folder into a new folder, consistent while the shop goes on writing, by 'Making a Base Backup Using
+ * the Low Level API' of PostgreSQL's documentation. A cluster started from the copy first replays the log written meanwhile.
  */
 export async function copyCluster(dataDir: string, to: string): Promise<void> {
   const place = await clusterPlace(dataDir)
@@ -56,7 +56,7 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** The log from the first file to the last: what was copied while it was written is whole only with it. */
+/** The log from the first file to the last, without which the copied data is inconsistent. */
 async function copyLogs(
   { cluster }: Place,
   to: string,
@@ -67,7 +67,7 @@ async function copyLogs(
     if (name >= first && name <= last) await copyOne(join(cluster, 'pg_wal', name), join(to, 'pg_wal', name))
 }
 
-/** Puts the copy of a cluster where this machine has that of a data folder, which has none yet; `copiedData` is the copy of its data folder. */
+/** Puts the copied cluster where that of a data folder belongs on this machine, which has none yet; `copiedData` is the copy of its data folder. */
 export async function placeCluster(
   from: string,
   { copiedData, dataDir }: Record<'copiedData' | 'dataDir', string>,
@@ -83,7 +83,7 @@ export async function placeCluster(
   }
 }
 
-/** Where the cluster of a data folder lies inside it, if it does, and the program that was copied for it. */
+/** The path of a data folder's cluster, if it is inside that folder, and of the programs copied for it. */
 export async function clusterInside(dataDir: string): Promise<(path: string) => boolean> {
   const place = await clusterPlace(dataDir)
   const inside = place.home.startsWith(`${place.dataDir}/`) ? place.home.slice(place.dataDir.length + 1) : null

@@ -6,7 +6,7 @@ import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
 import { reaches, systemFolder, type Place } from './embedded-postgres-place.ts'
 
-/** PostgreSQL's programs as the account that runs them can use them: where npm put them if possible, else a copy. */
+/** PostgreSQL's programs for the account that runs them: where npm put them if possible, else a copy. */
 export async function preparedBinaries(place: Place): Promise<Postmaster> {
   const installed = installedPackage()
   if (!place.runAs || reaches(place.runAs, join(installed, 'native', 'bin'))) {
@@ -29,8 +29,8 @@ function installedPackage(): string {
 }
 
 /**
- * npm packs no symbolic links; the package makes them in an install script, which npm may have been told not to run.
- * Makes those that are missing; false when this process may not write there.
+ * Makes symbolic links that are missing; false when this process may not write there. npm packs none, and the package's install script that
+ * makes them may be switched off.
  */
 function linked(folder: string): boolean {
   const list = join(folder, 'native', 'pg-symlinks.json')
@@ -51,12 +51,12 @@ function makeLink(folder: string, { source, target }: { source: string; target: 
   try {
     symlinkSync(relative(dirname(target), source), path)
   } catch (error) {
-    // Another process made it between the look and the link.
+    // Another process made it just now.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
-/** Copied aside and renamed, so that a copy under its final name is always whole. */
+/** Copied to a draft and renamed, so that a copy under its final name is always complete. */
 function copied(installed: string, base: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const version =

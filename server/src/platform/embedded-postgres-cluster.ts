@@ -20,16 +20,16 @@ import type { Place } from './embedded-postgres-place.ts'
 export interface Postmaster {
   place: Place
   bin: string
-  /** What is otherwise than in every shop. */
+  /** Settings that differ from a shop's. */
   settings?: Readonly<Record<string, string>>
 }
 
 const MAJOR = '18'
 
-/** ICU orders names as people do, in any script; the C library's locale only has to know what a letter is. */
+/** ICU sorts names as people do, in any script; the C library's locale only needs to know letters. */
 const LIBC_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** For a small machine; what is promised to customers (fsync, synchronous_commit) is never traded for speed. */
+/** For a small machine; durability (fsync, synchronous_commit) is never traded for speed. */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -60,7 +60,7 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-/** Makes the cluster when there is none: aside, then renamed, so that a killed first start leaves nothing half done. */
+/** Creates the cluster when there is none: as a draft that is renamed, so that a killed first start leaves nothing half done. */
 export async function ensureCluster({ place, bin }: Postmaster, log: (message: string) => void): Promise<void> {
   const version = readIfThere(join(place.cluster, 'PG_VERSION'))?.trim()
   if (version === MAJOR) return
@@ -77,7 +77,7 @@ export async function ensureCluster({ place, bin }: Postmaster, log: (message: s
     renameSync(draft, place.cluster)
     log(`made a new PostgreSQL ${MAJOR} cluster in ${place.home}`)
   } catch (error) {
-    // Another first start was quicker: its cluster is the one.
+    // Another first start was quicker: its cluster is used.
     if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw error
   } finally {
     rmSync(passwordFile, { force: true })
@@ -131,8 +131,8 @@ const cannotRun = (error: Error) =>
   `its program cannot run here (${error.message}); on a system without glibc set DATABASE_URL`
 
 /**
- * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it.
- * Returns as soon as it lives or has given up; then why. PostgreSQL's own lock file lets only one of several starts through.
+ * Starts PostgreSQL in a process group of its own, so that neither Ctrl-C nor a kill of this process ends it. Returns when it runs, or why
+ * it does not. PostgreSQL's own lock file lets only one of several starts through.
  */
 export async function spawnPostmaster({ place, bin, settings }: Postmaster): Promise<string | undefined> {
   disownForeignPids(place)
@@ -167,13 +167,13 @@ async function started(place: Place, pid: number | undefined): Promise<undefined
   return undefined
 }
 
-/** Does a postmaster live on this cluster? */
+/** Whether a postmaster runs on this cluster. */
 export async function isRunning(place: Place): Promise<boolean> {
   const pid = postmasterPid(place)
   return pid !== undefined && isPostmaster(place, pid)
 }
 
-/** Ends the cluster in order and waits until it has let go of its files. */
+/** Stops the cluster and waits until it has closed its files. */
 export async function stopPostmaster(place: Place): Promise<boolean> {
   const pid = postmasterPid(place)
   if (pid === undefined || !isPostmaster(place, pid)) return false
@@ -190,7 +190,7 @@ function postmasterPid(place: Place): number | undefined {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** Is the number in use? A dead process keeps it until its parent has asked, which in a container may be never. */
+/** Whether a process with this id exists. A dead one counts until its parent has waited for it, which in a container may be never. */
 function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -200,7 +200,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** A pid is used again after a restart of the machine or container: taken is not enough where the system tells more. */
+/** A pid is reused after a restart of the machine or container: where possible, checks that the process is PostgreSQL. */
 function isPostmaster(place: Place, pid: number): boolean {
   if (!isTaken(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
@@ -209,17 +209,17 @@ function isPostmaster(place: Place, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === place.cluster
   } catch {
-    // Not ours to look into: believe the name.
+    // Another user's process, which cannot be inspected: assume that it is.
     return true
   }
 }
 
-/** Larger than any system's highest pid. */
+/** Higher than any system's highest pid. */
 const NOBODYS_PID = 2 ** 30
 
 /**
- * PostgreSQL refuses to start while the pid in a lock file lives, even when another program now has that number.
- * Only the number is replaced: the rest of the file lets PostgreSQL find backends that outlived their postmaster.
+ * PostgreSQL refuses to start while the pid in a lock file is alive, even when another program now has that number. Only the number is
+ * replaced: by the rest of the file PostgreSQL finds backends that outlived their postmaster.
  */
 function disownForeignPids(place: Place): void {
   for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
@@ -238,7 +238,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** The most telling line of a program's output, without time and process number. */
+/** The line of a program's output that says most, without time and process id. */
 function lastComplaint(output: string): string {
   const lines = output.split('\n').filter(Boolean)
   const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'

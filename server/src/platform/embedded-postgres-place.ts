@@ -11,26 +11,26 @@ export interface Account {
   gid: number
 }
 
-/** Where the cluster of a data folder lives, and as whom it runs. */
+/** Where the cluster of a data folder is, and which account runs it. */
 export interface Place {
   dataDir: string
-  /** Folder of the account that runs PostgreSQL; holds the cluster and its logs. */
+  /** The folder of the account that runs PostgreSQL, with the cluster and its logs. */
   home: string
   cluster: string
   socketDir: string
   password: string
-  /** Set when this process is root, which PostgreSQL refuses to run as. */
+  /** Set when this process is root, as which PostgreSQL refuses to run. */
   runAs: Account | undefined
 }
 
-/** A Unix socket's whole path must stay below 104 bytes (macOS) with PostgreSQL's file name behind it. */
+/** The longest path of a socket's folder: with PostgreSQL's file name it must stay below 104 bytes (macOS). */
 const SOCKET_DIR_MAX_BYTES = 85
 /** Where root keeps what another account must reach although the data folder is closed to it. */
 const SYSTEM_DIR = '/var/lib/farmstand'
 
 /**
- * Decides once per data folder, and keeps the decision with the password in `postgres.json`, readable by its owner only. A cluster that comes
- * from a backup brings its password.
+ * Decides once per data folder, and stores the decision with the password in `postgres.json`, readable by its owner only. A cluster from a
+ * backup brings its password.
  */
 export async function clusterPlace(
   dataDirGiven: string,
@@ -57,7 +57,7 @@ export async function clusterPlace(
   }
 }
 
-/** Whether a PostgreSQL was ever made for this data folder; makes nothing. */
+/** Whether this data folder ever had a PostgreSQL; creates nothing. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres.json'))
 
 /** The password of the cluster that belongs to a data folder, or to the copy of one. */
@@ -106,7 +106,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of two first starts one chooses, and the other reads its choice. */
+/** Of two concurrent first starts one decides, and the other reads the decision. */
 function newPlace(dataDir: string, servant: Account | undefined, password: string): KeptPlace {
   const path = join(dataDir, 'postgres.json')
   const place = { home: newHome(dataDir, servant), password }
@@ -118,12 +118,12 @@ function newHome(dataDir: string, servant: Account | undefined): string {
   if (!servant || (reaches(servant, dirname(dataDir)) && (reaches(servant, dataDir) || statSync(dataDir).uid === 0)))
     return 'postgres'
   systemFolder()
-  // Random besides the hash: a data folder deleted and made anew must not meet the old cluster.
+  // Random besides the hash: a data folder deleted and created anew must not find the old cluster.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 8) + randomBytes(4).toString('hex')
   return join(SYSTEM_DIR, name)
 }
 
-/** The folder for what root shares with the account that runs PostgreSQL. */
+/** The folder for files that root shares with the account that runs PostgreSQL. */
 export function systemFolder(): string {
   mkdirSync(SYSTEM_DIR, { recursive: true, mode: 0o755 })
   const found = lstatSync(SYSTEM_DIR)
@@ -132,14 +132,14 @@ export function systemFolder(): string {
   return SYSTEM_DIR
 }
 
-/** Can `account` enter `folder`, by the permission bits of it and of everything above it? */
+/** Whether `account` can enter `folder`, by its permission bits and those of all folders above. */
 export function reaches(account: Account, folder: string): boolean {
   const { uid, gid, mode } = statSync(folder)
   const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
   return (mode & enter) !== 0 && (folder === '/' || reaches(account, dirname(folder)))
 }
 
-/** Lets the account pass through the data folder without letting it, or anybody else, list what is there. */
+/** Lets the account pass through the data folder without letting it, or anybody else, list the folder. */
 function openTo(account: Account, dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
   if (reaches(account, dataDir) || uid !== 0) return
@@ -160,7 +160,7 @@ function servantAccount(): Account {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: number('-u'), gid: number('-g') }
     } catch {
-      // No such account here: try the next.
+      // There is no such account here: try the next.
     }
   }
   throw new Error(
@@ -168,7 +168,7 @@ function servantAccount(): Account {
   )
 }
 
-/** Inside the data folder when the name is short enough for a socket, else a private folder under the system's temporary one. */
+/** Inside the data folder when the path is short enough for a socket, else a private folder in the system's temporary one. */
 function socketFolder(home: string, runAs: Account | undefined): string {
   const inside = join(home, 'socket')
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 16)
@@ -178,7 +178,7 @@ function socketFolder(home: string, runAs: Account | undefined): string {
   )
 }
 
-/** Makes the folder, or proves that the one found is a folder of the right owner that nobody else can enter. */
+/** Creates the folder, or checks that the existing one has the right owner and is closed to everybody else. */
 function ownedFolder(path: string, runAs: Account | undefined): string {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -188,7 +188,7 @@ function ownedFolder(path: string, runAs: Account | undefined): string {
   }
   const owner = runAs?.uid ?? process.getuid?.()
   const found = lstatSync(path)
-  // Root made it a moment ago, in another process, and has not handed it over yet.
+  // Root has just created it, in another process, and not changed its owner yet.
   if (runAs && found.isDirectory() && found.uid === 0) chownSync(path, runAs.uid, runAs.gid)
   else if (!found.isDirectory() || found.uid !== owner)
     throw new Error(`${path} belongs to somebody else: remove it, or set DATA_DIR to another folder.`)

@@ -15,7 +15,7 @@ export { hasCluster } from './embedded-postgres-place.ts'
 
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
-  /** Lets go of the database; the last process to let go stops it. Close the pools first. */
+  /** Leaves the cluster; the last process to leave stops it. Close the pools first. */
   release(): Promise<void>
 }
 
@@ -24,24 +24,27 @@ const SHOP_ROLE = 'farmstand'
 const SHOP_DATABASE = 'farmstand'
 
 /**
- * Held shared, on a connection of its own, by every process that uses the cluster, and exclusively by the one that stops it:
- * so nobody can join a cluster that is being stopped, and nobody can stop one that is joined.
+ * A lock held shared by every process that uses the cluster, on a connection of its own, and exclusively by the one that stops it: so
+ * nobody can join a cluster that is being stopped, or stop one that is in use.
  */
 const PRESENCE_LOCK = 4_117_000
 
-/** How long a start may fail for passing reasons (another process starts or stops it, orphans of a killed one still leave). */
+/**
+ * For how long a failing start is retried, because the cause may pass (another process starts or stops it, orphans of a killed one are
+ * still leaving).
+ */
 const START_PATIENCE_MS = 60_000
-/** Crash recovery after a long outage is work, not a fault: wait for it. */
+/** Crash recovery after a long outage takes time: wait for it. */
 const RECOVERY_PATIENCE_MS = 600_000
 
 /**
- * Joins the PostgreSQL of this data folder, starting it when nobody has: a child on a Unix socket, no TCP port, fsync on.
- * It outlives a killed process, and the next one to come adopts it.
+ * Joins the PostgreSQL of this data folder, and starts it if needed: a child process on a Unix socket, no TCP port, fsync on. It outlives a
+ * killed process, and the next process adopts it.
  */
 export async function embeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
-  /** For a cluster that no shop depends on: settings other than a shop's. */
+  /** Settings other than a shop's, for a cluster that no shop depends on. */
   settings?: Readonly<Record<string, string>>
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -85,7 +88,7 @@ export async function embeddedPostgres(options: {
   }
 }
 
-/** Returns a connection that holds the presence lock on a running cluster with the shop's database in it. */
+/** A connection that holds the presence lock on a running cluster with the shop's database in it. */
 async function join(postmaster: Postmaster, log: (message: string) => void): Promise<pg.Client> {
   const began = Date.now()
   let lastReason = ''
@@ -123,7 +126,7 @@ async function tryPresence({ place, settings }: Postmaster): Promise<Attempt> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A lost connection is announced by 'end' as well, which is where it is acted on.
+  // A lost connection also emits 'end', which is where it is handled.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -140,14 +143,14 @@ async function tryPresence({ place, settings }: Postmaster): Promise<Attempt> {
 function describeFailure(error: unknown): Attempt {
   const reason = error instanceof Error ? error.message : String(error)
   const code = errorCode(error)
-  // 57P03: starting up, shutting down or recovering. 28P01: our password is not its password.
+  // 57P03: starting up, shutting down or recovering. 28P01: wrong password.
   const refused = ['28P01', '28000'].includes(code) || error instanceof UnsafeSettings
   return { reason, busy: code === '57P03', fatal: refused }
 }
 
 class UnsafeSettings extends Error {}
 
-/** Also an adopted cluster must keep what it acknowledges. */
+/** An adopted cluster, too, must be durable. */
 async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting <> 'on'`,
@@ -156,11 +159,11 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
     throw new UnsafeSettings(`it runs with ${rows.map((row) => row.name).join(' and ')} off, so orders could be lost`)
 }
 
-/** The shop works as a role that is no superuser, so that a flaw in a query cannot reach files or programs. */
+/** The shop's role is no superuser, so that a flaw in a query cannot reach files or programs. */
 async function ensureShopDatabase(client: pg.Client, place: Place): Promise<void> {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
   if (rows.length > 0) return
-  // Two processes may come first together; a session lock because CREATE DATABASE cannot run in a transaction.
+  // Serialises concurrent first starts; a session lock, because CREATE DATABASE cannot run in a transaction.
   await client.query('select pg_advisory_lock($1)', [PRESENCE_LOCK + 1])
   const role = await client.query('select 1 from pg_roles where rolname = $1', [SHOP_ROLE])
   if (role.rows.length === 0)
@@ -176,10 +179,10 @@ async function leave(presence: pg.Client, postmaster: Postmaster, log: (message:
     const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
       PRESENCE_LOCK,
     ])
-    // The exclusive lock stays held until the cluster is down, so a newcomer waits, is cut off, and starts it anew.
+    // The exclusive lock is held until the cluster is down, so a newcomer waits, loses its connection, and starts it anew.
     if (rows[0]?.alone && (await stopPostmaster(postmaster.place))) log('stopped PostgreSQL')
   } catch {
-    // The cluster is already gone: nothing is left to let go of.
+    // The cluster is down already.
   } finally {
     await presence.end().catch(() => undefined)
   }

@@ -1,13 +1,13 @@
 import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
 
 /**
- * An expected refusal on its way to the wire. Use cases return tagged values; a route turns the refused ones into this,
- * and the one error handler answers it. Nothing else in the server throws for flow.
+ * An expected refusal on its way to the wire. Use cases return refusals as values; a route throws them as this error, and the one error
+ * handler answers it. Nothing else in the server throws for control flow.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
-  /** Seconds, becomes Retry-After. */
+  /** Seconds; becomes Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, options: { message?: string; details?: unknown; retryAfter?: number } = {}) {
@@ -23,12 +23,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal as a value: what a use case returns instead of its answer. */
+/** A refusal as a value: returned by a use case instead of its answer. */
 export type Refused = { refused: ErrorCode; message?: string; details?: unknown; retryAfter?: number }
 
 export const refused = (code: ErrorCode, more: Omit<Refused, 'refused'> = {}): Refused => ({ refused: code, ...more })
 
-/** Unwraps a use case's answer at the edge: the value, or the refusal thrown for the error handler. */
+/** For routes: the value, or throws the refusal for the error handler. */
 export function orRefuse<T>(outcome: T | Refused): T {
   if (isRefused(outcome)) {
     const { refused: code, ...options } = outcome

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Since when the oldest job waits; null: none is due. NEVER: there is no queue, as no server has run here. */
+/** Since when the oldest due job waits; null: none is due. NEVER: there is no queue, because no server has run here. */
 export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
   const queue = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
   if (!queue.rows[0]?.there) return 'NEVER'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeOnce } from './write-once.ts'
 import { errorCode } from './error-code.ts'
 
-/** A key as it is kept; null: it was never made. */
+/** A key as it is stored; null: there is none yet. */
 export function readKept(dataDir: string, name: string): { hex: string } | { problem: string } | null {
   const path = join(dataDir, name)
   try {
@@ -19,8 +19,8 @@ export function readKept(dataDir: string, name: string): { hex: string } | { pro
 }
 
 /**
- * A key that is not set is made once and kept beside the data, readable by its owner only: 32 bytes, as 64 hex digits. One that is cut
- * or cannot be read is never replaced: what was sealed with it would be lost without anybody knowing why.
+ * A key that is not set is made once and stored beside the data, readable by its owner only: 32 bytes, as 64 hex digits. A truncated or
+ * unreadable one is never replaced: what was hashed with it would silently be lost.
  */
 export function keptKey(dataDir: string, name: string): { hex: string } | { problem: string } {
   const kept = readKept(dataDir, name)

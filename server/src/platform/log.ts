@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type Log = Logger
 
-/** Never in a log, wherever it stands: tokens, codes, numbers, names, addresses. */
+/** Never in a log, at any depth: tokens, codes, numbers, names, addresses. */
 const secretFields = new Set([
   'authorization',
   'cookie',
@@ -26,23 +26,26 @@ const secretFields = new Set([
   'full_address',
 ])
 
-/** How deep an object is looked through; what lies deeper is not logged at all. */
+/** How deep an object is searched; what is deeper is not logged at all. */
 const DEPTH = 4
 
-/** One JSON object a line, on standard output or to `destination`. `code` of a refusal is an error code, not a one-time code, and is logged as `refusal`. */
+/**
+ * One JSON object per line, on standard output or to `destination`. `code` of a refusal is an error code, not a one-time code, and is
+ * logged as `refusal`.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's own redaction: that also runs for every request's child logger, a tenth of a cached answer's time.
+    // Not pino's own redaction, which also runs for every request's child logger, a tenth of a cached answer's time.
     formatters: { log: (entry) => Object.fromEntries(withoutSecrets(entry, DEPTH)) },
     serializers: { err: describeError },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Standard output, written to many lines at a time: at most a tenth of a second late, and before the process ends or crashes. */
+/** Standard output, with many lines in one write: at most a tenth of a second late, and before the process ends or crashes. */
 export const inBatches = (): DestinationStream =>
   pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: BATCH_MS })
 
@@ -66,7 +69,7 @@ const isPlain = (value: unknown): value is object =>
   !Array.isArray(value) &&
   Object.getPrototypeOf(value) === Object.prototype
 
-/** What went wrong and where. A failed statement's values and details name customers: its cause is told without them. */
+/** The message and place of an error. A failed statement's values and details name customers: its cause is logged without them. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const told = 'params' in error && error.cause instanceof Error ? error.cause : error

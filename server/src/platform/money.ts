@@ -1,35 +1,35 @@
 import { paiseIn } from '@farmstand/contracts/money'
 
 /**
- * Money inside the server is whole paise. The brand keeps rupees, counts and paise apart at compile time.
- * Amounts stay far below 2^53 paise (₹90 lakh crore), so a safe integer holds them.
+ * Money inside the server is whole paise. The branded type keeps rupees, counts and paise apart at compile time. Amounts stay far below
+ * 2^53 paise (₹90 lakh crore), so a safe integer holds them.
  */
 export type Paise = number & { readonly __paise: unique symbol }
 
-/** Takes an integer number of paise; anything else is a broken invariant. */
+/** Brands an integer number of paise; anything else is a broken invariant. */
 export function paise(value: number): Paise {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of paise: ${value}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is the compiler's only; this is the one door that grants it
   return value as Paise
 }
 
-/** Sum of amounts, 0 for none. */
+/** The sum of amounts, 0 for none. */
 export const addPaise = (...amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
 
 export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
 
 export const timesPaise = (amount: Paise, quantity: number): Paise => paise(amount * quantity)
 
-/** Rupees on the wire, a JSON number with at most two decimals. Exact: a double holds every such value we can reach. */
+/** Rupees on the wire, a JSON number with at most two decimals, which a double holds exactly. */
 export const toRupees = (amount: Paise): number => amount / 100
 
-/** Paise of rupees as they come over the wire; null where they have more than two decimals. */
+/** Paise from rupees on the wire; null when they have more than two decimals. */
 export function fromRupees(rupees: number): Paise | null {
   const whole = Math.round(rupees * 100)
   return Math.abs(whole - rupees * 100) < 1e-6 ? paise(whole) : null
 }
 
-/** Reads rupees as a file or a setting has them: '42', '42.5', '42.50'. Null when it is not such an amount. */
+/** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Null for anything else. */
 export function parseRupees(text: string): Paise | null {
   const read = paiseIn(text)
   return read === null ? null : paise(read)
@@ -40,13 +40,13 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
   return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
 }
 
-/** The tax inside a price that includes it: the taxable value is rounded half up, the tax is the rest. */
+/** The tax contained in a price: the taxable value is rounded half up, the tax is the rest. */
 export const taxContained = (gross: Paise, rateBp: number): Paise =>
   subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
 
 /**
- * Splits `total` over `weights` by largest remainder: the shares are whole paise and add up to `total` exactly.
- * Equal remainders go to the earlier share. All weights 0: the first share takes everything.
+ * Splits `total` in proportion to `weights` by largest remainder: the shares are whole paise and add up to `total` exactly. Equal
+ * remainders favour the earlier share. When all weights are 0, the first share gets everything.
  */
 export function splitByWeight(total: Paise, weights: readonly Paise[]): Paise[] {
   if (weights.length === 0) return []

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts'
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 export interface OwnAddress {
   /** Without a trailing slash. */
   origin(): string
-  /** Told when the server listens: only then is a port of 0 a number. */
+  /** Set when the server listens: only then is the port of 0 known. */
   listening(at: { address: string; port: number }): void
 }
 
@@ -16,7 +16,7 @@ export function ownAddress({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): OwnAd
   }
 }
 
-/** An address for 'every network' is none to call. */
+/** An address that means every network cannot be called. */
 function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

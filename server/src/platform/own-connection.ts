@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 
-/** One connection beside the pool, made when it is needed. */
+/** One connection besides the pool, opened when it is needed. */
 export interface OwnConnection {
   get(): Promise<pg.Client>
-  /** Is it still the one in use? Work on one that was given up may come to its end later. */
+  /** Whether it is still the one in use: work on a discarded one may end later. */
   isCurrent(client: pg.Client): boolean
-  /** Gives up the one in use. */
+  /** Discards the one in use. */
   discard(): void
 }
 
-/** Only to be rid of what was given up. */
+/** Only to dispose of discarded connections. */
 const FORGOTTEN_MS = 10_000
 
 export function ownConnection({ pool }: OpenDatabase, applicationName: string): OwnConnection {
@@ -26,7 +26,7 @@ export function ownConnection({ pool }: OpenDatabase, applicationName: string): 
         connectionTimeoutMillis: FORGOTTEN_MS,
         query_timeout: FORGOTTEN_MS,
       })
-      // A lost connection fails whoever uses it next.
+      // Without a listener the error would end the process; the next user of the connection fails anyway.
       fresh.on('error', () => undefined)
       current = fresh
       await fresh.connect()

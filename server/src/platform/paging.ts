@@ -1,6 +1,6 @@
 /**
- * The page to show where `page` is asked for, and how many there are; pages count from 1. Beyond the last one it is the last
- *, and of nothing it is the first.
+ * The page to show when `page` is asked for, and how many there are; pages count from 1. Beyond the last page it is the last one, and page
+ * 1 of an empty list.
  */
 export function shownPage(
   page: number,

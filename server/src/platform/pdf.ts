@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { Content, CustomTableLayout } from 'pdfmake'
 import { oneLine } from './text.ts'
 
-/** The standard fonts of PDF have neither ₹ nor Devanagari; this family has both, and Latin. */
+/** PDF's standard fonts have neither ₹ nor Devanagari; this family has both, and Latin. */
 const fontFile = (weight: string): string =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`))
 
-/** Points, as every length in this file. A page is A4. */
+/** In points, like every length in this file. A page is A4. */
 const MARGIN = 36
 const ROOM = 595 - 2 * MARGIN
-/** Beside the text of a cell, and above and below it. */
+/** The padding of a cell, horizontal and vertical. */
 const GAP = 3
 const LEADING = 4
 
@@ -42,7 +42,7 @@ const tableLayouts: Record<string, CustomTableLayout> = {
   band: { ...padding, hLineWidth: () => 0, vLineWidth: () => 0, fillColor: colors.band },
 }
 
-/** Loaded when the first document is drawn: it takes a fifth of a second and 30 MB, and most processes draw none. */
+/** Loaded with the first document: it takes a fifth of a second and 30 MB, and most processes draw none. */
 let library: ReturnType<typeof loadLibrary> | null = null
 async function loadLibrary() {
   const { default: pdfmake } = await import('pdfmake')
@@ -59,11 +59,11 @@ export interface PdfDocument {
   author: string
   createdAt: Date
   content: Content[]
-  /** What stands at the foot of a page beside the title, for example 'Page 1 of 3'. */
+  /** The text beside the title at the foot of a page, for example 'Page 1 of 3'. */
   pageName: (page: number, pages: number) => string
 }
 
-/** Draws a document on as many pages of A4 as it needs. Texts from outside have to go through `asPrinted` before. */
+/** Draws a document on as many A4 pages as it needs. Texts from outside must go through `asPrinted` first. */
 export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<Buffer> {
   const { title } = document
   return draw(document, {
@@ -73,12 +73,12 @@ export async function drawPdf({ pageName, ...document }: PdfDocument): Promise<B
   })
 }
 
-/** The paper of a receipt printer, in points: 80 mm, of which it prints on 72. */
+/** The paper of a receipt printer, in points: 80 mm, of which 72 are printed. */
 const ROLL = { width: 227, margin: 11 }
-/** What fits between its margins. */
+/** The width between its margins. */
 export const ROLL_ROOM = ROLL.width - 2 * ROLL.margin
 
-/** The same for a receipt printer: each slip as long as it is, on a page of its own. */
+/** Draws for a receipt printer: each slip on a page of its own length. */
 export async function drawRoll({
   slips,
   ...document
@@ -93,7 +93,7 @@ export async function drawRoll({
 /** A sticker of 50 × 25 mm, in points. */
 const LABEL = { width: 141.7, height: 70.9, margin: 6 }
 
-/** Stickers, each on a page of its own; whoever draws them sees to it that one never runs over. */
+/** Stickers, one per page; the caller makes sure that none overflows. */
 export async function drawLabelSheets({
   labels,
   ...document
@@ -128,7 +128,7 @@ async function draw(
   return document.getBuffer()
 }
 
-/** All but Latin of Western Europe, Devanagari with its joiners, and the signs that go with them: what the fonts do not have. */
+/** Everything that the fonts lack: all but Western European Latin, Devanagari with its joiners, and common signs. */
 const missing = /(?![\u{900}-\u{97f}]|\u200c|\u200d)[^ -~\u00a0-\u00ffıŒœẞ–—‘’‚“”„•…‹›⁄€₹−◌]/gu
 
 function nearest(letter: string): string {
@@ -137,15 +137,15 @@ function nearest(letter: string): string {
 }
 
 /**
- * A copy of what JSON can hold, each text in it as a document can show it: in one line, and letters that the fonts do not have
- * without their marks ('Rājmā' becomes 'Rajma') or, of another script, as '?'. The fonts' own empty box would lie on its neighbour.
+ * A copy of JSON data with each text as a document can show it: in one line; letters that the fonts lack lose their marks ('Rājmā' becomes
+ * 'Rajma') or, in another script, become '?'. The fonts' own empty box would overlap its neighbour.
  */
 export const asPrinted = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_key, held: unknown) =>
     typeof held === 'string' ? oneLine(held).replaceAll(missing, nearest) : held,
   )
 
-/** Two columns of equal width, the second set flush right. */
+/** Two columns of equal width, the second right-aligned. */
 export const halves = (left: Content[], right: Content[]) => ({
   columns: [
     { width: ROOM / 2, stack: left },
@@ -153,7 +153,7 @@ export const halves = (left: Content[], right: Content[]) => ({
   ],
 })
 
-/** Names and their values, set flush right in half a page. */
+/** Names and values, right-aligned in half a page. */
 export const facts = (pairs: readonly { name: string; value: string }[], valueWidth: number): Content[] =>
   pairs.map(({ name, value }) => ({
     columns: [
@@ -162,6 +162,13 @@ export const facts = (pairs: readonly { name: string; value: string }[], valueWi
     ],
     style: 'body',
   }))
+
+/** The heading of a part of a document, with so much room below it. */
+export const heading = (text: string, style: 'title' | 'strong', below: number): Content => ({
+  text,
+  style,
+  margin: [0, 10, 0, below],
+})
 
 /** A thin line across the page. */
 export const rule = (): Content => ({
@@ -172,7 +179,7 @@ export const rule = (): Content => ({
 export interface ListColumn {
   title: string
   align: 'left' | 'right'
-  /** The one column without a width takes what the others leave. */
+  /** The column without a width takes what the others leave. */
   width?: number | undefined
 }
 
@@ -182,14 +189,14 @@ export interface ListRow {
   note?: string
 }
 
-/** Figures of one width, so that amounts stand in columns. */
+/** Tabular figures, so that amounts align. */
 const figures = { fontFeatures: ['tnum' as const] }
 
-/** Texts wrap, and a word wider than its column is cut; an amount is never cut, but takes from the gap beside it. */
+/** Texts wrap, and a word wider than its column is cut; an amount is never cut, but takes the padding beside it. */
 const cellOf = (text: string, align: 'left' | 'right' = 'left', bold = false) =>
   align === 'left' ? { text, bold } : { text, bold, alignment: align, noWrap: !text.includes(' '), ...figures }
 
-/** A table over as many pages as it needs: its titles stand on each, and no row is divided. */
+/** A table over as many pages as it needs: its headings are repeated on each, and no row is split. */
 export function listTable(columns: readonly ListColumn[], rows: readonly ListRow[], sums: readonly string[]): Content {
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const strong = (cells: readonly string[]) => cells.map((text, at) => cellOf(text, columns[at]?.align, true))
@@ -210,7 +217,7 @@ export function listTable(columns: readonly ListColumn[], rows: readonly ListRow
   }
 }
 
-/** What it all comes to, on a band in the right half of the page. */
+/** The total, on a band in the right half of the page. */
 export const totalBand = (name: string, amount: string): Content => ({
   layout: 'band',
   margin: [ROOM / 2, 12, 0, 12],

@@ -1,13 +1,13 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The folder of the package that holds this code, the same for its sources and for the program built of them. */
+/** The folder of the package with this code, the same for its sources and for the bundle built from them. */
 const server = dirname(packageFile())
 
-/** A path of the server's package, wherever the code that asks for it was built into. */
+/** A path in the server's package, wherever the calling code was bundled into. */
 export const inServer = (path: string): string => join(server, path)
 
-/** The same from the root of the project. */
+/** The same from the project's root. */
 export const inProject = (path: string): string => join(server, '..', path)
 
 function packageFile(): string {

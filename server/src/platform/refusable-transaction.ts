@@ -11,7 +11,7 @@ class GivenUp extends Error {
   }
 }
 
-/** Like `inTransaction`, and a refusal undoes everything `work` had done before it. */
+/** Like `inTransaction`, and a refusal rolls it back. */
 export async function inRefusableTransaction<T extends object>(
   db: Database,
   work: (tx: Transaction) => Promise<T | Refused>,
@@ -28,7 +28,7 @@ export async function inRefusableTransaction<T extends object>(
   }
 }
 
-/** A part of a transaction that may be refused by itself: what it had done is undone, and the rest goes on. */
+/** A savepoint: a refusal rolls back this part only, and the rest goes on. */
 export async function inSavepoint<T extends object>(
   tx: Transaction,
   work: (inner: Transaction) => Promise<T | Refused>,

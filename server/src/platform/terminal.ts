@@ -1,19 +1,19 @@
 import type { DestinationStream } from 'pino'
 
-/** How the shop speaks to a person who started it at a terminal. */
+/** Output for a person who started the shop at a terminal. */
 export interface Terminal {
-  /** Log lines fit to read instead of JSON. */
+  /** Readable log lines instead of JSON. */
   log: DestinationStream
-  /** One line that fills as `done` nears `wanted`. */
+  /** A progress bar in one line. */
   progress(what: string, done: number, wanted: number): void
-  /** What one needs to know once it runs, as names and their values. */
+  /** A panel with what one needs to know once it runs: names and values. */
   panel(title: string, rows: readonly (readonly [name: string, value: string])[]): void
 }
 
 const BAR = 24
 const START_OF_LINE = '\r\u{1b}[2K'
 
-/** Null where the output goes to a file or another program, which get one JSON object a line, and in production. */
+/** Null in production and when the output goes to a file or program, which get one JSON object per line. */
 export async function openTerminal(
   out: NodeJS.WriteStream,
   { production }: { production: boolean },
@@ -27,7 +27,7 @@ export async function openTerminal(
     singleLine: true,
   })
   let filling = ''
-  // A line of the log goes above the one that fills.
+  // A log line is printed above the progress bar.
   const write = (line: string) => void out.write(filling ? START_OF_LINE + line + filling : line)
   return {
     log: { write: (line) => write(readable(line)) },

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts'
 
 export interface VendorWatch {
-  /** Notes how a call to `vendor` (as a text may name it) ended: it was dealt with, or nobody was there to deal with it. */
+  /** Records whether `vendor` (a name for texts) was there in a call. */
   report(vendor: string, answered: boolean): void
-  /** One sentence for each vendor that is down. */
+  /** A sentence for each vendor that is down. */
   concerns(): string[]
 }
 
 /** A single call may fail by chance. */
 const DOWN_AFTER = 3
 
-/** Knows who of those the shop depends on does not answer: the last three calls failed, and none worked since. */
+/** Knows which vendors are down: their last three calls failed, and none has succeeded since. */
 export function watchVendors(clock: Clock): VendorWatch {
   const failures = new Map<string, { calls: number; last: Date }>()
   return {

@@ -1,27 +1,27 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox'
 import { Assert } from 'typebox/value'
 
-/** Settings by their names, checked by their schemas. */
+/** Settings by name, checked against their schemas. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
 export interface HowUsed {
-  /** Whether the shop uses it; false: others of its kind serve instead. */
+  /** Whether the shop uses it, and not another one of its kind. */
   chosen: boolean
   production: boolean
 }
 
-/** Settings that are declared beside what they set; `readConfig` alone reads and checks them. */
+/** Settings declared beside what they set; only `readConfig` reads and checks them. */
 export interface DeclaredSettings {
   settings: TProperties
-  /** Those that no message repeats. */
+  /** Settings that no message repeats. */
   secrets: readonly string[]
-  /** What is wrong with them together, each as a sentence that says what to set. */
+  /** Problems of the settings together, each a sentence that says what to set. */
   problems: (values: SettingValues, how: HowUsed) => string[]
-  /** Makes what it keeps beside the data, once all settings are right; answers why that cannot be used. */
+  /** Creates what it stores beside the data, once all settings are right; answers why that cannot be used. */
   prepare: (dataDir: string) => string[]
 }
 
-/** Somebody outside who serves the shop: what it wants set, and how it is opened. */
+/** An outside service: its settings, and how it is opened. */
 export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }

@@ -3,8 +3,8 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
 /**
- * Writes a file that only its owner may read, unless it is there: whole and then linked into place, so that nobody reads a part of it and of
- * two processes that start together one wins. False: it was there.
+ * Writes a file readable by its owner only, unless it exists: a complete draft is linked into place, so that nobody reads a part of it and
+ * one of two concurrent processes wins. False: it exists.
  */
 export function writeOnce(path: string, text: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

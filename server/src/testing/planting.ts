@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { violationsIn, type Invariant } from '../modules/reconciliation/index.ts'
+import { violationsIn } from '../modules/reconciliation/reconcile.ts'
+import type { Invariant } from '../modules/reconciliation/rules.ts'
 import { fillBooks } from './books-fixture.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { stockShop } from './shop-fixture.ts'

@@ -1,5 +1,6 @@
 import type { Order } from '@farmstand/contracts/order'
-import { changeOrder, findForSeller, type ChangeOrderDeps, type Step } from '../modules/orders/index.ts'
+import { findForSeller, type ChangeOrderDeps, type Step } from '../modules/orders/index.ts'
+import { changeOrder } from '../modules/orders/change-order.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'

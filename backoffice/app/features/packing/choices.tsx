@@ -4,7 +4,9 @@ import { Thumb } from '../thumb.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 import { replacementsQuery, type Wanted } from './replacements-ahead.ts'
+import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Replacement } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
@@ -22,17 +24,24 @@ interface CountsProps {
 
 /** A row of numbers to tap. */
 export function Counts({ title, counts, onClose, onCount }: CountsProps) {
+  const place = useAtHand<HTMLDivElement>(title)
   return (
-    <div className="mt-4">
+    <div ref={place} className="mt-4">
       <div className="flex items-center justify-between">
         <h3 className="text-base">{title}</h3>
         <button type="button" onClick={onClose} className="min-h-11 px-2 text-sm font-semibold text-leaf-ink">
           {office.close}
         </button>
       </div>
-      <div className="mt-1 flex flex-wrap gap-2">
-        {counts.map((count) => (
-          <button key={count} type="button" onClick={() => onCount(count)} className={key}>
+      <div {...walked} className="mt-1 flex flex-wrap gap-2">
+        {counts.map((count, before) => (
+          <button
+            key={count}
+            {...(before === 0 && atHand)}
+            type="button"
+            onClick={() => onCount(count)}
+            className={key}
+          >
             {count === 0 ? words.none : count}
           </button>
         ))}
@@ -59,9 +68,10 @@ export function Choices({ line, onChoose, onOther }: ChoicesProps) {
       <p className="text-xs text-muted">{words.insteadHint}</p>
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
-        {choices.map((choice) => (
+        {choices.map((choice, before) => (
           <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
+              {...(before === 0 && atHand)}
               type="button"
               onClick={() => onChoose(choice)}
               className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"

@@ -5,13 +5,16 @@ import { Panel } from '../parts.tsx'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
 import type { JustPacked } from './just-packed.tsx'
+import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const MOST_SHOWN = 6
 
 /** Every line is done: one tap says in how many bags it is, and ends packing. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
+  const place = useAtHand<HTMLFieldSetElement>('bags')
   const end = (bags: number): void => {
     packing.finish(bags)
     const ended: JustPacked = { uid: order.uid, number: order.order_number, bags }
@@ -26,10 +29,11 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}
       </h3>
-      <fieldset aria-labelledby="bags" className="min-w-0 mt-2 grid grid-cols-3 gap-3">
-        {Array.from({ length: MOST_SHOWN }, (_, place) => place + 1).map((bags) => (
+      <fieldset ref={place} aria-labelledby="bags" {...walked} className="min-w-0 mt-2 grid grid-cols-3 gap-3">
+        {Array.from({ length: MOST_SHOWN }, (_, before) => before + 1).map((bags) => (
           <button
             key={bags}
+            {...(bags === 1 && atHand)}
             type="button"
             onClick={() => end(bags)}
             className="min-h-14 rounded-tile border border-leaf bg-surface text-lg font-bold text-leaf-ink hover:bg-leaf-tint"

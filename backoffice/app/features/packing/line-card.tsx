@@ -9,6 +9,7 @@ import { packing as words } from '../../messages/en/packing.ts'
 import { NotEnough } from './not-enough.tsx'
 import { amountOf, keyOf, standingOf } from './standing.ts'
 import { Stands } from './stands.tsx'
+import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
 import { WeightPad } from './weight-pad.tsx'
 
@@ -21,8 +22,9 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   const open = line.state === 'OPEN'
   const isLacking = lacking === keyOf(line) && open
   const isWeighed = line.ordered_g !== null && !line.to_bag
+  const place = useAtHand<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
   return (
-    <div className="grid gap-3">
+    <div ref={place} className="grid gap-3">
       <Panel className="p-4">
         <Facts line={line} />
         {line.to_bag ? <Decided line={line} packing={packing} /> : null}
@@ -40,6 +42,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
         ) : null}
         {open && !isWeighed && !isLacking ? (
           <Button
+            {...atHand}
             className={clsx(large, 'grow-2')}
             // The second of two quick taps would pack the line that has just come in its place.
             onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
@@ -48,12 +51,12 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           </Button>
         ) : null}
         {!open && following ? (
-          <Button className={large} onClick={packing.next}>
+          <Button {...atHand} className={large} onClick={packing.next}>
             {words.nextLine(following.name)}
           </Button>
         ) : null}
         {!open && !following ? (
-          <Button className={large} onClick={packing.next}>
+          <Button {...atHand} className={large} onClick={packing.next}>
             {words.allDone}
           </Button>
         ) : null}
@@ -91,7 +94,7 @@ function howDecided(line: PackingLine): string {
 function Facts({ line }: { line: PackingLine }) {
   return (
     <div className="flex gap-3">
-      <Thumb path={line.image} className="size-24" />
+      <Thumb path={line.image} className="size-20 sm:size-24" />
       <div className="min-w-0 grow" aria-live="polite">
         <h2 className="flex items-start gap-2 text-lg leading-tight">
           <VegMark veg={line.veg_nonveg_type === 0} className="mt-1" />

@@ -4,6 +4,7 @@ import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
 import { packing as words } from '../../messages/en/packing.ts'
 import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
+import { walked } from './use-packing-keys.ts'
 
 /** All lines of an order, those that are open first; each can be gone to. */
 export function LineList({
@@ -21,7 +22,7 @@ export function LineList({
       aria-label={words.lines}
       className="mt-4 overflow-hidden rounded-card border border-line bg-surface lg:mt-0"
     >
-      <ul className="divide-y divide-line">
+      <ul {...walked} className="divide-y divide-line">
         {sorted.map((line) => (
           <li key={keyOf(line)}>
             <button

@@ -15,6 +15,8 @@ export interface Replacement {
 export interface Packing {
   /** The line that is shown large; null: every line is done and none was chosen. */
   current: PackingLine | null
+  /** Grows whenever a line is chosen, also the one that is shown already. */
+  turn: number
   choose: (line: PackingLine) => void
   /** Goes to the next open line. */
   next: () => void
@@ -31,6 +33,7 @@ export interface Packing {
 export function usePacking({ uid, order_number: number, version, lines }: PackingOrder): Packing {
   const { uid: by } = useSession()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<readonly string[]>([])
   const open = lines.find(({ state }) => state === 'OPEN') ?? null
   const current = lines.find((line) => keyOf(line) === chosen) ?? open
@@ -49,8 +52,10 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
   const noted = (line: PackingLine): void => setDone((before) => [...before, keyOf(line)])
   return {
     current,
+    turn,
     choose: (line) => {
       setChosen(keyOf(line))
+      setTurn((before) => before + 1)
       // The list is long, and what is chosen from it stands above.
       window.scrollTo({ top: 0 })
     },

@@ -8,26 +8,30 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { textIn } from '../../lib/form.ts'
 import { office } from '../../messages/en/office.ts'
 import { packing as words } from '../../messages/en/packing.ts'
-import { likelyWeights } from './standing.ts'
+import { keyOf, likelyWeights } from './standing.ts'
+import { atHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
+import { walked } from './use-packing-keys.ts'
 
 const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
 /** What the scale shows, mostly by one tap. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
-  const [typing, setTyping] = useState(false)
+  // Of which line: the one that comes in its place when somebody else is quicker is not meant.
+  const [typing, setTyping] = useState<string | null>(null)
   const ordered = line.ordered_g ?? 0
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)
   const chosen = line.packed_g
   return (
-    <div className="mt-4">
+    <div className="mt-4" {...walked}>
       <p id="scale" className="text-sm text-muted">
         {words.scale}
       </p>
       <fieldset aria-labelledby="scale" className="min-w-0 mt-2 grid grid-cols-5 gap-2">
-        {likelyWeights(ordered).map((grams) => (
+        {likelyWeights(ordered).map((grams, place) => (
           <button
             key={grams}
+            {...(place === 0 && atHand)}
             type="button"
             aria-pressed={chosen === grams}
             // The second of two quick taps would weigh the line that has just come in its place.
@@ -39,7 +43,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
         ))}
       </fieldset>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <button type="button" onClick={() => setTyping(true)} className={clsx(key, 'border-line bg-surface')}>
+        <button type="button" onClick={() => setTyping(keyOf(line))} className={clsx(key, 'border-line bg-surface')}>
           {words.otherWeight}
         </button>
         <button
@@ -56,7 +60,7 @@ export function WeightPad({ line, packing }: { line: PackingLine; packing: Packi
           {words.orMore(ordered)}
         </button>
       </div>
-      <TypedWeight open={typing} onClose={() => setTyping(false)} ordered={ordered} say={say} />
+      <TypedWeight open={typing === keyOf(line)} onClose={() => setTyping(null)} ordered={ordered} say={say} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { OnePicture } from '../one-picture.tsx'
 import { ColorField, ReadyColors } from '../settings/color-field.tsx'
 import { isLong } from '../settings/fields.ts'
 import { OneField } from '../settings/one-field.tsx'
+import { LeafSign, fillsOf } from './leaf-sign.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -118,6 +119,7 @@ function Look({ values, put }: { values: Values; put: (changes: Partial<Record<F
           <OnePicture
             picture={logo ? { path: logo.replace(SERVED, ''), crop: '' } : null}
             crops={false}
+            instead={<LeafSign fill={fillsOf(accent, '').fill} className="size-14" />}
             onChange={({ path }) => put({ logo: `${SERVED}${path}` })}
           />
           <p className="mt-1 text-xs text-muted">{words.signHint}</p>

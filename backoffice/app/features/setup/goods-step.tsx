@@ -35,9 +35,7 @@ export function GoodsStep({ setup, keep }: StepProps) {
           hint={words.sheetHint}
           onChoose={() => put({ from: 'SHEET', rows: [] })}
         />
-        {goods?.from === 'SHEET' ? (
-          <SheetGoods rows={goods.rows} onChange={(rows) => put({ from: 'SHEET', rows })} />
-        ) : null}
+        {goods?.from === 'SHEET' ? <SheetGoods goods={goods} onChange={put} onWrite={setGoods} /> : null}
       </fieldset>
     </StepFrame>
   )

@@ -1,5 +1,6 @@
 import { setup as words } from '../../messages/en/setup.ts'
 import { Tile } from '../item/tile.tsx'
+import { LeafSign, fillsOf } from './leaf-sign.tsx'
 
 interface PhonePreviewProps {
   name: string
@@ -11,12 +12,9 @@ interface PhonePreviewProps {
   accentDark: string
 }
 
-const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
-
 /** Head and first cards of the shop in its colours, as a phone shows them. */
 export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhonePreviewProps) {
-  const fill = isColor(accent) ? accent : '#1c7a3e'
-  const night = isColor(accentDark) ? accentDark : '#8fd6a3'
+  const { fill, night } = fillsOf(accent, accentDark)
   return (
     <figure>
       <figcaption className="mb-1 text-sm font-medium">{words.preview}</figcaption>
@@ -25,7 +23,7 @@ export function PhonePreview({ name, tagline, logo, accent, accentDark }: PhoneP
           {logo ? (
             <Tile path={logo} crop={null} alt="" contained className="size-9 shrink-0" />
           ) : (
-            <span className="size-9 shrink-0 rounded-full" style={{ background: fill }} />
+            <LeafSign fill={fill} className="size-9 shrink-0" />
           )}
           <div className="min-w-0 leading-tight">
             <p className="truncate font-bold" style={{ color: `light-dark(${fill}, ${night})` }}>

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { Field } from '@farmstand/ui/field.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { SheetGood } from '@farmstand/contracts/office/setup'
+import type { SetupDraft, SheetGood } from '@farmstand/contracts/office/setup'
 import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { setup as words } from '../../messages/en/setup.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
+import { textsOf, type CategoryText } from './category-texts.ts'
 import { readGoods, type ReadGoods } from './read-goods.ts'
+
+type Sheet = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 
 /** So many are shown; all are kept. */
 const SHOWN = 8
@@ -22,13 +26,22 @@ const example = [
 /** Lines that sell nothing yet: their label is completed in Items. */
 const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
+interface SheetGoodsProps {
+  goods: Sheet
+  /** Another sheet was read. */
+  onChange: (goods: Sheet) => void
+  /** Something is being written, and kept once the field is left. */
+  onWrite: (goods: Sheet) => void
+}
+
 /** A sheet of the seller's own, read here and kept as lines. */
-export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onChange: (rows: SheetGood[]) => void }) {
+export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
+  const { rows } = goods
   const [problems, setProblems] = useState<ReadGoods['problems']>([])
   const take = async (file: File): Promise<void> => {
     const read = readGoods((await openSheet(file)).rows)
     setProblems(read.problems)
-    onChange(read.goods)
+    onChange({ ...goods, rows: read.goods, about: textsOf({ ...goods, rows: read.goods }) })
     if (read.goods.length > 0) notify.done(words.read(read.goods.length, hiddenOf(read.goods).length))
   }
   const hidden = hiddenOf(rows).map(({ name }) => name)
@@ -72,6 +85,7 @@ export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onC
         ))}
         {rows.length > SHOWN ? <li className="text-muted">…</li> : null}
       </ul>
+      <CategoryTexts texts={goods.about ?? []} onWrite={(about) => onWrite({ ...goods, about })} />
       {problems.length > 0 ? (
         <section aria-label={words.unreadable} role="alert">
           <h3 className="font-semibold text-danger">{words.unreadable}</h3>
@@ -84,5 +98,35 @@ export function SheetGoods({ rows, onChange }: { rows: readonly SheetGood[]; onC
         </section>
       ) : null}
     </Panel>
+  )
+}
+
+/** What customers read under each category on the first page. */
+function CategoryTexts({
+  texts,
+  onWrite,
+}: {
+  texts: readonly CategoryText[]
+  onWrite: (texts: CategoryText[]) => void
+}) {
+  if (texts.length === 0) return null
+  return (
+    <section aria-label={words.aboutCategories} className="grid gap-3 border-t border-line pt-3">
+      <div>
+        <h3 className="font-semibold">{words.aboutCategories}</h3>
+        <p className="text-xs text-muted">{words.aboutCategoriesHint}</p>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {texts.map(({ category, text }, at) => (
+          <Field
+            key={category}
+            label={category}
+            maxLength={1000}
+            value={text}
+            onChange={({ target }) => onWrite(texts.with(at, { category, text: target.value }))}
+          />
+        ))}
+      </div>
+    </section>
   )
 }

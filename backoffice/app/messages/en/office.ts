@@ -28,6 +28,7 @@ export const office = {
   notifications: 'Messages',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  nowhere: 'There is nothing at this address: it may be cut off, or what stood here is gone.',
   see: 'See it',
   skip: 'Go to the content',
   loading: 'Loading',

@@ -114,6 +114,8 @@ export const setup = {
     `${count} ${count === 1 ? 'item' : 'items'} read${hidden > 0 ? `, ${hidden} hidden until their label is complete` : ''}.`,
   hiddenGoods: (names: readonly string[]) =>
     `Hidden at first: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ', …' : ''}. A label needs HSN, GST rate, shelf life in days and a unit such as 500 g or 6 pcs, and prepared food its ingredients. Mend the sheet and choose it again, or complete them later in Items.`,
+  aboutCategories: 'What customers read under each category',
+  aboutCategoriesHint: 'A few of its goods to begin with; one line of yours is better.',
   unreadable: 'Not read',
   sheetProblems: {
     columns: 'The first line names no columns: it needs name, category, unit and price.',

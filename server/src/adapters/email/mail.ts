@@ -12,7 +12,7 @@ export interface EmailDeps {
   log: Log
 }
 
-/** The mail server that the settings name, or the outbox. */
+/** The mail server in the settings, or the outbox. */
 export const mail: Vendor<EmailDeps, EmailSender> = vendor({
   settings: {
     ...outboxSettings,

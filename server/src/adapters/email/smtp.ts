@@ -8,10 +8,10 @@ export interface SmtpOptions {
   from: string
 }
 
-/** Below the time after which the customer's browser gives the call up. */
+/** Below the time after which the customer's browser gives up. */
 const TOTAL_MS = 15_000
 
-/** Hands mail to an SMTP server; every stage of the talk is bounded (the library's own limits are minutes). */
+/** Hands mail to an SMTP server with a time limit for each step (the library's own limits are minutes). */
 export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
   const transport = createTransport(
     {
@@ -30,7 +30,7 @@ export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
     async send({ to, subject, text, html, code, origin }) {
       try {
         const { messageId } = await transport.sendMail({
-          // An object, not a string: an address is never read for further recipients.
+          // An object, not a string, which the library would parse for further recipients.
           to: { name: '', address: to },
           subject,
           text,
@@ -46,13 +46,13 @@ export function smtpEmail({ url, from }: SmtpOptions): EmailSender {
   }
 }
 
-/** A permanent answer is about this message; everything else may be another matter in a minute. */
+/** A permanent error is about this message; any other may be gone in a minute. */
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof Error)) return { kind: 'failed', reason: 'unknown' }
   const permanent = 'permanent' in error && error.permanent === true
   const parts = ['code', 'command', 'responseCode'].map((name) =>
     name in error ? String(Reflect.get(error, name)) : '',
   )
-  // Only the codes: the server's words repeat the address.
+  // The codes only: the server's text repeats the address.
   return { kind: permanent ? 'refused' : 'failed', reason: parts.filter(Boolean).join(' ') || error.name }
 }

@@ -1,6 +1,6 @@
 import type { Geocoder } from '../../modules/addresses/index.ts'
 
-/** The second is asked when the first found nothing; when neither did, the first one's reason counts. */
+/** Asks the second geocoder when the first finds nothing; when neither does, the first one's reason counts. */
 export const firstOf = (first: Geocoder, second: Geocoder): Geocoder => ({
   locate: async (address) => {
     const answer = await first.locate(address)

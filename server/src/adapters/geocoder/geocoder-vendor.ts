@@ -4,7 +4,7 @@ import type { Vendor } from '../../platform/vendor.ts'
 
 export interface GeocoderDeps {
   db: Queryable
-  /** Where the shop is reached. */
+  /** The shop's public address. */
   publicUrl: string
 }
 

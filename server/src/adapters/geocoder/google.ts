@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** Behind it stands the pincode table, for what it cannot find or answer. */
+/** The pincode table serves what it cannot find or answer. */
 export const google: GeocoderVendor = vendor({
   settings: {
     GOOGLE_MAPS_KEY: Type.String({ default: '' }),

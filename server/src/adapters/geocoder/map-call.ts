@@ -3,7 +3,7 @@ import { boundedFetch, parseJson } from '../bounded-fetch.ts'
 
 const BOUNDS = { timeoutMs: 3_000, maxReplyBytes: 64 * 1024 }
 
-/** Asks a map service; the address that is looked up travels as a parameter only. */
+/** Asks a map service; the address looked up is only ever sent as a parameter. */
 export async function askMap(
   url: URL,
   headers: Record<string, string>,
@@ -17,7 +17,7 @@ export async function askMap(
 
 type Found = Extract<GeocodeAnswer, { kind: 'found' }>
 
-/** A point on Earth, or nothing found: what a vendor sends is believed no further than this. */
+/** Reads a point on Earth from a vendor's answer; anything else counts as not found. */
 export function pointFound(
   latitude: unknown,
   longitude: unknown,

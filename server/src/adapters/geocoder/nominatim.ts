@@ -6,7 +6,7 @@ import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'
 
-/** Behind it stands the pincode table, for what it cannot find or answer. */
+/** The pincode table serves what it cannot find or answer. */
 export const nominatim: GeocoderVendor = vendor({
   settings: {
     NOMINATIM_URL: Type.String({ pattern: '^https?://\\S+$', default: 'https://nominatim.openstreetmap.org' }),
@@ -19,11 +19,11 @@ export const nominatim: GeocoderVendor = vendor({
 
 export interface NominatimOptions {
   apiBase: string
-  /** Names the shop and a way to reach it, as the public server's policy asks. */
+  /** Names the shop and how to contact it, as the public server's policy asks. */
   userAgent: string
 }
 
-/** OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop: host one's own for more. */
+/** OpenStreetMap's geocoder. Its public server allows one request a second for the whole shop; for more, host one. */
 export const nominatimGeocoder = ({ apiBase, userAgent }: NominatimOptions): Geocoder => ({
   locate: async (address) => {
     const url = new URL('search', apiBase.endsWith('/') ? apiBase : `${apiBase}/`)

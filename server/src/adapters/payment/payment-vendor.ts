@@ -4,9 +4,9 @@ import type { Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
-  /** Where this process reaches itself. */
+  /** The address at which this process reaches itself. */
   own: OwnAddress
-  /** Told after every call whether somebody was there to deal with it. */
+  /** Called after every call with whether the vendor was there. */
   answered?: (dealtWith: boolean) => void
 }
 

@@ -6,16 +6,16 @@ import { boundedFetch, parseJson, type VendorReply } from '../bounded-fetch.ts'
 import { RazorpayError } from './razorpay-wire.ts'
 
 export interface RazorpayCallOptions {
-  /** Asked at every call: the sandbox's address is known only once it listens. */
+  /** A function, because the sandbox's address is known only once it listens. */
   apiBase: () => string
   keyId: string
   keySecret: string
   timeoutMs?: number
-  /** Told after every call whether somebody was there to deal with it. */
+  /** Called after every call with whether the provider was there. */
   answered?: (dealtWith: boolean) => void
 }
 
-/** `reason` is the provider's own word for why, for the few that are acted on. */
+/** `reason` is the provider's own code for the cause; the shop acts on a few of them. */
 export interface CallFailure extends GatewayFailure {
   reason: string
 }
@@ -34,10 +34,13 @@ type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 const TIMEOUT_MS = 5_000
 const MOST_BYTES = 512 * 1024
-/** Before the one more try, in milliseconds; a random share on top keeps many callers apart. */
+/** Milliseconds before the one retry; a random share is added, so that many callers do not retry at once. */
 const PAUSE_MS = 150
 
-/** One call to the provider's interface: bounded, checked against the schema of its answer, and every failure named. Only GETs are tried again. */
+/**
+ * One call to the provider's interface: time-limited, with the answer checked against its schema, and every failure as a value. Only GETs
+ * are retried.
+ */
 export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxReplyBytes: MOST_BYTES }
@@ -53,7 +56,7 @@ export function razorpayCall(options: RazorpayCallOptions): RazorpayCall {
   return {
     async get(path, schema) {
       const first = await once(path, {}, schema)
-      // Who waited the full time once will not gain by waiting it again.
+      // Not after a timeout: waiting that long again would not help.
       if (!isFailure(first) || first.failed === 'refused' || first.description.includes('TimeoutError')) return first
       await sleep(PAUSE_MS * (1 + Math.random()))
       return once(path, {}, schema)

@@ -35,11 +35,11 @@ import { checkoutMessage, isSignature } from './signatures.ts'
 
 export interface RazorpayOptions
   extends RazorpayCallOptions, Pick<PaymentGateway, 'account' | 'checkoutScript' | 'takesUpiId' | 'windowOrigins'> {
-  /** The current one and those before it: events already on their way keep theirs. */
+  /** The current secret and earlier ones: events already on their way are signed with those. */
   webhookSecrets: readonly string[]
 }
 
-/** Razorpay, or what speaks its protocol: the sandbox is another address and other keys. */
+/** Razorpay, or what speaks its protocol: the sandbox only differs by address and keys. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const call = razorpayCall(options)
   const { keyId, account, checkoutScript, takesUpiId, windowOrigins } = options
@@ -97,7 +97,7 @@ async function capture(
 
 type WantedOrder = Parameters<PaymentGateway['createOrder']>[0]
 
-/** An answer that got lost, and an account that knows the receipt already, both mean: the order may be there; look for it. */
+/** A lost answer, and a refusal because the receipt is known, both mean that the order may exist: look for it. */
 async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<ProviderOrder | GatewayFailure> {
   const { receipt, amountPaise: amount, currency } = wanted
   const body = { amount, currency, receipt, unique_receipt: true, payment_capture: 1 }
@@ -110,7 +110,7 @@ async function createOrder(call: RazorpayCall, wanted: WantedOrder): Promise<Pro
   return order ? asAsked(order, wanted) : failure(answer)
 }
 
-/** An order over something else must never be shown to a customer. */
+/** An order for another amount must never be shown to a customer. */
 function asAsked(order: ProviderOrder, wanted: WantedOrder): ProviderOrder | GatewayFailure {
   const same =
     order.amountPaise === wanted.amountPaise && order.currency === wanted.currency && order.receipt === wanted.receipt
@@ -129,7 +129,7 @@ async function refund(call: RazorpayCall, wanted: WantedRefund): Promise<Provide
   )
   if (!isFailure(answer)) return asAskedRefund(toRefund(answer), wanted)
   if (answer.failed === 'busy') return failure(answer)
-  // The provider's own memory of the key ends some day; the receipt stays with the refund.
+  // The provider forgets the key some day; the receipt stays with the refund.
   const found = await listed(call, refundsPath(wanted.paymentId), RazorpayRefund, toRefund)
   const ours = 'failed' in found ? undefined : found.items.find((one) => one.receipt === key)
   return ours ? asAskedRefund(ours, wanted) : failure(answer)
@@ -143,7 +143,7 @@ function asAskedRefund(made: ProviderRefund, wanted: WantedRefund): ProviderRefu
 
 const refundsPath = (paymentId: string): string => `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
 
-/** The provider takes 10 to 40 letters, digits, - and _ for both uses of the key; another key gets a name made from it. */
+/** The provider accepts 10 to 40 letters, digits, - and _ as a key; for any other key one is derived. */
 const razorpayKey = (key: string): string =>
   /^[A-Za-z0-9_-]{10,40}$/.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
 

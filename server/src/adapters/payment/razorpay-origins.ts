@@ -1,8 +1,8 @@
 import type { WindowOrigins } from '../../modules/payments/ports.ts'
 
 /**
- * What Razorpay itself lists (razorpay/razorpay-magento, etc/csp_whitelist.xml), beside the two addresses of the settings:
- * its script loads parts from the CDN and reports how it fares.
+ * The origins that Razorpay itself lists (razorpay/razorpay-magento, etc/csp_whitelist.xml), besides the two addresses in the settings: its
+ * script loads parts from the CDN and sends reports.
  */
 const razorpay: WindowOrigins = {
   scripts: ['https://cdn.razorpay.com'],
@@ -10,10 +10,10 @@ const razorpay: WindowOrigins = {
   connections: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
   images: ['https://cdn.razorpay.com'],
 }
-/** Of a window that comes from the shop's own origin. */
+/** For a window from the shop's own origin. */
 export const nobody: WindowOrigins = { scripts: [], frames: [], connections: [], images: [] }
 
-/** Those of the script and the interface, wherever these are. */
+/** The origins of script and interface, wherever these are. */
 export function razorpayOrigins(at: { apiBase: string; checkoutScript: string }): WindowOrigins {
   const script = new URL(at.checkoutScript)
   const own = script.hostname === 'razorpay.com' || script.hostname.endsWith('.razorpay.com') ? razorpay : nobody

@@ -2,7 +2,7 @@ import type { WebhookHeaders, WebhookHint } from '../../modules/payments/ports.t
 import { isRecord, parseJson } from '../bounded-fetch.ts'
 import { isSignature } from './signatures.ts'
 
-/** Reads an event whose very bytes the provider signed. */
+/** Reads an event from the exact bytes that the provider signed. */
 export function readWebhook(
   secrets: readonly string[],
   rawBody: Buffer,
@@ -22,7 +22,7 @@ export function readWebhook(
   }
 }
 
-/** `payload.<name>.entity`; null when it is not there. */
+/** `payload.<name>.entity`; null when it is missing. */
 function entityOf(whole: Record<string, unknown>, name: string): Record<string, unknown> | null {
   const payload = whole['payload']
   const wrapper = isRecord(payload) ? payload[name] : undefined

@@ -14,7 +14,7 @@ export const razorpay: PaymentVendor = vendor({
     RAZORPAY_CHECKOUT_JS: Type.String({ pattern: address, default: 'https://checkout.razorpay.com/v1/checkout.js' }),
     RAZORPAY_KEY_ID: Type.String({ pattern: '^([A-Za-z0-9_]{1,64})?$', default: '' }),
     RAZORPAY_KEY_SECRET: Type.String({ default: '' }),
-    // Withdrawn since 28 February 2026 but for accounts that are exempt.
+    // Withdrawn since 28 February 2026, except for exempt accounts.
     RAZORPAY_UPI_ID: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
     RAZORPAY_WEBHOOK_SECRETS: Type.String({ pattern: '^([^\\s,]+(,[^\\s,]+)*)?$', default: '' }),
   },

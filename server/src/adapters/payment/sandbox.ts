@@ -6,12 +6,12 @@ import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { nobody } from './razorpay-origins.ts'
 
-/** Where the process serves it, when it is the provider. */
+/** The path at which this process serves it, when it is the provider. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
 
 const KEY_FILE = 'sandbox.key'
 
-/** The pretended provider, which this process, or another at the same address, serves: Razorpay's interface, and no money. */
+/** The pretended provider, served by this process or by another at the same address: Razorpay's interface, without money. */
 export const sandbox: PaymentVendor = vendor({
   settings: {
     ALLOW_SANDBOX_PAYMENTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
@@ -42,7 +42,7 @@ export const sandbox: PaymentVendor = vendor({
   },
 })
 
-/** Made from one kept secret, so that nobody can pay who only knows that it is a sandbox. */
+/** Derived from one stored secret, so that nobody can pay just by knowing that it is a sandbox. */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
   const key = keptKey(dataDir, KEY_FILE)
   if ('problem' in key) throw new Error(key.problem)

@@ -25,11 +25,11 @@ export const msg91: SmsVendor = vendor({
     }),
 })
 
-/** By the name of a text, the flow that it is registered with. */
+/** The flow under which each text is registered, by the text's name. */
 export const flowsOf = (setting: string): ReadonlyMap<string, string> =>
   new Map(setting.split(',').map((pair) => twoOf(pair)))
 
-/** 'name=flow' as a pair. */
+/** Splits 'name=flow'. */
 function twoOf(pair: string): [string, string] {
   const [name = '', flow = ''] = pair.split('=', 2)
   return [name, flow]
@@ -38,19 +38,19 @@ function twoOf(pair: string): [string, string] {
 interface Msg91Options {
   apiBase: string
   authKey: string
-  /** The registered text of every code. */
+  /** The flow of the registered text for codes. */
   codeFlow: string
-  /** The registered text of each notice, by its name; one without is refused. Also of codes in other languages. */
+  /** The flow of each notice, by its name; a notice without one is refused. Also for codes in other languages. */
   noticeFlows: ReadonlyMap<string, string>
 }
 
-/** MSG91 sends the registered text of a flow with the code put in; our own wording must equal it. */
+/** MSG91 sends the registered text of a flow with the code filled in; the shop's own text must be equal to it. */
 function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): SmsSender {
   return {
     reaches: isIndianMobile,
     async send({ to, template, code, gaps = [] }) {
       if (!isIndianMobile(to)) return noIndianMobile
-      // A text that is not registered in the reader's language goes in English.
+      // A text that is not registered in the reader's language is sent in English.
       const own = noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)
       const flow = code === null ? own : (own ?? codeFlow)
       if (!flow) return { kind: 'refused', reason: `No flow is set for ${template}` }
@@ -65,11 +65,11 @@ function msg91Sms({ apiBase, authKey, codeFlow, noticeFlows }: Msg91Options): Sm
   }
 }
 
-/** A flow calls its gaps VAR1, VAR2 and so on. */
+/** A flow names its placeholders VAR1, VAR2 and so on. */
 const gapsOf = (gaps: readonly string[]): Record<string, string> =>
   Object.fromEntries(gaps.map((gap, at) => [`VAR${at + 1}`, gap]))
 
-/** MSG91 answers errors with status 200 as well: `type` is the verdict. */
+/** MSG91 also answers errors with status 200: `type` decides. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   if (body?.['type'] === 'success') return { kind: 'sent', reference: String(body['message']).slice(0, 64) }
   const message = vendorWords(body?.['message'])

@@ -33,7 +33,7 @@ interface TwilioOptions {
   from: string
 }
 
-/** A code is worthless after this, and so is a text that arrives later. */
+/** The lifetime of a code: a text that arrives later is worthless. */
 const VALIDITY_SECONDS = '300'
 const ACCEPTED = new Set(['accepted', 'scheduled', 'queued', 'sending', 'sent', 'delivered'])
 
@@ -60,7 +60,7 @@ function twilioSms({ apiBase, accountSid, authToken, from }: TwilioOptions): Sms
   }
 }
 
-/** The body decides: a message may come back as 201 and already be failed. */
+/** The body decides: a failed message, too, may be answered with 201. */
 function verdict({ status, body }: VendorAnswer): SendOutcome {
   const state = body?.['status']
   if (typeof body?.['sid'] === 'string' && typeof state === 'string')

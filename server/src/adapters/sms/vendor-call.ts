@@ -9,7 +9,7 @@ export interface VendorAnswer {
   body: Record<string, unknown> | null
 }
 
-/** Ranges that Indian operators give to mobiles; a text to any other number is paid for and never read. */
+/** Ranges of Indian mobile numbers; a text to any other number costs money and is never read. */
 export const isIndianMobile = (number: string): boolean => /^\+91[6-9][0-9]{9}$/.test(number)
 
 export const noIndianMobile: SendOutcome = { kind: 'refused', reason: 'The number is in no range of Indian mobiles' }
@@ -21,6 +21,6 @@ export async function callVendor(url: string, init: RequestInit): Promise<Vendor
   return { status: reply.status, body: isRecord(body) ? body : null }
 }
 
-/** A provider's words for the log: short, and without the number they may repeat. */
+/** A provider's message for the log: short, and without the number, which it may repeat. */
 export const vendorWords = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 200).replaceAll(/[0-9]{5,}/g, '…') : ''

@@ -22,8 +22,8 @@ export interface CloseAccountInput extends ClosureCodes {
 }
 
 /**
- * Ends an account in one transaction. The customer's row is locked first: no order and no address can begin meanwhile, and of many calls
- * at once one succeeds. The conditions are checked again behind the lock and before the code, so that one that fails does not use up
+ * Closes an account in one transaction. The customer's row is locked first, so no order and no address can begin meanwhile, and of
+ * concurrent calls one succeeds. The conditions are checked again after locking and before the code, so that a failed check does not use up
  * the code. What the law wants kept stays under the customer's uid, without the person.
  */
 export async function closeAccount(
@@ -37,7 +37,7 @@ export async function closeAccount(
     const state = await closureState(tx, customer, now)
     const obstacle = obstacleOf(state, forfeits)
     if (obstacle) return obstacle
-    // A refused code is committed with its attempt; until here nothing else was written.
+    // Only the refused code and its attempt were written so far, and those must be committed.
     const checked = await checkClosureCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
     await giveUp(tx, uid, state.balance, now)
@@ -60,7 +60,7 @@ export async function closeAccount(
   return { closed: true }
 }
 
-/** Books what the customer gave up, so that the wallet ends at zero and the books still balance. */
+/** Posts the balance that the customer gave up, so that the wallet ends at zero and the books still balance. */
 async function giveUp(tx: Transaction, uid: string, balance: Paise, at: Date): Promise<void> {
   if (balance === 0) return
   const head: TransferHead<'forfeit'> = {

@@ -16,13 +16,13 @@ import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
 
-/** Read anew at every step, and inside the transaction that ends the account. */
+/** Read again at every step, and inside the transaction that closes the account. */
 export async function closureState(db: Queryable, customer: Customer, now: Date): Promise<ClosureState> {
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
-  // Money set aside for a checkout that was left comes back to the wallet, and must not come back to nobody.
+  // Money held for an abandoned checkout returns to the wallet later; the account must still be there then.
   const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
-  // Read after what is under way: money that arrives between the two reads is counted by one of them.
+  // Read after the money under way, so that money arriving between the two reads is counted at least once.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:

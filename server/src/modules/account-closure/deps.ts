@@ -10,19 +10,19 @@ interface Common {
   settings: SettingsReader
   mail: MailDelivery
   texts: TextDelivery
-  /** Hashes codes; never in the database. */
+  /** The key that codes are hashed with; never stored in the database. */
   secretKey: Buffer
   log: Log
 }
 
-/** What the module needs to work. */
+/** What the routes are given. */
 export interface ClosureRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** What its use cases work with. */
+/** What the use cases are given. */
 export interface ClosureDeps extends Common {
   writer: Writer
 }

@@ -10,9 +10,9 @@ export interface RequestClosureInput {
 }
 
 export interface RequestClosureResult {
-  /** The address it went to, shortened. */
+  /** The email address that the code went to, shortened. */
   sentTo: string
-  /** The mobile number that a second one went to, shortened; null when one is enough. */
+  /** The mobile number that a second code went to, shortened; null when one code is enough. */
   mobileSentTo: string | null
   /** Seconds. */
   expiresIn: number
@@ -20,7 +20,7 @@ export interface RequestClosureResult {
   resendAfter: number
 }
 
-/** Sends the code that ends the account. Nobody gets a code who could not use it: every condition is looked at before. */
+/** Sends the code that confirms closing the account. Every condition is checked first: nobody gets a code that could not be used. */
 export async function requestClosure(
   deps: ClosureDeps,
   { uid, forfeits }: RequestClosureInput,

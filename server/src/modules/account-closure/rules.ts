@@ -2,9 +2,9 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
 
-/** What an account's end depends on. */
+/** What decides whether an account can be closed. */
 export interface ClosureState {
-  /** Null, or why the account may not end yet whatever its owner says: there is nowhere to ask, or its number is too new. */
+  /** Why the owner cannot confirm the closure now (no email address, or a number that is too new); null when they can. */
   ownerProblem: Refused | null
   openOrders: readonly OpenOrder[]
   moneyUnderWay: boolean
@@ -12,8 +12,8 @@ export interface ClosureState {
 }
 
 /**
- * Why the account cannot end now, or null. What takes the customer time comes first, what ticking a box settles last.
- * `forfeits`: the customer said that the balance is given up.
+ * Why the account cannot be closed now, or null. Reasons that take the customer time come first; the one that a checkbox settles comes
+ * last. `forfeits`: the customer agreed to give up the balance.
  */
 export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
   const { ownerProblem, openOrders, moneyUnderWay, balance } = state

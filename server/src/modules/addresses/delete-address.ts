@@ -8,7 +8,7 @@ export interface DeleteAddressInput {
   named: readonly (string | undefined)[]
 }
 
-/** Hides one address and never more; the one saved first takes over as the default. */
+/** Hides exactly one address; if it was the default, the one saved first becomes the default. */
 export async function deleteAddress(
   db: Database,
   { customerUid, named }: DeleteAddressInput,

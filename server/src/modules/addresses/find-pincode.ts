@@ -6,17 +6,17 @@ import { pincodeNear } from '../delivery/index.ts'
 import { countWithin } from '../identity/index.ts'
 import { kilometresBetween, type Point } from './rules.ts'
 
-/** Farther from the middle of every known pincode somebody is in none of them. */
+/** A point farther than this from the middle of every known pincode lies in none of them. */
 const REACH_KM = 25
 
 export interface FindPincodeInput {
   customerUid: string
   point: Point
-  /** Lookups a customer has in an hour, those of written addresses among them. */
+  /** Lookups per customer and hour, counted together with those of typed addresses. */
   perHour: number
 }
 
-/** In which pincode a point lies: the one whose middle is nearest, from the shop's own list, so that nobody else learns where the customer is. */
+/** The pincode whose middle is nearest to a point, by the shop's own table, so that no other service learns where the customer is. */
 export async function findPincode(
   db: Queryable,
   { customerUid, point, perHour }: FindPincodeInput,

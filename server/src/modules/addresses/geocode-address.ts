@@ -9,18 +9,18 @@ import type { Geocoder } from './ports.ts'
 
 const RETRY_SECONDS = 30
 
-/** Places do not move: what was found is kept for a day, and asked of nobody again. */
+/** Results are cached for a day: places do not move. */
 export type FoundPlaces = LRUCache<string, GeocodeReply>
 export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
 
 export interface GeocodeInput {
   customerUid: string
   address: string
-  /** Lookups a customer has in an hour: each may cost the shop money. */
+  /** Lookups per customer and hour: each may cost the shop money. */
   perHour: number
 }
 
-/** Where an address lies; a place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
+/** Finds where an address lies. A place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
 export async function geocodeAddress(
   { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
   { customerUid, address, perHour }: GeocodeInput,

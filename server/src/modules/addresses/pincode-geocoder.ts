@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { locationOfPincode } from '../delivery/index.ts'
 import type { Geocoder } from './ports.ts'
 
-/** The middle of the area of the last pincode in an address: needs no network and no vendor. */
+/** Finds the middle of the area of the last pincode in an address: needs no network and no vendor. */
 export const pincodeGeocoder = (db: Queryable): Geocoder => ({
   locate: async (address) => {
     const pincode = address.match(/(?<![0-9])[1-9][0-9]{5}(?![0-9])/g)?.at(-1)

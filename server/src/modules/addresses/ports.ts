@@ -4,7 +4,7 @@ import type { GeocodeReply } from '@farmstand/contracts/geo'
 export type GeocodeAnswer =
   | ({ kind: 'found' } & GeocodeReply)
   | { kind: 'not_found' }
-  /** It did not answer, or not sensibly: another try later may succeed. */
+  /** No answer, or not a sensible one: a later try may succeed. */
   | { kind: 'unavailable'; reason: string }
 
 export interface Geocoder {

@@ -5,7 +5,7 @@ import { address } from './tables.ts'
 
 export type StoredAddress = typeof address.$inferSelect
 
-/** One change of a customer's addresses at a time, so that counting them and choosing the default are safe. */
+/** Serialises changes of a customer's addresses, so that counting them and choosing the default are safe. */
 export const lockAddressBook = (tx: Transaction, customerUid: string): Promise<void> =>
   lockName(tx, `addresses:${customerUid}`)
 
@@ -51,7 +51,7 @@ export async function clearOtherDefaults(tx: Transaction, customerUid: string, u
     .where(and(live(customerUid), ne(address.uid, uid), address.isDefault))
 }
 
-/** Also those the customer had deleted before. */
+/** Includes addresses that the customer had deleted before. */
 export async function forgetAddresses(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(address).where(eq(address.customerUid, customerUid))
 }

@@ -25,7 +25,7 @@ const blank: AddressText = {
   longitude: null,
 }
 
-/** An address as it will be stored; what an edit leaves out stays as it was. */
+/** An address as it will be stored; fields that an edit leaves out stay as they were. */
 export function writtenAddress(input: AddressInput, before: AddressText = blank): AddressText {
   const parts = {
     roomNo: textOr(input.room_no, before.roomNo),
@@ -54,7 +54,7 @@ export const oneLine = ({
 }: Pick<AddressText, 'roomNo' | 'locality' | 'area' | 'pincode'>): string =>
   [roomNo, locality, area, pincode].filter((part) => part !== '').join(', ')
 
-/** Half a point is none; an address that moved does not keep its old one. */
+/** A latitude without a longitude counts as none; a changed address does not keep its old coordinates. */
 function pointOf(
   input: AddressInput,
   before: Pick<AddressText, 'latitude' | 'longitude'>,
@@ -69,8 +69,8 @@ const textOr = (text: string | undefined, otherwise: string): string =>
   text === undefined ? otherwise : cleanText(text)
 
 /**
- * Path and body name, between them, the customer and perhaps an address.
- * What is not the customer is the address; two different ones name nothing that exists.
+ * Path and body together name the customer and perhaps an address: a uid that is not the customer's is the address. Two different ones
+ * match no address.
  */
 export function addressNamed(own: string, uids: readonly (string | undefined)[]): { uid: string | null } | 'two named' {
   const others = new Set(uids.filter((uid) => uid !== undefined && uid !== own))
@@ -86,7 +86,7 @@ export interface Point {
 
 const DEGREE_KM = 111.2
 
-/** As the crow flies; the earth is taken for flat, which is good enough for neighbours. */
+/** Straight-line distance on a flat earth, which is exact enough for neighbours. */
 export function kilometresBetween(one: Point, other: Point): number {
   const shrink = Math.cos((one.latitude * Math.PI) / 180)
   const north = one.latitude - other.latitude

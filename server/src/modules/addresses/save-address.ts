@@ -17,12 +17,12 @@ import { wireAddress } from './wire-address.ts'
 
 export interface SaveAddressInput {
   customerUid: string
-  /** Uids of path and body; the customer's own among them is no address. */
+  /** Uids from path and body; the customer's own uid among them does not mean an address. */
   named: readonly (string | undefined)[]
   input: AddressInput
 }
 
-/** Adds an address, the first as the default. A uid that is not the customer's own names nothing. */
+/** Adds an address; the first one becomes the default. A uid other than the customer's own is not found. */
 export async function addAddress(
   db: Database,
   { customerUid, named, input }: SaveAddressInput,
@@ -46,7 +46,7 @@ export async function addAddress(
   })
 }
 
-/** Changes what is given of an address. `is_default` 0 changes nothing: an address stops being the default only when another becomes it. */
+/** Changes the given fields of an address. `is_default` 0 changes nothing: an address stops being the default only when another becomes it. */
 export async function editAddress(
   db: Database,
   { customerUid, named, input }: SaveAddressInput,

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Soft-deleted: an order's copy needs no row, but a mistake can be undone by the seller. */
+/** Soft-deleted, so that the seller can undo a mistake; orders keep a copy of their own. */
 export const address = pgTable(
   'address',
   {

@@ -12,15 +12,15 @@ export interface CartDeps {
   settings: SettingsReader
 }
 
-/** The cart as it stands, at today's prices: one query, and a second one only when there is something to tell. */
+/** The cart at today's prices: one query, and a second one only when there is a change to report. */
 export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
   answerCart(deps, await linesOf(deps.db, customerUid))
 
-/** Prices stored lines and tells, once, what changed since the customer last saw them. */
+/** Prices the stored lines and reports, once, what changed since the customer last saw them. */
 export async function answerCart({ db, catalogue, settings }: CartDeps, stored: readonly StoredLine[]): Promise<Cart> {
   const snapshot = catalogue.current()
   const priced = stored.flatMap((line) => {
-    // Items are withdrawn, never deleted; a line whose item is gone all the same has nothing to show.
+    // Items are withdrawn, never deleted; should one be missing all the same, its line has nothing to show.
     const item = snapshot.find(line.itemId, line.type)
     return item ? [priceLine(line, item)] : []
   })

@@ -1,5 +1,6 @@
 import type { Cart } from '@farmstand/contracts/cart'
 import { MAX_CART_LINES } from '@farmstand/contracts/cart-limits'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Clock } from '../../platform/clock.ts'
 import { sqlState } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -14,7 +15,6 @@ import {
   removeLine,
   setLine,
   TOO_MANY_LINES,
-  type ItemType,
   type PutLineInput,
   type PutLine,
 } from './queries.ts'
@@ -31,8 +31,8 @@ export interface ChangeCartDeps extends CartDeps {
 }
 
 /**
- * Adds to the cart; what is there already grows by it. Several additions at once are all counted, up to the item's limit.
- * With an idempotency key the same addition sent again adds nothing.
+ * Adds to the cart; a line that is there grows. Concurrent additions are all counted, up to the item's limit. An addition repeated with its
+ * idempotency key adds nothing.
  */
 export async function addToCart(
   deps: ChangeCartDeps,
@@ -54,7 +54,7 @@ export async function addToCart(
     : quantityLimit(item, input)
 }
 
-/** Sets what a line holds: 0 and below removes it, a line that is not there is made. */
+/** Sets the quantity of a line: 0 and below removes it, a missing line is created. */
 export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): Promise<Cart | Refused> {
   if (input.quantity <= 0) return removeFromCart(deps, input.customerUid, input.itemId, input.type)
   const item = buyable(deps, input)
@@ -64,7 +64,7 @@ export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): P
   return 'refused' in outcome ? outcome : answerCart(deps, outcome.lines)
 }
 
-/** Removes an item; removing what is not there is no mistake. */
+/** Removes an item; an item that is not in the cart is removed successfully, too. */
 export async function removeFromCart(
   deps: CartDeps,
   customerUid: string,
@@ -101,9 +101,9 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     return await put()
   } catch (error) {
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
-    // Deleted between the look at the token and this line.
+    // The account was deleted after its token was checked.
     if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
-    // The same key arrived twice in one moment and the other one added it.
+    // A concurrent request with the same key has added it already.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error
   }

@@ -1,9 +1,8 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Availability } from './rules.ts'
 import { cartAddition, cartLine } from './tables.ts'
-
-export type ItemType = 'STOCK' | 'COMBO'
 
 /** The driver's row type needs an index signature, which an interface lacks. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
@@ -57,8 +56,8 @@ export interface PutLine {
 }
 
 /**
- * Adds to a line or makes it, unless it would then hold more than `limit`; answers the whole cart in the same round trip.
- * With a key, a wish that was met before changes nothing; two at once with one key fail as a duplicate (SQLSTATE 23505).
+ * Adds to a line or creates it, unless it would then hold more than `limit`; answers the whole cart in the same round trip. With a key, a
+ * repeated request changes nothing; two concurrent ones with the same key fail as a duplicate (SQLSTATE 23505).
  */
 export function addToLine(db: Database, wish: PutLineInput, limit: number, key: string | null): Promise<PutLine> {
   const fresh = sql`not exists (select 1 from cart_addition where customer_uid = ${wish.customerUid} and key = ${key})`
@@ -76,7 +75,7 @@ export function addToLine(db: Database, wish: PutLineInput, limit: number, key: 
   })
 }
 
-/** Sets what a line holds, making it when it is not there; answers the whole cart. */
+/** Sets the quantity of a line, creating it when it is missing; answers the whole cart. */
 export const setLine = (db: Database, wish: PutLineInput): Promise<PutLine> =>
   putLine(db, wish, { when: sql`true`, quantity: sql`excluded.quantity`, unless: sql`true`, remember: sql`` })
 
@@ -116,7 +115,7 @@ const storedLine = ({ uid, itemId, type, quantity, seenPricePaise, seenAvailabil
 
 const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 
-/** Was this key used before, for the same wish or for another? */
+/** Whether this key was used before, and whether for the same request or for another. */
 export async function earlierAddition(
   db: Queryable,
   wish: PutLineInput,
@@ -152,7 +151,7 @@ export interface SeenLine {
   availability: Availability
 }
 
-/** Notes what the customer is being shown; answers the lines for which this was new, so that of two readers one tells it. */
+/** Records what the customer is being shown; answers the lines for which that was new, so that of two concurrent readers one reports the change. */
 export async function noteSeen(db: Queryable, lines: readonly SeenLine[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ uid: string }>(sql`
     update cart_line c set seen_price_paise = s.price, seen_availability = s.availability
@@ -169,7 +168,7 @@ export interface CartDemand {
   quantity: number
 }
 
-/** Takes each demand out of its line; answers how many lines held enough. Lines are locked in one order. */
+/** Takes each quantity out of its line; answers how many lines held enough. Lines are locked in a fixed order. */
 export async function takeFromLines(
   tx: Transaction,
   customerUid: string,

@@ -3,17 +3,17 @@ import { paise, timesPaise, toRupees, type Paise } from '../../platform/money.ts
 
 export type Availability = 'AVAILABLE' | 'SOLD_OUT' | 'WITHDRAWN'
 
-/** What a customer saw of a line, or what it is now. */
+/** A line as the customer last saw it, or as it is now. */
 export interface LineState {
   pricePaise: number
   availability: Availability
 }
 
-/** What to tell the customer about a line, and what is then seen. Null: nothing is different. */
+/** The change to report of a line, and what counts as seen afterwards; null when nothing changed. */
 export function lineNews(seen: LineState, now: LineState): { change: CartLineChange | null; seen: LineState } | null {
   if (now.availability !== 'AVAILABLE') {
     if (seen.availability === now.availability) return null
-    // The price stays as it was seen: should the item come back at another one, that is still to be told.
+    // The seen price stays, so that an item that returns at another price is reported then.
     const { pricePaise } = seen
     return { change: { kind: now.availability }, seen: { pricePaise, availability: now.availability } }
   }

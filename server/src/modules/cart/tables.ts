@@ -1,16 +1,17 @@
+import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** A trigger beside it lets no customer have more than 100 lines, however many are added at once; another lets nobody have one whose account was deleted. */
+/** Triggers refuse a customer's 101st line, however many are added concurrently, and any line of a deleted account. */
 export const cartLine = pgTable(
   'cart_line',
   {
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     itemId: integer('item_id').notNull(),
-    type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    type: text({ enum: itemTypes }).notNull(),
     quantity: integer().notNull(),
-    /** What the customer last saw, so that a change can be told once. */
+    /** What the customer last saw, so that a change can be reported once. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
     seenAvailability: text('seen_availability', { enum: ['AVAILABLE', 'SOLD_OUT', 'WITHDRAWN'] })
       .notNull()
@@ -29,7 +30,7 @@ export const cartAddition = pgTable(
   {
     customerUid: uuid('customer_uid').notNull(),
     key: text().notNull(),
-    /** What was asked for: the same key with another wish is refused. */
+    /** What was asked for: the same key with another request is refused. */
     wish: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

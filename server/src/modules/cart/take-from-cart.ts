@@ -16,6 +16,6 @@ export const takeFromCart = async (
 
 const REMEMBERED_MS = DAY_MS
 
-/** Forgets additions that nobody will send again. */
+/** Deletes the keys of additions that nobody will repeat any more. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
   forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

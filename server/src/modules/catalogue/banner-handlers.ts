@@ -152,7 +152,7 @@ function ownProblem(facts: BannerFacts, present: BannerRow | undefined): string 
   return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? 'It ends before it begins.' : null
 }
 
-/** Only into this shop, and only to what is there. */
+/** A link leads into this shop only, and only to what exists. */
 async function linkProblem(tx: Transaction, link: string | null): Promise<string | null> {
   if (link === null) return null
   const target = linkTarget(link)

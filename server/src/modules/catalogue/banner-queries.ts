@@ -9,7 +9,7 @@ export type BannerFacts = Omit<BannerRow, 'id' | 'version' | 'viewSequence'>
 export const bannersInOrder = (db: Queryable): Promise<BannerRow[]> =>
   db.select().from(banner).orderBy(asc(banner.viewSequence))
 
-/** Changes of banners one after the other: a place is held by one of them. */
+/** Serialises changes of banners, so that each place is held by one. */
 export const lockBanners = (tx: Transaction): Promise<void> => lockName(tx, 'banners')
 
 export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequence: number }): Promise<number> {
@@ -18,7 +18,7 @@ export async function addBanner(tx: Transaction, row: BannerFacts & { viewSequen
   return added.id
 }
 
-/** False when it is not as `version` knew it. */
+/** False when its version is no longer `version`. */
 export async function changeBanner(
   tx: Transaction,
   { id, version }: { id: number; version: number },
@@ -32,7 +32,7 @@ export async function changeBanner(
   return changed.length === 1
 }
 
-/** Puts one into a place, and whatever stood there into the one that becomes free. */
+/** Puts a banner into a place; the one that stood there moves into the place that became free. */
 export async function swapPlaces(
   tx: Transaction,
   id: number,
@@ -55,7 +55,7 @@ export async function dropBanner(
   return gone ?? null
 }
 
-/** The categories and items with these slugs and SKUs; of categories also all others, for who stands above. */
+/** Items with these SKUs, and all categories, because those with these slugs are shown with their parents. */
 export async function namedByLinks(
   db: Queryable,
   skus: readonly string[],

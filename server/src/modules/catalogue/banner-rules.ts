@@ -4,10 +4,10 @@ export const isShowing = (
   today: string,
 ): boolean => active && (shownFrom === null || shownFrom <= today) && (shownUntil === null || today <= shownUntil)
 
-/** A path of this shop, and of no other: '//elsewhere' is another one's. */
+/** A path of this shop; '//elsewhere' would lead to another site. */
 export const isShopPath = (link: string): boolean => /^\/(?![/\\])[\w\-./?=&%]*$/.test(link)
 
-/** What a link names, or null for one that is a path. */
+/** The category or item that a link names; null for a link that is a path. */
 export function linkTarget(link: string): { kind: 'category' | 'item'; name: string } | null {
   const [, kind, name] = /^(category|item):(.+)$/.exec(link) ?? []
   return (kind === 'category' || kind === 'item') && name !== undefined ? { kind, name } : null

@@ -1,8 +1,7 @@
-import type { CategoryFactName, CategoryFacts } from '@farmstand/contracts/office/category'
+import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { cleanText, oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
@@ -14,14 +13,16 @@ import {
   writeCategory,
 } from './category-queries.ts'
 import { setAliases } from './edit-queries.ts'
+import { changedFields, pick, staleFields } from './edited-fields.ts'
 import { newCatalogueIds } from './import-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 import { categoriesInOrder } from './item-queries.ts'
 import { tidyAliases } from './item-facts.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
+import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
 
-/** All that staff do about categories. There are two levels: what is sold stands on the second. */
+/** Staff operations on categories. There are two levels: items belong to the second. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
   saveCategory: async (tx, _by, { category_id: id, before, after }) => {
     await lockCategories(tx)
@@ -52,12 +53,7 @@ export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arran
 type CategoryDone = Done<{ category_id: number }>
 
 export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
-  name: row.name,
-  name_hi: row.nameHi ?? '',
-  name_mr: row.nameMr ?? '',
-  description: row.description ?? '',
-  description_hi: row.descriptionHi ?? '',
-  description_mr: row.descriptionMr ?? '',
+  ...wordingOf(row),
   image: row.image,
   parent_id: row.parentId,
   shown: row.active,
@@ -66,22 +62,12 @@ export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): C
 
 const tidy = (facts: CategoryFacts): CategoryFacts => ({
   ...facts,
-  name: oneLine(facts.name),
-  name_hi: oneLine(facts.name_hi),
-  name_mr: oneLine(facts.name_mr),
-  description: cleanText(facts.description),
-  description_hi: cleanText(facts.description_hi),
-  description_mr: cleanText(facts.description_mr),
+  ...tidyWording(facts),
   aliases: tidyAliases(facts.aliases),
 })
 
 const columnsOf = (facts: CategoryFacts) => ({
-  name: facts.name,
-  nameHi: facts.name_hi || null,
-  nameMr: facts.name_mr || null,
-  description: facts.description || null,
-  descriptionHi: facts.description_hi || null,
-  descriptionMr: facts.description_mr || null,
+  ...wordingColumns(facts),
   image: facts.image,
   parentId: facts.parent_id,
   active: facts.shown,
@@ -106,15 +92,14 @@ async function changeCategory(
   const row = (await categoriesInOrder(tx)).find((one) => one.id === id)
   if (!row) return refused('NOT_FOUND', { message: 'There is no such category.' })
   const now = categoryFacts(row, (await aliasesOf(tx, [id])).get(id) ?? [])
-  const changed = names.filter((name) => !same(before[name], after[name]))
-  if (changed.some((name) => !same(now[name], before[name]) && !same(now[name], after[name])))
+  if (staleFields(now, { before, after }).length > 0)
     return refused('CONFLICT', {
       message: 'Somebody else has changed this category since you opened it. Nothing was saved: please look again.',
     })
-  const facts = { ...now, ...pick(after, changed) }
+  const facts = { ...now, ...pick(after, changedFields(before, after)) }
   const problem = await problemOf(tx, facts, row)
   if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
-  const told = names.filter((name) => !same(now[name], facts[name]))
+  const told = changedFields(now, facts)
   const moved = told.includes('parent_id') ? { position: await lastPlace(tx, facts.parent_id) } : {}
   await writeCategory(tx, id, { ...columnsOf(facts), ...moved })
   if (told.includes('aliases')) await setAliases(tx, id, facts.aliases)
@@ -124,25 +109,7 @@ async function changeCategory(
   }
 }
 
-const names = [
-  'name',
-  'name_hi',
-  'name_mr',
-  'description',
-  'description_hi',
-  'description_mr',
-  'image',
-  'parent_id',
-  'shown',
-  'aliases',
-] as const satisfies CategoryFactName[]
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const pick = (facts: CategoryFacts, wanted: readonly CategoryFactName[]): Partial<CategoryFacts> =>
-  Object.fromEntries(wanted.map((name) => [name, facts[name]]))
-
-/** `row`: as it is now; null for a new one. */
+/** `row`: the category as it is now; null for a new one. */
 async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<string | null> {
   const { name, image, parent_id: parentId } = facts
   if (name === '') return 'A category has a name.'

@@ -9,12 +9,13 @@ import { paid, samePrice, type Price } from './price-rules.ts'
 import { toPercent } from './rules.ts'
 
 const DAY_MS = 86_400_000
-/** Prices that wait longer were forgotten. */
+/** A change planned further ahead than this would be forgotten by then. */
 const MOST_DAYS_AHEAD = 90
 
 /**
- * Changes prices together, all or none: whoever asks has seen what they were, and where somebody else was quicker both values are told.
- * A move by more than 30 % must have been looked at twice. For a later time they are only kept: what they were then decides again.
+ * Changes prices as one batch, all or none. The caller names the prices it has seen; where one has changed since, the refusal tells both
+ * values. A move by more than 30 % needs confirmation. A batch for a later time is only stored, and its old prices are compared again when
+ * it is published.
  */
 export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, now }, input) => {
   const moves = readMoves(input.changes)
@@ -68,7 +69,7 @@ function priceFrom({ cost, discount }: Wish['before']): Price | null {
 
 const shown = ({ costPaise, discountBp }: Price) => ({ cost: toRupees(costPaise), discount: toPercent(discountBp) })
 
-/** Names each item that has another price than the asker knows, with both. */
+/** The items whose price is not the one that the caller has seen, with both prices. */
 function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, LockedPrice>): Refused | null {
   const others = moves.flatMap(({ id, before, after }) => {
     const now = held.get(id)

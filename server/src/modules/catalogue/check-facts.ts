@@ -1,14 +1,15 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees } from '../../platform/money.ts'
 import { combosWith, holdCategory, itemsByIds, itemsBySkus } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
-/** What one field alone cannot tell; null when all is well. `id`: of an item that the shop has already. */
+/** Checks that need more than one field; null when all is well. `id`: that of an existing item. */
 export async function checkFacts(
   tx: Transaction,
-  { id, kind, images }: { id: number | null; kind: 'STOCK' | 'COMBO'; images: readonly string[] },
+  { id, kind, images }: { id: number | null; kind: ItemType; images: readonly string[] },
   facts: ItemFacts,
 ): Promise<Refused | null> {
   const problem =
@@ -19,7 +20,7 @@ export async function checkFacts(
   return problem === null ? null : refused('UNPROCESSABLE', { message: problem })
 }
 
-function ownProblem(kind: 'STOCK' | 'COMBO', facts: ItemFacts, images: readonly string[]): string | null {
+function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): string | null {
   if (facts.name === '') return 'An item needs a name.'
   if (facts.units === '') return 'Say what it is sold as: 1 kg, 6 pcs, 1 box.'
   if (fromRupees(facts.cost) === null || fromRupees(facts.discount) === null)
@@ -48,7 +49,7 @@ async function partsProblem(tx: Transaction, { parts, department }: ItemFacts): 
   return other ? `${other.name} is of the other department: parts and combo are of the same.` : null
 }
 
-/** Named once, of this shop, and not the item itself. */
+/** Companions must be items of the shop, named once, and not the item itself. */
 async function companionsProblem(tx: Transaction, id: number | null, facts: ItemFacts): Promise<string | null> {
   const skus = [...facts.goes_with, ...facts.never_with]
   const twice = skus.find((sku, at) => skus.indexOf(sku) < at)
@@ -59,7 +60,7 @@ async function companionsProblem(tx: Transaction, id: number | null, facts: Item
   return skus.some((sku) => known.get(sku) === id) ? 'An item does not go well with itself: name another.' : null
 }
 
-/** What is packed together must stay so. */
+/** A combo holds items of one department only. */
 async function combosProblem(tx: Transaction, id: number | null, { department }: ItemFacts): Promise<string | null> {
   if (id === null) return null
   const other = (await combosWith(tx, id)).find((combo) => combo.department !== department)

@@ -1,3 +1,4 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { item } from './tables.ts'
@@ -5,7 +6,7 @@ import { item } from './tables.ts'
 export interface HeldStock {
   id: number
   name: string
-  kind: 'STOCK' | 'COMBO'
+  kind: ItemType
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
@@ -33,11 +34,11 @@ export interface WrittenStock {
   id: number
   onHand: number
   missing: number
-  /** By how much `onHand` differs from before. */
+  /** The difference of `onHand` to what it was before. */
   difference: number
 }
 
-/** Writes what there is of items that are locked already, and books the differences: moves must add up to the stock. */
+/** Writes the stock of items that are locked already, with a stock move for each difference: moves must add up to the stock. */
 export async function writeStock(
   tx: Transaction,
   rows: readonly WrittenStock[],
@@ -54,7 +55,7 @@ export async function writeStock(
     select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
 }
 
-/** A stock item by its SKU; null when nothing of that name is one. */
+/** A stock item by its SKU; null when there is none. */
 export async function stockBySku(db: Queryable, sku: string): Promise<HeldStock | null> {
   const [row] = await db.select(held).from(item).where(eq(item.sku, sku))
   return row?.kind === 'STOCK' ? row : null

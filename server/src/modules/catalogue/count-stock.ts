@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { lockStock, writeStock } from './count-queries.ts'
 
-/** How much of each item is promised to orders that are not packed yet. Orders are a module above this one: whoever counts brings it. */
+/** How much of each item is promised to orders that are not packed yet. The caller passes it in, because orders are a module above this one. */
 export type Promised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 
 export interface CountStockInput {
@@ -14,10 +14,10 @@ export interface StockResult {
   id: number
   name: string
   promised: number
-  /** What could be sold before, and can be sold now. */
+  /** Pieces for sale before and after the count. */
   before: number
   after: number
-  /** How many are too few for what is promised; what comes in next fills that first. */
+  /** By how many pieces the count falls short of what is promised; the next intake fills that first. */
   missing: number
 }
 
@@ -33,7 +33,7 @@ export async function countStock(
   if (counts.length === 0) return []
   const byId = new Map(counts.map(({ id, counted }) => [id, counted]))
   const held = await lockStock(tx, [...byId.keys()])
-  // After the locks: an order that was quicker has written what it took.
+  // Read after locking, so that orders committed meanwhile are counted.
   const taken = await promised(tx, [...byId.keys()])
   const results = held.map(({ id, name, onHand, missing }) => {
     const available = (byId.get(id) ?? 0) - (taken.get(id) ?? 0)

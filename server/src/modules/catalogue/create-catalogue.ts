@@ -8,7 +8,7 @@ import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
 export interface Catalogue {
   current(): CatalogueSnapshot
-  /** Grows when anything public changed, so that what was rendered before is not used again. */
+  /** Increases whenever anything public changes, so that pages rendered before are not served again. */
   generation(): number
   /** Calls `listener` after each change; answers how to stop. */
   onChange(listener: () => void): () => void
@@ -18,22 +18,22 @@ export interface Catalogue {
 export interface CatalogueOptions {
   database: OpenDatabase
   log: Log
-  /** Says which day it is: banners have a first and a last one. */
+  /** The clock tells which day it is: banners have a first and a last day. */
   clock: Clock
   /**
-   * What else the public sees and the same announcement tells of (settings, slots): reads it anew, and answers a text
-   * that differs when it changed. Part of the generation.
+   * Rereads the other public data that is announced on the same channel (settings, slots), and answers a text that changes with it. It is
+   * part of the generation.
    */
   alsoPublic?: readonly (() => Promise<string>)[]
 }
 
 const CHANNEL = 'catalogue_changed'
-/** An import announces several times: gather before reading. */
+/** Debounces announcements: an import makes several. */
 const GATHER_MS = 60
-/** Should an announcement ever be lost, this is how long the shop may show the old. */
+/** How often everything is reread in case an announcement was lost. */
 const POLL_MS = 30_000
 
-/** Keeps the public catalogue in memory, and follows the database by its announcements. */
+/** Keeps the public catalogue in memory and updates it by the database's announcements. */
 export async function createCatalogue({ database, log, clock, alsoPublic = [] }: CatalogueOptions): Promise<Catalogue> {
   const listeners = new Set<() => void>()
   const today = (): string => shopDay(clock.now())
@@ -69,7 +69,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
         await reload()
       } catch (error) {
         if (closed) return
-        // The old catalogue stays in use; ordering asks the database itself.
+        // The old catalogue stays in use; orders check the database themselves.
         log.warn({ err: error }, 'Cannot read the catalogue; trying again')
         wanted = true
         await sleep(1_000)
@@ -83,7 +83,7 @@ export async function createCatalogue({ database, log, clock, alsoPublic = [] }:
   }
 
   const announcements = await listenTo(database, { channel: CHANNEL, heard, log })
-  // What changed between the first reading and the first listening was announced to nobody.
+  // Rereads what changed between the first reading and the start of listening.
   heard()
   const poll = setInterval(heard, POLL_MS)
   poll.unref()

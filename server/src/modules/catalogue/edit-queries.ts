@@ -32,7 +32,7 @@ export async function findItem(db: Queryable, id: number): Promise<WholeItem | n
   return wholeOf(db, row)
 }
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockItem(tx: Transaction, id: number): Promise<WholeItem | null> {
   const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update')
   return wholeOf(tx, row)
@@ -45,7 +45,7 @@ export async function writeItem(tx: Transaction, id: number, columns: Partial<It
     .where(eq(item.id, id))
 }
 
-/** Takes a new item in, behind the others of its category; false when its SKU names another already. */
+/** Inserts an item behind the others of its category; false when its SKU is taken. */
 export async function insertItem(
   tx: Transaction,
   row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'updatedAt'>,
@@ -78,7 +78,7 @@ export async function setParts(
     await tx.insert(comboPart).values(parts.map((part, position) => ({ ...part, comboId, position: position + 1 })))
 }
 
-/** It stays where it stands until the transaction ends. */
+/** A category, which can be neither changed nor withdrawn until the transaction ends. */
 export async function holdCategory(tx: Transaction, id: number): Promise<CategoryRow | null> {
   const [row] = await tx.select().from(category).where(eq(category.id, id)).for('share')
   return row ?? null

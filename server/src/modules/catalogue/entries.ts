@@ -29,7 +29,7 @@ interface CatalogueEntry {
   pinned: boolean
   /** On sale; false once withdrawn. */
   active: boolean
-  /** As last announced; an order asks the database instead. */
+  /** As last announced; orders check the database instead. */
   inStock: boolean
 }
 

@@ -6,7 +6,8 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
  * What stands under 'Goes well with': what its seller names, what customers buy together with it, then the other parts of combos of its
- * subcategory. Nothing that its seller never wants there, nothing that is sold out, nothing of its own name (itself, or another size of it), and no part of the combo itself.
+ * subcategory. Leaves out what the seller excluded, what is sold out, anything of the same name (the item itself, or another size of it),
+ * and a combo's own parts.
  */
 export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Companions {
   const parts = of.type === 'COMBO' ? of.parts.map(({ stockId }) => stockId) : []
@@ -23,7 +24,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
     )
 }
 
-/** What has this id, item or combo: they share one id space. */
+/** The item or combo with this id: they share one id space. */
 export const forSale = (snapshot: CatalogueSnapshot, id: number): SoldItem | undefined =>
   lookupForSale(snapshot, id, 'STOCK') ?? lookupForSale(snapshot, id, 'COMBO')
 

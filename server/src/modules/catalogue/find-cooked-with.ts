@@ -3,7 +3,7 @@ import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { StockEntry } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
-/** The other parts of combos that hold an item, what most of them hold before; nothing sold out, and nothing its seller never wants beside it. */
+/** The other parts of combos that hold an item, the most frequent first; nothing sold out, and nothing that the seller excluded. */
 export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEntry): CookedWith {
   const holding = combos.filter(({ parts }) => parts.some(({ stockId }) => stockId === of.id))
   const beside = Map.groupBy(

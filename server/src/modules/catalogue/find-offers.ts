@@ -1,12 +1,13 @@
 import type { Category } from '@farmstand/contracts/category'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import type { ComboEntry, SoldItem, StockEntry } from './entries.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** What is on sale under this id, sold out or not; undefined when unknown or withdrawn. */
 export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK'): StockEntry | undefined
 export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'COMBO'): ComboEntry | undefined
-export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
-export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined {
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: ItemType): SoldItem | undefined
+export function lookupForSale(snapshot: CatalogueSnapshot, id: number, type: ItemType): SoldItem | undefined {
   const entry = snapshot.find(id, type)
   return entry?.active ? entry : undefined
 }

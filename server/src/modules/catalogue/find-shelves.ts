@@ -4,7 +4,7 @@ import { inOrderOfOffers } from './find-reduced.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { inTurn } from './rules.ts'
 
-/** The shelves of the home page: what a price was struck for, what the kitchen cooks, and what the seller pinned. */
+/** The shelves of the home page: lower prices, what the kitchen cooks, and what the seller pinned. */
 export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): HomeShelves {
   const places = new Map(categories.map(({ category_id: id }, place) => [id, place]))
   const placeOf = (entry: { categoryId: number }): number => places.get(entry.categoryId) ?? 0

@@ -4,13 +4,13 @@ import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** Paise. */
 const STEP = 1000
-/** So many of each step, and of a department. */
+/** The most of each price step, and of a department. */
 const MOST_OF_STEP = 3
 const MOST_SMALL = 36
 
 /**
- * The least dear that each department sells and has, one size of each: a few of every step of ten rupees, so that some fit whatever is
- * missing and whatever lies in the cart.
+ * The cheapest items in stock of each department, one size of each: a few of every step of ten rupees, so that some fit whatever amount is
+ * missing and whatever is in the cart.
  */
 export const smallThings = ({ stocks }: CatalogueSnapshot): SmallThings =>
   departments.flatMap((department) => {

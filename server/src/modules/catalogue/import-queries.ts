@@ -32,7 +32,7 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
       .onConflictDoUpdate({ target: category.id, set: excluded(category, ['id']) })
 }
 
-/** What a file says of an item; its stock is counted apart. */
+/** The columns that a file sets; stock is counted separately. */
 export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'updatedAt'>
 
 export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
@@ -72,7 +72,7 @@ export async function writeBanners(tx: Transaction, rows: readonly Omit<BannerRo
 const chunks = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** For each column but `kept`: the value that came in conflict. */
+/** For each column but `kept`: takes the value that was to be inserted. */
 function excluded(table: PgTable, kept: readonly string[]) {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
   return Object.fromEntries(

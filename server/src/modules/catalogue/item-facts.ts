@@ -4,15 +4,11 @@ import { cleanText, oneLine } from '../../platform/text.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
 import { toPercent } from './rules.ts'
+import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
 
 /** An item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
-  name: row.name,
-  name_hi: row.nameHi ?? '',
-  name_mr: row.nameMr ?? '',
-  description: row.description ?? '',
-  description_hi: row.descriptionHi ?? '',
-  description_mr: row.descriptionMr ?? '',
+  ...wordingOf(row),
   category_id: row.categoryId,
   department: row.department,
   units: row.units,
@@ -40,7 +36,7 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   never_with: row.neverWith,
 })
 
-/** Each once, in one line. */
+/** Other names in one line each, without duplicates. */
 export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases'] {
   const tidied = new Map(
     aliases.map(({ alias, language }) => [oneLine(alias).toLowerCase(), { alias: oneLine(alias), language }]),
@@ -48,35 +44,25 @@ export function tidyAliases(aliases: ItemFacts['aliases']): ItemFacts['aliases']
   return [...tidied.values()].filter(({ alias }) => alias !== '')
 }
 
-/** The same without what nobody sees: spaces around, what hides or turns letters, names said twice. */
+/** The same facts without what nobody sees: surrounding blanks, invisible or direction-changing characters, names given twice. */
 export function tidy(facts: ItemFacts): ItemFacts {
   return {
     ...facts,
-    name: oneLine(facts.name),
-    name_hi: oneLine(facts.name_hi),
-    name_mr: oneLine(facts.name_mr),
+    ...tidyWording(facts),
     units: oneLine(facts.units),
     shelf: oneLine(facts.shelf),
     source: oneLine(facts.source),
-    description: cleanText(facts.description),
-    description_hi: cleanText(facts.description_hi),
-    description_mr: cleanText(facts.description_mr),
     ingredients: cleanText(facts.ingredients),
     allergens: cleanText(facts.allergens),
     aliases: tidyAliases(facts.aliases),
   }
 }
 
-/** What the row of an item holds of its facts. */
+/** The facts that are columns of the item's row. */
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'updatedAt'> => ({
-  name: facts.name,
-  nameHi: facts.name_hi || null,
-  nameMr: facts.name_mr || null,
-  description: facts.description || null,
-  descriptionHi: facts.description_hi || null,
-  descriptionMr: facts.description_mr || null,
+  ...wordingColumns(facts),
   categoryId: facts.category_id,
   department: facts.department,
   units: facts.units,

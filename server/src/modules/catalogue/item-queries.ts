@@ -20,38 +20,38 @@ export interface ListedItem {
 
 const above = alias(category, 'above')
 
-// Names of tables stand in the text: in a query of one table columns lose them, and inside mean another.
+// Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
+// table's.
 const looks: Readonly<Record<ItemLook, SQL>> = {
   HIDDEN: sql`not item.active`,
-  /** A combo is when one of its parts is; what nobody sees is hidden, not sold out. */
+  /** A combo is sold out when one of its parts is; a hidden item is not called sold out. */
   SOLD_OUT: sql`item.active and case item.kind when 'STOCK' then item.on_hand = 0 else exists (
     select 1 from combo_part one join item part on part.id = one.stock_id
     where one.combo_id = item.id and (part.on_hand < one.quantity or not part.active)) end`,
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
-/** What a query of the table `item` can be asked to be: shown, in open categories, and not sold out. */
+/** A condition on the table `item`: shown, in categories on sale, and not sold out. */
 export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
   and exists (select 1 from category c left join category up on up.id = c.parent_id
     where c.id = item.category_id and c.active and coalesce(up.active, true))`
 
-/** As it was typed, not as a pattern. */
+/** Escapes wildcards, so that the word is found as it was typed. */
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Every word stands in a name, another name or the SKU, or is the id. */
+/** Every word occurs in a name, another name or the SKU, or equals the id. Lower case is made once for each item: that is what costs. */
 const hasWord = (word: string): SQL => sql`(
-  ${item.name} ilike ${containing(word)} or ${item.nameHi} ilike ${containing(word)} or ${item.nameMr} ilike ${containing(word)}
-    or ${item.sku} ilike ${containing(word)}
+  lower(concat_ws(' ', ${item.name}, ${item.nameHi}, ${item.nameMr}, ${item.sku})) like ${containing(word.toLowerCase())}
   or ${item.id}::text = ${word}
-  or exists (select 1 from ${catalogueAlias} where ${catalogueAlias.targetId} = ${item.id} and ${catalogueAlias.alias} ilike ${containing(word)}))`
+  or ${item.id} in (select ${catalogueAlias.targetId} from ${catalogueAlias} where lower(${catalogueAlias.alias}) like ${containing(word.toLowerCase())}))`
 
 const MOST_WORDS = 5
+const wordsOf = (find: string): string[] => find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
 function asked({ find, categoryId, look, ids, skus }: AskedItems): SQL | undefined {
-  const words = find.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return and(
-    ...words.map(hasWord),
+    ...wordsOf(find).map(hasWord),
     categoryId === null ? undefined : or(eq(item.categoryId, categoryId), eq(category.parentId, categoryId)),
     look === null ? undefined : looks[look],
     ids === null ? undefined : inArray(item.id, [...ids]),
@@ -74,7 +74,7 @@ const ownOrder = [
 
 /**
  * A page of items and combos in the shop's own order, and how many there are in all. Only the categories that the page lies in are sorted:
- * all items at once take a second where there are 100,000.
+ * all items at once take a second where there are 100,000. Words are looked for once, and not again for the page.
  */
 export async function itemPage(
   db: Queryable,
@@ -82,8 +82,10 @@ export async function itemPage(
   page: Page,
 ): Promise<{ items: ListedItem[]; total: number }> {
   const where = asked(wanted)
+  const searched = wordsOf(wanted.find).length > 0
+  const found = searched ? sql<number[]>`array_agg(${item.id})` : sql<number[]>`'{}'::int[]`
   const counts = await db
-    .select({ id: category.id, items: sql<number>`count(*)::int` })
+    .select({ id: category.id, items: sql<number>`count(*)::int`, found })
     .from(item)
     .innerJoin(category, eq(category.id, item.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
@@ -91,14 +93,23 @@ export async function itemPage(
     .groupBy(category.id, above.id)
     .orderBy(...ownOrder)
   const total = counts.reduce((sum, { items }) => sum + items, 0)
-  const { categoryIds, offset } = placeOf(page, counts)
-  if (categoryIds.length === 0) return { items: [], total }
+  const { lies, offset } = placeOf(page, counts)
+  if (lies.length === 0) return { items: [], total }
+  const onPage = searched
+    ? sql`${item.id} = any(${sql.param(lies.flatMap((one) => one.found))}::int[])`
+    : and(
+        where,
+        inArray(
+          item.categoryId,
+          lies.map(({ id }) => id),
+        ),
+      )
   const items = await db
     .select({ row: item, categoryName: category.name })
     .from(item)
     .innerJoin(category, eq(category.id, item.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
-    .where(and(where, inArray(item.categoryId, categoryIds)))
+    .where(onPage)
     .orderBy(...ownOrder, asc(item.position), asc(item.name), asc(item.id))
     .limit(page.limit)
     .offset(offset)
@@ -106,21 +117,21 @@ export async function itemPage(
 }
 
 /** The categories that a page lies in, and how many of their items come before it. */
-function placeOf(
+function placeOf<Counted extends { items: number }>(
   { offset, limit }: Page,
-  counts: readonly { id: number; items: number }[],
-): { categoryIds: number[]; offset: number } {
-  const categoryIds: number[] = []
+  counts: readonly Counted[],
+): { lies: Counted[]; offset: number } {
+  const lies: Counted[] = []
   let before = 0
   let begins = 0
-  for (const { id, items } of counts) {
-    if (before + items > offset && before < offset + limit) {
-      if (categoryIds.length === 0) begins = before
-      categoryIds.push(id)
+  for (const one of counts) {
+    if (before + one.items > offset && before < offset + limit) {
+      if (lies.length === 0) begins = before
+      lies.push(one)
     }
-    before += items
+    before += one.items
   }
-  return { categoryIds, offset: offset - begins }
+  return { lies, offset: offset - begins }
 }
 
 export const categoriesInOrder = (db: Queryable): Promise<CategoryRow[]> =>
@@ -143,7 +154,7 @@ export async function countedLooks(db: Queryable): Promise<Record<ItemLook, numb
   return row ?? { HIDDEN: 0, SOLD_OUT: 0, NO_PICTURE: 0 }
 }
 
-/** Shows or hides items, and answers those that were not so before. */
+/** Shows or hides items; answers those that this changed. */
 export async function setShown(tx: Transaction, ids: readonly number[], shown: boolean): Promise<number[]> {
   const rows = await tx
     .update(item)

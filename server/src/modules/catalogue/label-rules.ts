@@ -1,5 +1,6 @@
 import type { ItemFacts, LabelGap } from '@farmstand/contracts/office/item'
 import { isPreparedFood } from '@farmstand/contracts/office/sheet-label'
+import type { ItemType } from '@farmstand/contracts/item-type'
 
 type Labelled = Pick<
   ItemFacts,
@@ -11,7 +12,7 @@ type Labelled = Pick<
  * net quantity, country of origin and best before; FSSAI's labelling rules of 2020 for the ingredients of prepared food; the invoice for
  * HSN and rate. A combo says it by its parts.
  */
-export function labelGapsOf(kind: 'STOCK' | 'COMBO', facts: Labelled): LabelGap[] {
+export function labelGapsOf(kind: ItemType, facts: Labelled): LabelGap[] {
   if (kind === 'COMBO') return []
   const isGrocery = facts.department === 'GROCERY'
   const needsIngredients = !isGrocery || isPreparedFood(facts.hsn)

@@ -13,7 +13,7 @@ import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
 import { devanagariOf, toPercent } from './rules.ts'
 
-/** What modules above this one know of items. */
+/** Counts that modules above this one pass in. */
 export interface OtherCounts {
   promised: Promised
   /** How many customers want to be told when an item is back. */

@@ -8,11 +8,11 @@ export interface AskedPage {
   sort?: Sorting
 }
 
-/** The same question however it is written: part of the key of a kept answer. */
+/** The query in one spelling: part of the key of a cached answer. */
 export const pageKey = ({ limit, offset, sort }: AskedPage): string =>
   [limit, offset === '0' ? undefined : offset, sort].join(':')
 
-/** The entries asked for, and how many there are in all where only a part was. Beyond the end there are none. */
+/** One page of the entries, and how many there are in all when it is not the whole list. Empty beyond the end. */
 export function pageOf<Entry extends SoldItem>(
   entries: readonly Entry[],
   { limit, offset = '0', sort }: AskedPage,
@@ -23,10 +23,10 @@ export function pageOf<Entry extends SoldItem>(
   return { entries: ordered.slice(from, from + Number(limit)), total: entries.length }
 }
 
-/** Equals stay in the order they came in. */
+/** A stable sort: equal entries keep their order. */
 const byPrice = (a: SoldItem, b: SoldItem): number => a.pricePaise - b.pricePaise
 
-/** Kilograms and litres compare, pieces only with each other; where nothing is known comes last. */
+/** Prices per kilogram and per litre are compared with each other, those per piece only among themselves; unknown ones come last. */
 const byUnitPrice = (a: SoldItem, b: SoldItem): number =>
   measureOf(a) - measureOf(b) || unitPriceOf(a) - unitPriceOf(b) || byPrice(a, b)
 

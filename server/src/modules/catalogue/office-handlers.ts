@@ -46,7 +46,7 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
   },
 })
 
-/** What lacks something on its label stays hidden, and is named. */
+/** Items whose label is incomplete stay hidden, and are named. */
 async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Refused | null> {
   const rows = await itemsByIds(tx, ids)
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)

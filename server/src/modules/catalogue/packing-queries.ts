@@ -5,7 +5,7 @@ import { paise, type Paise } from '../../platform/money.ts'
 import { devanagariOf, discountedUnit, localNamesOf } from './rules.ts'
 import { item } from './tables.ts'
 
-/** A stock item as whoever packs it needs to know it, as it is now. */
+/** A stock item as a packer needs to know it, as it is now. */
 export interface PackingFacts {
   id: number
   name: string
@@ -16,16 +16,16 @@ export interface PackingFacts {
   vegNonveg: number
   shelf: string | null
   source: string | null
-  /** Grams of one, for what is sold by weight; null: it is counted. */
+  /** Grams in one, for what is sold by weight; null for what is counted. */
   gramsOfOne: number | null
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
-  /** One after its discount. */
+  /** The price of one after its discount. */
   pricePaise: Paise
   gstRateBp: number | null
   hsn: string | null
   onHand: number
-  /** What the last count found too little for what is ordered. */
+  /** By how many pieces the last count fell short of what is ordered. */
   missing: number
   /** Whether it is sold. */
   active: boolean
@@ -41,10 +41,10 @@ export async function packingFacts(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
-/** Offered at most, so that they stay one look on a phone. */
+/** The most replacements offered, so that they fit on a phone's screen. */
 const CHOICES = 6
 
-/** What may stand in for an item: on sale, in stock, of the same category, department and diet; the nearest price first. */
+/** Replacements for an item: on sale, in stock, of the same category, department and diet; the nearest price first. */
 export async function nearestItems(db: Queryable, id: number): Promise<PackingFacts[]> {
   const [missing] = await db.select().from(item).where(eq(item.id, id))
   if (!missing) return []

@@ -15,7 +15,7 @@ export type StoredBatch = typeof priceBatch.$inferSelect
 export type StoredChange = typeof priceChange.$inferSelect & { sku: string; name: string }
 type Outcome = StoredChange['outcome']
 
-/** The time of this transaction, for what the database alone does. */
+/** The time of this transaction, by the database's clock. */
 export async function timeOf(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
   return new Date(rows[0]?.now ?? Number.NaN)
@@ -24,7 +24,7 @@ export async function timeOf(tx: Transaction): Promise<Date> {
 /** Far below the 65,535 parameters of one statement. */
 const CHUNK = 1_000
 
-/** Keeps what prices were before a change and are after it, as one batch. */
+/** Records prices before and after a change, as one batch. */
 export async function recordPrices(
   tx: Transaction,
   moves: readonly (Move & { outcome: Outcome })[],
@@ -64,7 +64,7 @@ export async function lockPrices(tx: Transaction, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, { ...row, costPaise: paise(row.costPaise) }]))
 }
 
-/** Gives items that are locked their new prices. */
+/** Writes the new prices of items that are locked already. */
 export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id' | 'after'>[]): Promise<void> {
   if (moves.length === 0) return
   const rows = moves.map(({ id, after }) => ({ id, cost: after.costPaise, discount: after.discountBp }))
@@ -74,7 +74,7 @@ export async function setPrices(tx: Transaction, moves: readonly Pick<Move, 'id'
     where item.id = wanted.id`)
 }
 
-/** A batch that nobody else changes until this transaction ends; null when there is none. */
+/** A batch, locked until the transaction ends; null when there is none. */
 export async function lockBatch(tx: Transaction, uid: string): Promise<StoredBatch | null> {
   const [row] = await tx.select().from(priceBatch).where(eq(priceBatch.uid, uid)).for('update')
   return row ?? null
@@ -88,7 +88,7 @@ export async function setBatchState(
   await tx.update(priceBatch).set(change).where(eq(priceBatch.uid, uid))
 }
 
-/** What became of planned changes. */
+/** Records the outcome of planned changes. */
 export async function setOutcomes(tx: Transaction, batch: string, stayed: readonly number[]): Promise<void> {
   await tx
     .update(priceChange)
@@ -109,12 +109,13 @@ export async function changesOf(db: Queryable, batch: string): Promise<StoredCha
   return rows.map(({ change, sku, name }) => ({ ...change, sku, name }))
 }
 
-// Names of tables stand in the text: in a query of one table columns lose them, and inside mean another.
+// Table names are written out: in a query of one table Drizzle leaves them away, and inside a subquery the bare column would be another
+// table's.
 const isTakenBack = sql<boolean>`exists (select 1 from price_batch back where back.reverts = price_batch.uid)`
 const changes = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid)`
 const stayed = sql<number>`(select count(*)::int from price_change one where one.batch = price_batch.uid and one.outcome = 'STAYED')`
 
-/** The last batch that changed something, that nobody has taken back, and that took back nothing itself. */
+/** The last batch that changed something, was not reverted, and is not itself a revert. */
 export async function lastBatch(db: Queryable): Promise<string | null> {
   const [last] = await db
     .select({ uid: priceBatch.uid })
@@ -126,8 +127,8 @@ export async function lastBatch(db: Queryable): Promise<string | null> {
   return last?.uid ?? null
 }
 
-/** Batches whose time has come, the earliest first. */
-export async function dueBatches(db: Queryable, now: Date): Promise<string[]> {
+/** Batches that are due, the earliest first. */
+export async function duePriceBatches(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .select({ uid: priceBatch.uid })
     .from(priceBatch)
@@ -165,7 +166,7 @@ export async function findBatch(db: Queryable, uid: string): Promise<BatchSummar
   return row ? { ...row.batch, changes: row.changes, stayed: row.stayed, reverted: row.reverted } : null
 }
 
-/** Paise a change leads from and to, as a price. */
+/** The prices before and after a change. */
 export const priceBefore = (change: StoredChange): Price => priceOf(change.costBefore, change.discountBefore)
 export const priceAfter = (change: StoredChange): Price => priceOf(change.costAfter, change.discountAfter)
 const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

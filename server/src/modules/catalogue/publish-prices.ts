@@ -14,7 +14,7 @@ import {
 } from './price-queries.ts'
 import { samePrice } from './price-rules.ts'
 
-/** Publishes prices that wait for their time, once. An item that has another price by now than when they were planned keeps it. */
+/** Publishes planned prices that are due, once. An item whose price has changed since the planning keeps it. */
 export const publishPrices: OfficeHandlers['publishPrices'] = async (tx, { now }, { batch_uid: uid }) => {
   const batch = await waiting(tx, uid)
   if ('refused' in batch) return batch

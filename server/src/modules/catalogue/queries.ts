@@ -34,7 +34,7 @@ export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
   }
 }
 
-/** Differs whenever a row was written since; far cheaper than reading the rows. */
+/** A value that changes with every write to these rows; far cheaper than reading them. */
 export async function catalogueFingerprint(db: Queryable): Promise<string> {
   const writes = (table: PgTable) => sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) from ${table})`
   const { rows } = await db.execute<{ fingerprint: string }>(

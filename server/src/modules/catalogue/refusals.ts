@@ -1,7 +1,7 @@
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { SoldItem } from './entries.ts'
 
-/** `details` name the item in the asker's own words. */
+/** `details` name the item as the request did. */
 export const soldOut = ({ name }: SoldItem, details: object): Refused =>
   refused('ITEM_UNAVAILABLE', { message: `${name} is sold out at the moment.`, details })
 

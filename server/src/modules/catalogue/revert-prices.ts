@@ -15,15 +15,15 @@ import {
 import { paid, samePrice } from './price-rules.ts'
 
 /**
- * Takes prices back that were changed together; what has another price by now keeps it, and the answer says so. Without a batch the last
- * change is meant; asked again, the one before that. The book of changes only grows.
+ * Reverts a batch of prices; an item whose price has changed since keeps it, and the answer says so. Without a batch the latest one is
+ * reverted, and the next call reverts the one before that. The price history is append-only.
  */
 export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
   const uid = asked ?? (await lastBatch(tx))
   if (uid === null) return refused('NOT_FOUND', { message: 'There is no change of prices to take back.' })
   const batch = await lockBatch(tx, uid)
   if (!batch) return refused('NOT_FOUND', { message: 'There is no such change of prices.' })
-  // Read behind the lock: of two who take it back at once the second is told.
+  // Read after locking: of two concurrent reverts the second is refused.
   const whole = await findBatch(tx, uid)
   if (batch.state !== 'PUBLISHED' || batch.source === 'REVERT')
     return refused('CONFLICT', { message: 'Only prices that are published can be taken back.' })
@@ -41,7 +41,7 @@ export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, 
     tx,
     outcomes.flatMap(({ change, done }) => (done ? [{ id: change.itemId, after: priceBefore(change) }] : [])),
   )
-  // Also what was left alone: the batch counts as taken back, and is not asked about again.
+  // Includes the items that were left alone: the batch counts as reverted and is not offered again.
   const back = await recordPrices(
     tx,
     outcomes.map(({ change, done }) => ({

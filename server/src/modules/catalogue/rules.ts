@@ -42,7 +42,7 @@ export function inSellersOrder(
 export const comboInStock = (parts: readonly { quantity: number; onHand: number; onSale: boolean }[]): boolean =>
   parts.length > 0 && parts.every((part) => part.onSale && part.onHand >= part.quantity)
 
-/** The first `most`, taken from one category after the other: no shelf is all of one kind. Each category keeps its order. */
+/** The first `most`, taken from the categories in turn, so that no shelf is all of one kind. Each category keeps its order. */
 export function inTurn<Entry extends { categoryId: number }>(entries: readonly Entry[], most: number): Entry[] {
   const rounds = new Map<number, number>()
   const placed = entries.map((entry) => {
@@ -69,7 +69,7 @@ export const inLanguages = (hi: string | null, mr: string | null): LocalNames =>
   ...(mr !== null && { mr }),
 })
 
-/** What staff read beside the English name. */
+/** The Hindi and Marathi names that staff read beside the English one. */
 export const devanagariOf = ({ nameHi, nameMr }: LocalNameColumns): string | null => nameHi ?? nameMr
 
 /** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */

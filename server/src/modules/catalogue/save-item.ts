@@ -5,6 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
 import type { By, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
+import { changedFields, pick, staleFields } from './edited-fields.ts'
 import { insertItem, lockItem, setAliases, setParts, writeItem } from './edit-queries.ts'
 import { newCatalogueIds } from './import-queries.ts'
 import { columnsOf, factsOf, tidy } from './item-facts.ts'
@@ -14,23 +15,23 @@ import { paid, samePrice, type Price } from './price-rules.ts'
 import { slugOf } from './rules.ts'
 
 /**
- * Writes what whoever saves has changed, and nothing else: another field may be changed by somebody else meanwhile. The same field with
- * another value by now refuses it, and both values are told. What lacks something on its label is hidden, whatever was wished.
+ * Writes only the fields that were changed, so that two people may edit different fields of an item. A field that somebody else has changed
+ * meanwhile is refused, with both values. An item with an incomplete label is hidden, even if it was to be shown.
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
   if (!whole) return refused('NOT_FOUND', { message: 'There is no such item.' })
   const now = factsOf(whole)
-  const changed = changedFacts(before, tidy(after))
-  const stale = changed.filter((name) => !same(now[name], before[name]) && !same(now[name], tidy(after)[name]))
+  const tidied = tidy(after)
+  const stale = staleFields(now, { before, after: tidied })
   if (stale.length > 0) return changedMeanwhile(now, after, stale)
-  const wished = { ...now, ...pick(tidy(after), changed) }
+  const wished = { ...now, ...pick(tidied, changedFields(before, tidied)) }
   const { kind, images } = whole.row
   const problem = await checkFacts(tx, { id, kind, images }, wished)
   if (problem) return problem
   const gaps = labelGapsOf(kind, wished)
   const facts = { ...wished, shown: wished.shown && gaps.length === 0 }
-  const told = changedFacts(now, facts)
+  const told = changedFields(now, facts)
   if (told.length === 0) return { answer: { item_id: id, gaps }, audit: [] }
   const unseen = await keepPrice(tx, by, { id, now, facts, looked })
   if (unseen) return unseen
@@ -61,16 +62,6 @@ export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: w
 
 const partsOf = ({ parts }: ItemFacts) => parts.map(({ stock_id: stockId, quantity }) => ({ stockId, quantity }))
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-function changedFacts(before: ItemFacts, after: ItemFacts): FactName[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; the schema is closed, so these are its own keys
-  return (Object.keys(after) as FactName[]).filter((name) => !same(before[name], after[name]))
-}
-
-const pick = (facts: ItemFacts, names: readonly FactName[]): Partial<ItemFacts> =>
-  Object.fromEntries(names.map((name) => [name, facts[name]]))
-
 function changedMeanwhile(now: ItemFacts, wanted: ItemFacts, names: readonly FactName[]): Refused {
   const others = names.map((name) => ({ field: name, now: now[name], wanted: wanted[name] }))
   return refused('CONFLICT', {
@@ -84,7 +75,7 @@ const priceIn = (facts: ItemFacts): Price => {
   return { costPaise: paise(costPaise), discountBp }
 }
 
-/** A price goes into the book of changes, so that it can be taken back; one that moves far was looked at twice. */
+/** A price change is recorded as a batch, so that it can be reverted; a large move needs confirmation. */
 async function keepPrice(
   tx: Transaction,
   { actor, now: at }: By,

@@ -2,6 +2,7 @@ import type { Banner } from '@farmstand/contracts/banner'
 import type { Category } from '@farmstand/contracts/category'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import { pages } from '@farmstand/contracts/pages'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
@@ -25,18 +26,18 @@ export interface CatalogueSnapshot {
   /** The same by subcategory, so that a page of one costs no more in a large shop than in a small one. */
   readonly stocksIn: ReadonlyMap<number, readonly StockEntry[]>
   readonly combosIn: ReadonlyMap<number, readonly ComboEntry[]>
-  /** With those that are not shown today, marked. */
+  /** Includes banners that are not shown today, which are marked. */
   readonly banners: readonly Banner[]
   /** By catalogue id. */
   readonly aliases: ReadonlyMap<number, readonly Alias[]>
   /** What goes well with an item or a combo, by its id: what its seller names, then what customers buy together with it, the nearest first. */
   readonly goesWith: ReadonlyMap<number, readonly number[]>
-  /** What its seller never wants beside it. */
+  /** What the seller excluded from it. */
   readonly neverWith: ReadonlyMap<number, ReadonlySet<number>>
-  /** Also what was withdrawn (`active` false): a cart still names it. */
+  /** Includes withdrawn entries (`active` false): a cart still names them. */
   find(id: number, type: 'STOCK'): StockEntry | undefined
   find(id: number, type: 'COMBO'): ComboEntry | undefined
-  find(id: number, type: 'STOCK' | 'COMBO'): SoldItem | undefined
+  find(id: number, type: ItemType): SoldItem | undefined
 }
 
 /** `today` in India, 'YYYY-MM-DD': banners have their days. */
@@ -79,7 +80,7 @@ export function buildSnapshot(rows: CatalogueRows, today: string): CatalogueSnap
   ).slice(0, 32)
   const stocksIn = Map.groupBy(content.stocks, ({ categoryId }) => categoryId)
   const combosIn = Map.groupBy(content.combos, ({ categoryId }) => categoryId)
-  const find = (id: number, type: 'STOCK' | 'COMBO') => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
+  const find = (id: number, type: ItemType) => (type === 'STOCK' ? stockById.get(id) : comboById.get(id))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each type has its own map; an arrow function cannot state overloads
   return { version, ...content, stocksIn, combosIn, find: find as CatalogueSnapshot['find'] }
 }
@@ -138,7 +139,7 @@ const categoryPath = ({ id, parentId }: CategoryRow): string =>
 
 function companionsById(rows: CatalogueRows): Pick<CatalogueSnapshot, 'goesWith' | 'neverWith'> {
   const ids = new Map(rows.items.map(({ sku, id }) => [sku, id]))
-  // What was removed since is named in vain.
+  // Ids of entries that were removed meanwhile are skipped.
   const named = (skus: readonly string[]): number[] => skus.flatMap((sku) => ids.get(sku) ?? [])
   const learned = Map.groupBy(rows.goesWith, ({ itemId }) => itemId)
   const goesWith = new Map<number, number[]>()

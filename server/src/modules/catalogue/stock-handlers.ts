@@ -9,7 +9,7 @@ import { putOnShelf } from './stock-queries.ts'
 
 type StockHandlers = Pick<OfficeHandlers, 'countStock' | 'moveStock' | 'sellOut'>
 
-/** All that staff do about the shelves. */
+/** Staff operations on stock. */
 export const stockHandlers = (promised: Promised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
@@ -21,20 +21,20 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     const counted = new Map(inputs.map(({ id, counted: count }) => [id, count]))
     return {
       answer: { results: results.map(wireStock) },
-      audit: results.map((one) => ({ ...noteOf(one), reason: `counted ${counted.get(one.id)}` })),
+      audit: results.map((one) => ({ ...stockNote(one), reason: `counted ${counted.get(one.id)}` })),
     }
   },
 
   moveStock: async (tx, by, { moves }) => {
     const results: StockResult[] = []
     const audit: AuditNote[] = []
-    // In the order of ids, as every lock on stock is taken.
+    // Sorted by id, the order in which every lock on stock is taken.
     for (const move of moves.toSorted((a, b) => a.item_id - b.item_id)) {
       const moved = await moveOne(tx, by, move, promised)
       if ('refused' in moved) return moved
       results.push(moved)
       audit.push({
-        ...noteOf(moved),
+        ...stockNote(moved),
         reason: [move.why.toLowerCase(), oneLine(move.reason)].filter(Boolean).join(': '),
       })
     }
@@ -42,26 +42,32 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   },
 
   sellOut: async (tx, { now, reach }, { item_id: id }) => {
-    const known = await stockOf(tx, [id])
-    if ('refused' in known) return known
-    const [stock] = known
-    if (!stock || (reach === 'OWN' && stock.department !== 'KITCHEN'))
+    const stock = await oneStock(tx, id)
+    if ('refused' in stock) return stock
+    if (reach === 'OWN' && stock.department !== 'KITCHEN')
       return refused('NOT_FOUND', { message: 'The kitchen does not sell that.' })
     if (stock.onHand === 0) return refused('CONFLICT', { message: `${stock.name} is sold out already.` })
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
     await writeStock(tx, [gone], { why: 'ADJUST', reference: 'sold out', at: now })
     const result = await resultOf(tx, stock, promised)
-    return { answer: wireStock(result), audit: [{ ...noteOf(result), reason: 'sold out' }] }
+    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: 'sold out' }] }
   },
 })
 
-/** Locks them; a combo has no stock of its own. */
+/** Locks the items; a combo has no stock of its own. */
 async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
   const held = await lockStock(tx, ids)
   const combo = held.find(({ kind }) => kind === 'COMBO')
   if (combo)
     return refused('UNPROCESSABLE', { message: `${combo.name} is a combo: the stock of its parts is what counts.` })
-  return held.length === ids.length ? held : refused('NOT_FOUND', { message: 'There is no such item.' })
+  return held.length === ids.length ? held : noSuchItem
+}
+
+const noSuchItem = refused('NOT_FOUND', { message: 'There is no such item.' })
+
+async function oneStock(tx: Transaction, id: number): Promise<HeldStock | Refused> {
+  const held = await stockOf(tx, [id])
+  return 'refused' in held ? held : (held[0] ?? noSuchItem)
 }
 
 type Move = InputOf<'moveStock'>['moves'][number]
@@ -72,10 +78,8 @@ async function moveOne(
   { item_id: id, quantity, why, reason: given }: Move,
   promised: Promised,
 ): Promise<StockResult | Refused> {
-  const known = await stockOf(tx, [id])
-  if ('refused' in known) return known
-  const [stock] = known
-  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  const stock = await oneStock(tx, id)
+  if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
     return refused('UNPROCESSABLE', { message: `${stock.name}: say how many, 1 or more.` })
   const reference = oneLine(given) || reasonless[why]
@@ -96,16 +100,14 @@ async function moveOne(
 
 const reasonless = { RECEIVED: 'came in', WASTE: 'spoilt', ADJUST: 'put right' } as const
 
-/** Puts what came in into stock, or takes out again what was written too much: a difference of pieces, other than 0. */
+/** Adds an intake to stock, or takes a wrong entry back: a difference in pieces, other than 0. */
 export async function bringStock(
   tx: Transaction,
   { id, difference, ...move }: { id: number; difference: number; reference: string; at: Date },
   promised: Promised,
 ): Promise<StockResult | Refused> {
-  const known = await stockOf(tx, [id])
-  if ('refused' in known) return known
-  const [stock] = known
-  if (!stock) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  const stock = await oneStock(tx, id)
+  if ('refused' in stock) return stock
   if (difference > 0) await putOnShelf(tx, [{ stockId: id, quantity: difference }], { why: 'RECEIVED', ...move })
   else {
     const refusedGone = await takeAway(tx, stock, { quantity: -difference, why: 'ADJUST', promised, ...move })
@@ -114,7 +116,7 @@ export async function bringStock(
   return resultOf(tx, stock, promised)
 }
 
-/** What is gone may be promised to orders already: then it is missing for them, and what comes in next fills that first. */
+/** What is thrown away may be promised to orders: then they lack it, and the next intake fills that first. */
 async function takeAway(
   tx: Transaction,
   { id, name, onHand, missing }: HeldStock,
@@ -145,7 +147,7 @@ async function resultOf(tx: Transaction, before: HeldStock, promised: Promised):
 
 export const wireStock = ({ id, ...rest }: StockResult) => ({ item_id: id, ...rest })
 
-export const noteOf = ({ id, before, after, missing }: StockResult) => ({
+export const stockNote = ({ id, before, after, missing }: StockResult) => ({
   subject: `item:${id}`,
   before: { on_hand: before },
   after: { on_hand: after, missing },

@@ -7,8 +7,8 @@ export interface StockDemand {
 }
 
 /**
- * Takes each demand that the shelf can meet and writes its move, in one statement; answers the ids that were taken.
- * Rows are locked in the order of their ids, so two orders never wait for each other in a circle.
+ * Takes each demand that the stock covers and writes its move, in one statement; answers the ids that were taken. Rows are locked in the
+ * order of their ids, so that two orders cannot deadlock.
  */
 export async function takeFromShelf(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function takeFromShelf(
 }
 
 /**
- * Puts each demand on the shelf and writes its move, in one statement; rows are locked in the same order. What a count found missing is
+ * Returns each demand to stock and writes its move, in one statement; rows are locked in the same order. What a count found missing is
  * filled first: those units exist in the books only, so they are booked out again.
  */
 export async function putOnShelf(
@@ -58,7 +58,7 @@ export async function putOnShelf(
     select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
-/** What was missing for an order is missed no longer once that order goes without it; rows are locked in the same order. */
+/** Lowers what counts found missing by what an order goes without; rows are locked in the same order. */
 export async function forgetMissing(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
   await tx.execute(sql`
     with demand as (
@@ -69,7 +69,7 @@ export async function forgetMissing(tx: Transaction, demands: readonly StockDema
     update item set missing = item.missing - least(item.missing, locked.quantity) from locked where item.id = locked.id`)
 }
 
-// Arrays travel as one parameter each, in PostgreSQL's own notation: whole numbers only, so nothing needs quoting.
+// Arrays travel as one parameter each, in PostgreSQL's array notation: whole numbers only, so nothing needs quoting.
 const idsOf = (demands: readonly StockDemand[]): string => `{${demands.map(({ stockId }) => stockId).join(',')}}`
 const quantitiesOf = (demands: readonly StockDemand[]): string =>
   `{${demands.map(({ quantity }) => quantity).join(',')}}`

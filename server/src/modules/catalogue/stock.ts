@@ -4,8 +4,8 @@ import { forgetMissing, putOnShelf, takeFromShelf, type StockDemand } from './st
 export type { StockDemand }
 
 /**
- * Takes what an order needs off the shelf, several demands of one item summed. Answers the items that fell short:
- * when there are any, the caller gives up its transaction and nothing is taken.
+ * Takes what an order needs out of stock, demands of the same item summed. Answers the items that fell short: if there are any, the caller
+ * rolls its transaction back and nothing is taken.
  */
 export async function takeStock(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function takeStock(
   return { short: summed.map(({ stockId }) => stockId).filter((id) => !taken.has(id)) }
 }
 
-/** Puts what an order took back on the shelf, also of items that are sold no longer. */
+/** Returns what an order took to stock, including items that are no longer sold. */
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
@@ -27,7 +27,7 @@ export async function returnStock(
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
 }
 
-/** An order went without these: should they have been missing when they were counted, nobody waits for them any more. */
+/** An order goes without these: what a count found missing of them is no longer needed. */
 export async function goWithout(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
   const summed = perItem(demands.filter(({ quantity }) => quantity > 0))
   if (summed.length > 0) await forgetMissing(tx, summed)

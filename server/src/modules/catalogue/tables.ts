@@ -1,5 +1,6 @@
 import { departments } from '@farmstand/contracts/department'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
+import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,7 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { paiseColumn } from '../../platform/money-column.ts'
 
-/** Categories, stock items and combos draw their ids here, so one number names one thing. */
+/** Categories, stock items and combos draw their ids from here, so that a number names one thing. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
@@ -46,7 +47,7 @@ export const item = pgTable(
   {
     id: integer().primaryKey().default(nextCatalogueId),
     sku: text().notNull().unique(),
-    kind: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    kind: text({ enum: itemTypes }).notNull(),
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),
@@ -68,12 +69,12 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Of each picture in its turn, '50,40,1.4' as `Crop` has it; empty for one that is shown as it is. */
+    /** One for each picture, in order, '50,40,1.4' as `Crop` writes it; empty for a picture without a crop. */
     crops: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** SKUs of what its seller puts first under 'Goes well with', and of what never stands there. */
+    /** SKUs that the seller puts first under 'Goes well with', and SKUs that never stand there. */
     goesWith: text('goes_with')
       .array()
       .notNull()
@@ -86,15 +87,15 @@ export const item = pgTable(
     ingredients: text(),
     allergens: text(),
     shelfLifeDays: integer('shelf_life_days'),
-    /** Its price is that of what the scale shows, up to what was ordered. */
+    /** Charged by the weight that the scale shows, up to what was ordered. */
     weighed: boolean().notNull().default(false),
-    /** Where it stands in the store, as packers call it. */
+    /** Its shelf in the store, as packers call it. */
     shelf: text(),
-    /** Who it comes from. */
+    /** The source that it comes from. */
     source: text(),
     /** What can still be sold. */
     onHand: integer('on_hand').notNull().default(0),
-    /** What the last count found too little for the orders that were not packed then; what comes back fills this first. */
+    /** By how many pieces the last count fell short of the orders that were not packed then; what comes in or back fills this first. */
     missing: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
     /** The seller wants it on the home page. */
@@ -134,14 +135,14 @@ export const comboPart = pgTable(
   ],
 )
 
-/** What customers buy together with an item or a combo, the nearest first; both ways round. Made anew every night. */
+/** What customers buy together with an item or a combo, the nearest first; each pair stands in both directions. Rebuilt every night. */
 export const goesWith = pgTable(
   'goes_with',
   {
     itemId: integer('item_id')
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** The rank, from 1. */
     place: smallint().notNull(),
     withId: integer('with_id')
       .notNull()
@@ -169,7 +170,7 @@ export const banner = pgTable('banner', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   viewSequence: integer('view_sequence').notNull().unique(),
   image: text().notNull(),
-  /** Of the picture, '50,40,1.4' as `Crop` has it. */
+  /** The crop of the picture, '50,40,1.4' as `Crop` writes it. */
   crop: text(),
   title: text().notNull(),
   titleHi: text('title_hi'),
@@ -206,13 +207,13 @@ export const stockMove = pgTable(
   (table) => [index('stock_move_item').on(table.itemId)],
 )
 
-/** Prices that are changed, and taken back, together: at once, or by the shop itself when their time has come. */
+/** Prices that are changed, and reverted, together: at once, or by a job when they are due. */
 export const priceBatch = pgTable(
   'price_batch',
   {
     uid: uuid().primaryKey(),
     source: text({ enum: priceSources }).notNull(),
-    /** Of the file, where there was one. */
+    /** The name of the imported file, if there was one. */
     name: text(),
     state: text({ enum: batchStates }).notNull(),
     /** 'staff:<uid>', 'cli:<user>' */
@@ -220,7 +221,7 @@ export const priceBatch = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** When it is to be published, or was. */
     publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
-    /** The batch that this one took back: each is taken back once. */
+    /** The batch that this one reverted; a batch is reverted once. */
     reverts: uuid()
       .unique()
       .references((): AnyPgColumn => priceBatch.uid),

@@ -26,7 +26,7 @@ export async function slotByIdOrName(db: Queryable, idOrName: number | string): 
 /** When an order for `slot` on `day` is expected: the start of the window. */
 export const deliveryInstant = (slot: Slot, day: string): Date => shopInstant(day, slot.startMinute)
 
-/** Until when orders for `slot` on `day` are taken by a department, and may be cancelled; null when it does not serve that window then. */
+/** Until when a department takes, and customers may cancel, orders for `slot` on `day`; null when it does not serve that window then. */
 export async function slotCutoff(
   db: Queryable,
   slot: Slot,
@@ -37,8 +37,8 @@ export async function slotCutoff(
 }
 
 /**
- * Books one place of a window for a day that may be booked, or says why not. Several callers at once never exceed the capacity, and
- * it does not change from here to the end of the transaction. Call it last: everybody else who wants this window waits.
+ * Books one place of a window on a day that can be booked, or says why not. Concurrent calls never exceed the capacity, which does not
+ * change until the transaction ends. Call it last: everybody else who wants this window waits for its row.
  */
 export async function bookSlot(
   tx: Transaction,
@@ -52,9 +52,9 @@ export async function bookSlot(
   return (await takePlace(tx, { ...booking, capacity })) ? 'BOOKED' : 'FULL'
 }
 
-/** Gives the place of a cancelled order back. */
+/** Returns the place of a cancelled order. */
 export async function releaseSlot(tx: Transaction, booking: SlotBooking): Promise<void> {
-  // Always the plan before the place: whoever changes a plan locks them in this order too.
+  // The plan is locked before the place, here and by whoever changes a plan.
   await holdPlan(tx, booking.slotId)
   if (!(await givePlaceBack(tx, booking))) throw new Error('A place was given back that nobody had taken')
 }

@@ -4,16 +4,9 @@ import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { serviceability, slotsOfDays } from './list-slots.ts'
-import {
-  bookSlot,
-  importSlots,
-  importZones,
-  releaseSlot,
-  slotByIdOrName,
-  zoneOf,
-  type SlotRow,
-  type ZoneRow,
-} from './index.ts'
+import { bookSlot, importSlots, importZones, releaseSlot, slotByIdOrName, zoneOf } from './index.ts'
+import type { SlotRow } from './import-slots.ts'
+import type { ZoneRow } from './import-zones.ts'
 
 const zones: ZoneRow[] = [
   { pincode: '411001', area: 'Pune Camp', zone: null, feePaise: paise(3_000), freeAbovePaise: paise(49_900) },

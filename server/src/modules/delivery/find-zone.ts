@@ -10,7 +10,7 @@ export interface Zone {
   freeAbovePaise: Paise | null
 }
 
-/** What delivery to a pincode costs, or that the shop does not come there. */
+/** The delivery fee of a pincode, or that the shop does not deliver there. */
 export async function zoneOf(db: Queryable, pincode: string): Promise<Zone | Refused> {
   const zone = await zoneByPincode(db, pincode)
   if (!zone) return refused('PINCODE_NOT_SERVED', { message: `We do not deliver to ${pincode} yet.` })

@@ -7,7 +7,7 @@ import { writePincodes, type PincodeRow } from './queries.ts'
 
 const columns = 'pincode,place,district,state,latitude,longitude'
 
-/** Reads where pincodes lie from a CSV file, plain or gzipped, into the table the default geocoder asks. Answers how many changed. */
+/** Imports a CSV file of pincodes and where they lie, plain or gzipped, for the default geocoder. Answers how many changed. */
 export async function importPincodes(
   db: Database,
   path: string,

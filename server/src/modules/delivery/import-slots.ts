@@ -8,7 +8,7 @@ export interface SlotRow extends SlotWindow {
   offers: Partial<Record<Department, { capacity: number; cutoffMinutes: number }>>
 }
 
-/** Makes the slots exactly `rows`; windows left out are offered no longer. Answers how many changed: 0 writes nothing. */
+/** Makes the slots exactly `rows`; windows left out are no longer offered. Answers how many changed; 0 means that nothing was written. */
 export async function importSlots(tx: Transaction, rows: readonly SlotRow[]): Promise<number> {
   const stored = await storedSlots(tx)
   const offers = await storedOffers(tx)

@@ -13,10 +13,10 @@ import {
 export interface ZoneRow {
   pincode: string
   area: string
-  /** Its zone by name; null: one on these terms. */
+  /** The zone's name; null for any zone on these terms. */
   zone: string | null
   feePaise: Paise
-  /** Item totals from here on are delivered free; null: never. */
+  /** From this item total on delivery is free; null: never. */
   freeAbovePaise: Paise | null
 }
 
@@ -24,7 +24,7 @@ type Terms = Pick<ZoneRow, 'feePaise' | 'freeAbovePaise'>
 const sameTerms = (zone: Pick<Zone, 'feePaise' | 'freeAbovePaise'>, terms: Terms): boolean =>
   zone.feePaise === terms.feePaise && zone.freeAbovePaise === terms.freeAbovePaise
 
-/** Serves exactly the pincodes of `rows`; those left out are served no longer. Answers how many changed: 0 writes nothing. */
+/** Serves exactly the pincodes of `rows`; those left out are no longer served. Answers how many changed; 0 means that nothing was written. */
 export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Promise<number> {
   const stored = new Map((await storedZones(tx)).map((one) => [one.pincode, one]))
   const changed = rows.filter((row) => {
@@ -33,7 +33,7 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
   })
   const kept = new Set(rows.map((row) => row.pincode))
   const dropped = [...stored.values()].filter((one) => one.active && !kept.has(one.pincode))
-  // The table announces every statement, even one that touches no row: say nothing when there is nothing to say.
+  // The trigger announces even a statement that changes no row, so none is run without need.
   if (changed.length > 0) {
     const zoneOf = await zonesFor(tx, changed, (code) => stored.get(code)?.zone ?? null)
     await putPincodes(
@@ -49,7 +49,7 @@ export async function importZones(tx: Transaction, rows: readonly ZoneRow[]): Pr
   return changed.length + dropped.length
 }
 
-/** Makes and changes zones until each row has one: that of its name, else its present one on these terms, else any on them. */
+/** Creates and changes zones until each row has one: the zone of its name, else its present zone on these terms, else any zone on them. */
 async function zonesFor(
   tx: Transaction,
   rows: readonly ZoneRow[],

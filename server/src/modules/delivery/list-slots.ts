@@ -13,13 +13,13 @@ import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
 export interface SlotsOfDaysInput {
   day: string
-  /** How many days, as far as they can be booked; left out: the one. */
+  /** How many days, as far as they can be booked; one when left out. */
   count?: number
   pincode: string
   department: Department
   now: Date
   bookingDays: number
-  /** Until when the whole shop takes no orders; null or left out: it takes them. */
+  /** Until when the shop is paused; null or left out: it is not. */
   pausedUntil?: Date | null
 }
 
@@ -27,7 +27,7 @@ export interface SlotsOfDaysInput {
 export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
   (await activeSlots(db)).map((slot) => ({ id: slot.id, name: slotName(slot) }))
 
-/** The windows of a day, or of so many from it on, for one department, each with what is left of it and until when. */
+/** The windows of one department on a day, or on so many days from it on, each with the places left and its cut-off. */
 export async function slotsOfDays(db: Queryable, question: SlotsOfDaysInput): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
   if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
@@ -58,7 +58,7 @@ type OpenWhen = Pick<SlotsOfDaysInput, 'now' | 'pausedUntil'>
 const placesLeft = ({ closed, capacity, booked }: PlannedWindow): number =>
   closed === null ? Math.max(0, capacity - booked) : 0
 
-/** Whether it takes orders, now or when the shop is open again. */
+/** Whether it takes orders, now or once the pause is over. */
 function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
   const remaining = placesLeft(plan)
   const from = pausedUntil && pausedUntil > now ? pausedUntil : now
@@ -67,7 +67,7 @@ function isOpen(plan: PlannedWindow, { now, pausedUntil }: OpenWhen): boolean {
 
 type Coming = Pick<SlotsOfDaysInput, 'now' | 'bookingDays' | 'pausedUntil'>
 
-/** Whether the shop comes to a pincode, for how much, and when it could next. */
+/** Whether the shop delivers to a pincode, for how much, and when at the earliest. */
 export async function serviceability(
   db: Queryable,
   { pincode, ...coming }: Coming & { pincode: string },
@@ -87,7 +87,7 @@ export async function serviceability(
   }
 }
 
-/** The same, with the zone that says so: for whoever set the zones up. */
+/** The same with the zone that decides it, for staff. */
 export async function tryPincode(db: Queryable, asked: Coming & { pincode: string }): Promise<TriedPincode> {
   const found = await zoneByPincode(db, asked.pincode)
   return { ...(await serviceability(db, asked)), zone: found?.zone ?? null }
@@ -102,7 +102,7 @@ async function nextSlot(db: Queryable, coming: Coming): Promise<Serviceability['
   return first ? { date: first.day, id: first.slotId, name: first.name, order_by: first.cutoff.toISOString() } : null
 }
 
-/** Every window that a department serves on `day`, the earliest first; a closed one takes nothing. */
+/** Every window that a department serves on `day`, the earliest first; a closed one has no places. */
 export async function windowsOfDay(db: Queryable, day: string): Promise<PlannedWindow[]> {
   const plans = await scheduleOf(db, [day])
   return plans
@@ -110,7 +110,7 @@ export async function windowsOfDay(db: Queryable, day: string): Promise<PlannedW
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department))
 }
 
-/** Windows of the coming days that still take orders of a department, with how many. */
+/** Windows of the coming days that still take orders of a department, with the places left. */
 export async function openWindows(
   db: Queryable,
   { department, ...coming }: Omit<Coming, 'pausedUntil'> & { department: Department },

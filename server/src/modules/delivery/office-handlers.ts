@@ -23,11 +23,11 @@ import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
 type SlotWorkName = 'changeSlotDay' | 'changeSlotPattern' | 'addWindow' | 'stopWindow' | 'closeDays' | 'openDay'
 
-/** How far ahead a day may be planned, and how many are closed at once. */
+/** How far ahead a day may be planned, and how many days one call closes. */
 const PLANNED_DAYS = 400
 const CLOSED_AT_ONCE = 60
 
-/** All that staff do about when the shop delivers. What is booked stays booked, whatever the plan says. */
+/** Staff operations on delivery windows. What is booked stays booked, whatever the plan says. */
 export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
   changeSlotDay: (tx, { now }, input) => changeDay(tx, shopDay(now), input),
   changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
@@ -180,8 +180,8 @@ const stillBooked = (plan: PlannedWindow): Refused =>
   refused('CONFLICT', { message: `${placeOf(plan)} has ${plan.booked} booked. Move those orders first.` })
 
 /**
- * Nobody who has a place loses it: a plan that gives a day less than is booked is refused. One that an import had left so
- * may stay, but not go down further.
+ * A plan with less capacity than is booked is refused, so that no order loses its place. One that an import left so may stay, but not go
+ * down further.
  */
 async function belowBooked(
   tx: Transaction,
@@ -201,7 +201,7 @@ async function belowBooked(
   return null
 }
 
-/** What a plan says, short enough for the list of what was done. */
+/** A plan in a few words, for the audit. */
 const audited = (plans: readonly PlannedWindow[]) =>
   Object.fromEntries(
     plans.map(({ department, capacity, cutoffMinutes, closed }) => [

@@ -3,7 +3,7 @@ import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
-/** The place a pincode names, served or not. */
+/** The place that a pincode names, served or not. */
 export async function placeOfPincode(db: Queryable, code: string): Promise<string | null> {
   const [row] = await db.select({ place: pincode.place }).from(pincode).where(eq(pincode.pincode, code))
   return row?.place ?? null
@@ -32,7 +32,7 @@ export async function pincodeNear(
   db: Queryable,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<{ pincode: string; area: string; latitude: number; longitude: number } | null> {
-  // A degree of longitude is shorter than one of latitude, the more so the farther from the equator.
+  // A degree of longitude shrinks with the distance from the equator.
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const [row] = await db
     .select({
@@ -93,7 +93,7 @@ export async function changeSlot(
   await tx.update(slot).set(values).where(eq(slot.id, id))
 }
 
-/** Makes room for one more in the seller's order. */
+/** Shifts the slots from `from` on by one, to make room for a new one. */
 export async function moveSlotsBack(tx: Transaction, from: number): Promise<void> {
   await tx
     .update(slot)
@@ -132,9 +132,9 @@ export interface SlotBooking {
 }
 
 /**
- * Takes one place, in the one row that every order for this window updates: made by its first order, counted up by the next
- * ones while there is room; a CHECK stands behind. Whoever calls holds the plan that `capacity` is of.
- * The row stays locked until the transaction ends, so this belongs at its end.
+ * Takes one place in the row that every order for this window updates: created by the first order, counted up by the next ones while there
+ * is room, with a CHECK behind it. The caller holds the plan that `capacity` comes from. The row stays locked until the transaction ends,
+ * so this belongs at its end.
  */
 export async function takePlace(
   tx: Transaction,
@@ -149,7 +149,7 @@ export async function takePlace(
   return rowCount === 1
 }
 
-/** Gives one place back; false when none was taken. */
+/** Returns one place; false when none was taken. */
 export async function givePlaceBack(tx: Transaction, { slotId, department, day }: SlotBooking): Promise<boolean> {
   const released = await tx
     .update(slotDay)
@@ -166,7 +166,7 @@ export async function givePlaceBack(tx: Transaction, { slotId, department, day }
   return released.length === 1
 }
 
-/** Forgets how many places were taken on days before this one, 'YYYY-MM-DD', and how those days were planned. */
+/** Deletes how many places were taken on days before this one, 'YYYY-MM-DD', and the plans of those days. */
 export async function forgetWindowsBefore(db: Queryable, day: string): Promise<void> {
   await db.delete(slotDay).where(lt(slotDay.day, day))
   await db.delete(slotChange).where(lt(slotChange.day, day))
@@ -175,7 +175,7 @@ export async function forgetWindowsBefore(db: Queryable, day: string): Promise<v
 
 export type PincodeRow = typeof pincode.$inferSelect
 
-/** All in one statement; rows that are right already are left alone. Answers how many changed. */
+/** One statement; rows that are right already are left alone. Answers how many changed. */
 export async function writePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into pincode (pincode, place, district, state, latitude, longitude)

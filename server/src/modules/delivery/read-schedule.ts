@@ -7,10 +7,10 @@ import { slotName, type WindowPlan } from './rules.ts'
 import { closedDaysFrom, storedWeekdays } from './schedule-queries.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
-/** Days that a calendar shows. */
+/** Days shown by the calendar. */
 const SHOWN_DAYS = 14
 
-/** The calendar of windows as its seller sees it: what each takes, has booked, and why it differs. */
+/** The calendar of windows for staff: each with its capacity, what is booked, and why it differs from its week. */
 export async function slotCalendar(
   db: Queryable,
   { from, now }: { from: string | undefined; now: Date },
@@ -44,7 +44,7 @@ const wirePlan = (one: PlannedWindow): SlotCalendar['slots'][number] => ({
 
 const wire = ({ capacity, cutoffMinutes, closed }: WindowPlan) => ({ capacity, cutoff_minutes: cutoffMinutes, closed })
 
-/** Every window as it is every week. */
+/** The weekly pattern of every window. */
 export async function slotPattern(db: Queryable): Promise<SlotPattern> {
   const offers = await storedOffers(db)
   const weekdays = await storedWeekdays(db)

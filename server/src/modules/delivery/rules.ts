@@ -2,7 +2,7 @@ import type { SlotWindow } from '@farmstand/contracts/slot-name'
 import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 
-/** How many days after its day a window's count of places is kept. */
+/** For how many days after its day the booked places of a window are kept. */
 export const WINDOW_KEPT_DAYS = 60
 
 /** As customers read it: '9 AM - 11 AM', '9:30 AM - 11 AM'. */
@@ -11,13 +11,13 @@ export const slotName = ({ startMinute, endMinute }: SlotWindow): string => time
 /** What a window takes on a day. */
 export interface WindowPlan {
   capacity: number
-  /** Minutes before its start from which on it takes no more orders. */
+  /** Minutes before its start at which it stops taking orders. */
   cutoffMinutes: number
-  /** Why nothing is delivered in it, perhaps in no words; null when it is open. */
+  /** Why it is closed (may be empty); null when it is open. */
   closed: string | null
 }
 
-/** What is said of a window: of every day, of a weekday, of one day, and of the whole shop on that day. */
+/** The settings of a window: for every day, for a weekday, for one date, and for the whole shop on that date. */
 export interface PlanParts {
   capacity: number
   cutoffMinutes: number
@@ -28,11 +28,11 @@ export interface PlanParts {
   changeCutoff: number | null
   changeClosed: boolean | null
   changeReason: string | null
-  /** Why nothing is delivered on the whole day. */
+  /** Why the whole day is closed. */
   dayReason: string | null
 }
 
-/** The narrower counts: what is said of the day before what is said of its weekday, and that before what is said of every day. */
+/** The narrower setting counts: the date's before the weekday's, and that before the general one. */
 export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPlan } {
   const pattern = {
     capacity: parts.weekdayCapacity ?? parts.capacity,
@@ -48,14 +48,14 @@ export function planned(parts: PlanParts): { plan: WindowPlan; pattern: WindowPl
   return { plan, pattern }
 }
 
-/** Until when a window that begins at `startsAt` can be booked, by a department that needs so many minutes before it. */
+/** The cut-off of a window that begins at `startsAt`: orders need so many minutes before it. */
 export const cutoffOf = (startsAt: Date, cutoffMinutes: number): Date =>
   new Date(startsAt.getTime() - cutoffMinutes * MINUTE_MS)
 
-/** Orders are taken before the cut-off, not at it. */
+/** At the cut-off itself it is too late. */
 export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime() < cutoff.getTime()
 
-/** The days that can be booked at `now`, today first, by the calendar of India. */
+/** The days that can be booked at `now`, today first, by India's calendar. */
 export const bookableDays = (now: Date, bookingDays: number): string[] =>
   Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
 

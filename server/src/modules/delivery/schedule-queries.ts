@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { PlanParts } from './rules.ts'
 import { closedDay, slotChange, slotDay, slotOffer, slotWeekday } from './tables.ts'
 
-/** One window of one department on one day: what it is every day, on that weekday, on that very day, and how much of it is booked. */
+/** One window of one department on one day: its general, weekday and date settings, and how much of it is booked. */
 export interface ScheduleRow extends PlanParts {
   slotId: number
   startMinute: number
@@ -14,7 +14,7 @@ export interface ScheduleRow extends PlanParts {
   booked: number
 }
 
-/** What is known of every window in use on `days`, in the seller's order. */
+/** The settings of every active window on `days`, in the seller's order. */
 export async function scheduleRows(
   db: Queryable,
   days: readonly string[],
@@ -39,18 +39,18 @@ export async function scheduleRows(
   return rows
 }
 
-/** Lets no window's plan change until this transaction ends; one that is being changed is waited for. Any number may hold it at once. */
+/** A shared lock on a window's plan: it does not change until this transaction ends, and one that is being changed is waited for. */
 export async function holdPlan(tx: Transaction, slotId: number): Promise<void> {
   await tx.execute(sql`select from slot where id = ${slotId} for key share`)
 }
 
-/** Lets nobody take or give back a place of a window while its plan changes; false when it is not in use. */
+/** An exclusive lock on a window's plan: nobody books or returns a place while it changes; false when the window is not active. */
 export async function lockPlan(tx: Transaction, slotId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from slot where id = ${slotId} and active for update`)
   return rowCount === 1
 }
 
-/** Days from `day` on of which something is booked. */
+/** Days from `day` on with bookings. */
 export async function bookedDays(db: Queryable, slotId: number, day: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: slotDay.day })
@@ -60,7 +60,7 @@ export async function bookedDays(db: Queryable, slotId: number, day: string): Pr
   return rows.map((row) => row.day)
 }
 
-/** The row that orders update says no more than the plan; a CHECK refuses less than is booked. */
+/** Brings the capacity in the row that orders update to the plan's; a CHECK refuses less than is booked. */
 export async function setDayCapacity(
   tx: Transaction,
   { slotId, department, day, capacity }: { slotId: number; department: Department; day: string; capacity: number },
@@ -108,7 +108,7 @@ export async function writeWeekday(tx: Transaction, plan: WeekdayPlan): Promise<
     })
 }
 
-/** All days of the week are alike again. */
+/** Removes the settings of all weekdays. */
 export async function dropWeekdays(tx: Transaction, slotId: number, department: Department): Promise<void> {
   await tx.delete(slotWeekday).where(and(eq(slotWeekday.slotId, slotId), eq(slotWeekday.department, department)))
 }

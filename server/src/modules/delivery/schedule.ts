@@ -12,18 +12,18 @@ export interface PlannedWindow extends WindowPlan {
   day: string
   startsAt: Date
   endsAt: Date
-  /** Orders are taken before it. */
+  /** Orders are taken until just before it. */
   cutoff: Date
   booked: number
-  /** What its week says, whatever this day says. */
+  /** The weekly pattern, without this date's own settings. */
   pattern: WindowPlan
-  /** This day differs from its week. */
+  /** Whether this date differs from the weekly pattern. */
   changed: boolean
-  /** Why it differs, as somebody of the shop said. */
+  /** Why it differs, in staff's words. */
   reason: string | null
 }
 
-/** What the shop offers on `days`, in their order and the seller's: the one answer to when it delivers. */
+/** What the shop offers on `days`, in the seller's order: the only place that decides when it delivers. */
 export async function scheduleOf(
   db: Queryable,
   days: readonly string[],

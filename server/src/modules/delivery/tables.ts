@@ -24,13 +24,13 @@ export const zone = pgTable(
     name: text().notNull().unique(),
     feePaise: bigint('fee_paise', { mode: 'number' }).notNull(),
     freeAbovePaise: bigint('free_above_paise', { mode: 'number' }),
-    /** Counts its changes, so that of two people the second is told. */
+    /** Version: of two concurrent changes the second is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [check('zone_fee', sql`${table.feePaise} >= 0 and coalesce(${table.freeAbovePaise}, 0) >= 0`)],
 )
 
-/** Where the shop delivers. A pincode that is served no longer stays, for the orders that went there. */
+/** Where the shop delivers. A pincode that is no longer served keeps its row, for the orders that went there. */
 export const zonePincode = pgTable(
   'zone_pincode',
   {
@@ -61,7 +61,7 @@ export const slot = pgTable(
   ],
 )
 
-/** How many orders of a department a window takes on any day, and how long before its start ordering ends. */
+/** How many orders of a department a window takes on any day, and its cut-off in minutes before the start. */
 export const slotOffer = pgTable(
   'slot_offer',
   {
@@ -85,7 +85,7 @@ const ofOffer = (name: string, table: { slotId: AnyPgColumn; department: AnyPgCo
     foreignColumns: [slotOffer.slotId, slotOffer.department],
   }).onDelete('cascade')
 
-/** What a window is on one day of every week, where that differs from the other days. */
+/** The settings of a window on one weekday, where they differ from the general ones. */
 export const slotWeekday = pgTable(
   'slot_weekday',
   {
@@ -105,7 +105,7 @@ export const slotWeekday = pgTable(
   ],
 )
 
-/** What a window is on one day, where that differs from its week; null: as in its week. */
+/** The settings of a window on one date, where they differ from its week; null: as in its week. */
 export const slotChange = pgTable(
   'slot_change',
   {
@@ -124,10 +124,10 @@ export const slotChange = pgTable(
   ],
 )
 
-/** A day on which the shop delivers nothing. */
+/** A day without any delivery. */
 export const closedDay = pgTable('closed_day', { day: date().primaryKey(), reason: text().notNull() })
 
-/** One window on one day for one department: the row that every order for it updates. Made by its first order. */
+/** One window on one day for one department: the row that every order for it updates. Created by the first order. */
 export const slotDay = pgTable(
   'slot_day',
   {

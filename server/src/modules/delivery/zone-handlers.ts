@@ -21,7 +21,7 @@ import {
   type Zone,
 } from './zone-queries.ts'
 
-/** All that staff do about where the shop delivers, and for how much. */
+/** Staff operations on zones: where the shop delivers, and for how much. */
 export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> => ({
   saveZone: (tx, _by, input) => saveZone(tx, input),
   removeZone: async (tx, _by, { zone_id: id }) => {
@@ -46,7 +46,7 @@ export async function zoneList(db: Queryable): Promise<OfficeZones> {
   return { results }
 }
 
-/** More of them are counted, not named. */
+/** A refusal names at most so many; the others are counted. */
 const NAMED_CLASHES = 5
 
 async function saveZone(
@@ -84,7 +84,7 @@ const changed = async (
   terms: Omit<Zone, 'id' | 'version'>,
 ): Promise<number | null> => ((await changeZone(tx, id, version, terms)) ? id : null)
 
-/** A pincode has one fee: who wants one of another zone takes it out there first. */
+/** A pincode belongs to one zone: it must be taken out of the other one first. */
 async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string, string>): Promise<Refused | null> {
   if (wanted.size === 0) return null
   const codes = [...wanted.keys()].toSorted()

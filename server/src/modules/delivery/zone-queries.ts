@@ -4,7 +4,7 @@ import { pincode, zone, zonePincode } from './tables.ts'
 
 export type Zone = typeof zone.$inferSelect
 
-/** A pincode with the terms of its zone; one that is served no longer is in none. */
+/** A pincode with the terms of its zone; one that is no longer served has no zone. */
 export interface StoredZone {
   pincode: string
   area: string
@@ -39,7 +39,7 @@ export async function zoneByPincode(db: Queryable, code: string): Promise<Stored
   return found ?? null
 }
 
-/** The least fee of any pincode that is served; null when none is. */
+/** The lowest fee of any served pincode; null when none is served. */
 export async function lowestFeePaise(db: Queryable): Promise<number | null> {
   const [found] = await db
     .select({ lowest: min(zone.feePaise) })
@@ -71,7 +71,7 @@ export async function addZone(tx: Transaction, terms: Terms): Promise<number | n
   return row?.id ?? null
 }
 
-/** False when it is not as `version` knew it. */
+/** False when its version is no longer `version`. */
 export async function changeZone(tx: Transaction, id: number, version: number, terms: Terms): Promise<boolean> {
   const changed = await tx
     .update(zone)
@@ -81,7 +81,7 @@ export async function changeZone(tx: Transaction, id: number, version: number, t
   return changed.length === 1
 }
 
-/** Its pincodes are out of it already. */
+/** Its pincodes were released before. */
 export async function dropZone(tx: Transaction, id: number): Promise<void> {
   await tx.delete(zone).where(eq(zone.id, id))
 }
@@ -97,7 +97,7 @@ export interface PlacedPincode {
   zoneId: number
 }
 
-/** Puts pincodes into zones, from wherever they were. */
+/** Puts pincodes into zones, taking them out of any other. */
 export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
   await tx
     .insert(zonePincode)
@@ -108,7 +108,7 @@ export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[
     })
 }
 
-/** Puts pincodes into one zone, but takes none out of another: answers those that are in it now. */
+/** Puts pincodes into one zone without taking any from another; answers those that are in it now. */
 export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<Set<string>> {
   const claimed = await tx
     .insert(zonePincode)
@@ -122,7 +122,7 @@ export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincod
   return new Set(claimed.map((row) => row.pincode))
 }
 
-/** In which zone each of these pincodes is served. */
+/** The zone that serves each of these pincodes. */
 export const zonesOfPincodes = (
   db: Queryable,
   pincodes: readonly string[],
@@ -141,7 +141,7 @@ export async function deactivateZones(tx: Transaction, pincodes: readonly string
     .where(inArray(zonePincode.pincode, [...pincodes]))
 }
 
-/** Serves what a zone holds no longer, but for `kept`. */
+/** Stops serving the pincodes of a zone, except `kept`. */
 export async function releasePincodes(tx: Transaction, zoneId: number, kept: readonly string[]): Promise<void> {
   await tx
     .update(zonePincode)
@@ -151,7 +151,7 @@ export async function releasePincodes(tx: Transaction, zoneId: number, kept: rea
     )
 }
 
-/** What places are called: as the shop called them, else as the list of pincodes does. */
+/** Names of places: the shop's own, else those of the list of pincodes. */
 export async function placeNames(db: Queryable, pincodes: readonly string[]): Promise<Map<string, string>> {
   const listed = await db
     .select({ pincode: pincode.pincode, name: pincode.place })

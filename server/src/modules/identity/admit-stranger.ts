@@ -23,20 +23,20 @@ import {
 
 export interface AdmitStrangerInput {
   mobileNo: string
-  /** The address that asks. */
+  /** The client's IP address. */
   ip: string
 }
 
 type AdmitStrangerResult = { admitted: true } | Refused
 
-/** Uses that are counted without a limit. */
+/** A limit that is never reached: the bucket only counts. */
 const ANY = 1_000_000_000
 const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
 const lastNetwork = (ip: string): string => networksOf(ip)[1]?.network ?? networksOf(ip)[0]?.network ?? ip
 
 /**
- * Whether a device that the shop does not know gets a code. Where a limit that it shares with others is reached, it must
- * prove some work first; then only the shop's budget counts. `solved` marks the challenge it brought, or is null.
+ * Whether an unknown device gets a code. Where a limit that it shares with others is reached, it must solve a challenge first; then only
+ * the shop's budget counts. `solved`: the mark of the challenge that it solved, or null.
  */
 export const admitStranger =
   (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, solved: string | null) =>
@@ -84,7 +84,7 @@ async function admitProved(
   return tooSoon((HOUR_MS - (now.getTime() % HOUR_MS)) / SECOND_MS)
 }
 
-/** Harder, the more challenges the shop as a whole, or this network, has had solved within the hour. */
+/** The challenge gets harder with each one solved within the hour, in the whole shop or from this network. */
 export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput, now: Date) {
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
@@ -120,7 +120,7 @@ async function hasOrdered(deps: IdentityDeps, tx: Transaction, mobileNo: string)
   return uid !== null && deps.hasOrdered(tx, uid)
 }
 
-/** Only codes that can no longer be used are judged, so that a busy minute is not taken for an attack. */
+/** Only codes that can no longer be used are judged, so that a busy minute does not look like an attack. */
 async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: string, now: Date): Promise<boolean> {
   const prefix = prefixOf(mobileNo)
   const use = await prefixUse(tx, prefix, after(now, -HOUR_MS), after(now, -CODE_LIFE_MS))
@@ -129,7 +129,7 @@ async function pausedPrefix(deps: IdentityDeps, tx: Transaction, mobileNo: strin
   return true
 }
 
-/** While codes of many numbers meet wrong guesses only, every further code for a stranger costs work. */
+/** While most codes meet only wrong guesses, over many numbers, every further code for an unknown device costs work. */
 async function underSpray(deps: IdentityDeps, db: Queryable, now: Date): Promise<boolean> {
   const guessing = await recentGuessing(db, after(now, CODE_LIFE_MS - HOUR_MS))
   if (!isSprayed(guessing)) return false

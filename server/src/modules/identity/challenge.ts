@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import { CHALLENGE_LIFE_MS, after } from './rules.ts'
 
-/** Rounds of one try: about 0.3 ms, most of it memory work that special hardware does hardly faster. */
+/** Iterations of one try: about 0.3 ms, mostly memory work, which special hardware does hardly faster. */
 const ROUNDS = 1_000
 
 const secretsOf = (key: Buffer) => ({
@@ -13,7 +13,7 @@ const secretsOf = (key: Buffer) => ({
   hmacKeySignatureSecret: keyedHash(key, 'challenge solution'),
 })
 
-/** A challenge for this number, which takes between half of `tries` and all of them. Nothing of it is kept here: it is signed. */
+/** A challenge for this number that takes between half of `tries` and all of them. It is signed instead of stored. */
 export async function newChallenge(key: Buffer, mobileNo: string, tries: number, now: Date): Promise<Challenge> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -27,7 +27,7 @@ export async function newChallenge(key: Buffer, mobileNo: string, tries: number,
   return { parameters, signature } as Challenge
 }
 
-/** What marks a challenge as used, when it is ours, for this number, in time and solved; else null. Costs two hashes. */
+/** The mark under which a solved challenge is noted as used; null unless it is ours, for this number, in time and solved. Costs two hashes. */
 export async function solvedChallenge(
   key: Buffer,
   mobileNo: string,

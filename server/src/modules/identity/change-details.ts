@@ -9,13 +9,13 @@ import { EMAIL_CHANGES_DAY } from './rules.ts'
 
 export interface Changed {
   customer: Customer
-  /** What is to be done once the change is committed. */
+  /** To be done once the change is committed. */
   tell: () => void
 }
 
 /**
- * Writes what is new about a customer. A new address is dated, because for a day it confirms nothing by itself, and the one it replaces
- * is sent a notice: somebody who borrowed a session cannot end the account with an address of their own.
+ * Writes the changed fields of a customer. A new email address is dated, because for a day it confirms nothing by itself, and the old
+ * address gets a notice: somebody with a borrowed session cannot close the account through an address of their own.
  */
 export async function changeDetails(
   deps: IdentityDeps,
@@ -31,7 +31,7 @@ export async function changeDetails(
   const dated = isNew ? { ...changes, emailChangedAt: now } : changes
   const told = isNew ? before : null
   if (told !== null) {
-    // Each change sends a mail, so their number is limited.
+    // Each change sends a mail, so they are limited.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
     const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })

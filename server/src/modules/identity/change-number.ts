@@ -6,8 +6,8 @@ import { dropWaitingChange } from './mobile-change-queries.ts'
 import { mobileRestsUntil } from './rules.ts'
 
 /**
- * Gives a locked customer another number, which was proved. For a day the number before may still say that the wallet stays shut
- *; while it may, a further change does not take its place.
+ * Changes a locked customer's number to one that was proved. For a day the owner of the previous number decides whether the wallet can be
+ * spent; within that day a further change does not replace that previous number.
  */
 export async function changeNumber(
   tx: Transaction,

@@ -17,9 +17,9 @@ import { FAILURES_BEFORE_LOCK, after, lockMs, secondsUntil } from './rules.ts'
 export interface CheckCodeInput {
   scope: CodeScope
   code: string
-  /** The field it was entered in, when there are several: told with the refusal. */
+  /** The form field it was entered in, when there are several; named in the refusal. */
   field?: string
-  /** Whose count of wrong codes may lock: '' for everybody, 'known' for known devices, else one customer. */
+  /** Whose wrong codes are counted: '' for everybody's, 'known' for those of known devices, else one customer's. */
   guesser: string
 }
 
@@ -28,12 +28,12 @@ interface Judged {
   uid: string
 }
 
-/** Everybody's count of a number takes in what known devices get wrong. */
+/** Wrong codes from known devices count for everybody's lock, too. */
 const countsOf = (guesser: string): string[] => (guesser === 'known' ? ['', 'known'] : [guesser])
 
 /**
- * Judges codes and uses them up when all are right; a right one beside a wrong one stays good. The transaction must be committed
- * also when they are refused: attempts and failures are written in it.
+ * Checks codes and consumes them when all are right; a right one beside a wrong one stays usable. Commit the transaction also when they are
+ * refused: it records attempts and failures.
  */
 export async function checkCodes(
   tx: Transaction,
@@ -54,12 +54,12 @@ export async function checkCodes(
   return { right: true }
 }
 
-/** The id of a code that is right, or why it does not count. */
+/** The id of a right code, or the refusal. */
 async function judge(tx: Transaction, check: CheckCodeInput, secretKey: Buffer, now: Date): Promise<string | Refused> {
   const { scope, code, guesser } = check
   const { mobileNo } = scope
   const live = await liveCode(tx, scope, now)
-  // Without a code there is nothing to guess, and no row is made for numbers that somebody invents.
+  // Without a code there is nothing to guess, and made-up numbers must not create rows.
   if (!live) return wrong(check)
   const counts = new Map<string, Failures>()
   for (const count of countsOf(guesser)) counts.set(count, await lockFailures(tx, mobileNo, count, now))

@@ -15,15 +15,16 @@ import { deliverCode } from './deliver-code.ts'
 
 export type ClosureCodeDeps = CodeDeps & Pick<IdentityDeps, 'mail' | 'texts' | 'writer'>
 
-/** An address of less than a day does not confirm a deletion alone: a code to the mobile number is asked besides. */
+/** An email address less than a day old does not confirm a closure alone: a code to the mobile number is needed besides. */
 export function needsMobileCode({ emailChangedAt }: Customer, now: Date): boolean {
   const until = emailRestsUntil(emailChangedAt)
   return until !== null && until > now
 }
 
 /**
- * Sends a code for ending the account to the customer's own address, and one to the mobile number where the address is new; the number
- * is told in any case. Waits for both: who asks is signed in, so there is nothing to hide, and is told when nothing was sent.
+ * Sends the code for closing the account to the customer's email address, and a second one to the mobile number where the address is new;
+ * the number gets a notice in any case. Waits for both: the customer is signed in, so there is nothing to hide, and is told when nothing
+ * was sent.
  */
 export async function requestClosureCodes(
   deps: ClosureCodeDeps,
@@ -49,7 +50,7 @@ export async function requestClosureCodes(
   return 'refused' in texted ? { ...texted, retryAfter: resendAfter } : { ...sent, mobile: mobileNo }
 }
 
-/** Comes with a code by email, and so no more often than that one. */
+/** Sent only with a code by email, and so no more often than that one. */
 async function sendMobileCode(deps: ClosureCodeDeps, customer: Customer): Promise<CodeTimes | Refused> {
   const issued = await issueCode(deps, { scope: byMobile(customer), guesser: guesserOf(customer), buckets: [] })
   if ('refused' in issued) return issued
@@ -62,7 +63,7 @@ export interface ClosureCodes {
   mobileCode: string | undefined
 }
 
-/** Judges the codes and uses them up; as with `checkCodes`, commit also when they are refused. */
+/** Checks the codes and consumes them; as with `checkCodes`, commit also when they are refused. */
 export async function checkClosureCodes(
   deps: CodeDeps,
   tx: Transaction,
@@ -96,7 +97,7 @@ const byMobile = ({ uid, mobileNo }: Customer): CodeScope => ({
 /** A count of its own: wrong codes here must not lock the customer out of signing in, nor the reverse. */
 const guesserOf = ({ uid }: Customer): string => `deletion:${uid}`
 
-/** An address counts besides the customer, because many accounts may name the same one; and not in clear. */
+/** Counted by email address besides the customer, because many accounts may name the same one; hashed, so that it is not stored in clear. */
 function bucketsOf(settings: Settings, uid: string, hashedEmail: string): Bucket[] {
   return [
     { bucket: `otp-email-pause:${uid}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
-/** What a code opens, and for whom. It is void once `mobileNo` is not the number it is about any more. */
+/** What a code is for, and whose it is. It is void once `mobileNo` is no longer the number concerned. */
 export type CodeScope = { mobileNo: string } & (
   | { purpose: 'SIGN_IN'; customerUid: null }
   | {
       purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
       customerUid: string
-      /** What else it holds for: an address it was sent to, a number that is to come. */
+      /** What else it is bound to: the address it was sent to, or the new number. */
       about?: string
     }
 )
@@ -21,7 +21,7 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Voids what was sent before for the same purpose, and keeps the new code. */
+/** Stores the new code and voids earlier ones of the same purpose. */
 export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
   await tx
     .update(signInCode)
@@ -36,7 +36,7 @@ export async function dropCode(db: Queryable, uid: string): Promise<void> {
   await db.delete(signInCode).where(eq(signInCode.uid, uid))
 }
 
-/** The newest code that could still open its purpose. */
+/** The newest code of its purpose that is still usable. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
   const [row] = await db
     .select({ uid: signInCode.uid })
@@ -47,7 +47,7 @@ export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Prom
   return row ?? null
 }
 
-/** Adds the attempt before anything is compared, so that parallel guesses share the five. Null when none is left. */
+/** Counts the attempt before anything is compared, so that concurrent guesses share the five. Null when none is left. */
 export async function countAttempt(tx: Transaction, uid: string, now: Date): Promise<{ codeHash: string } | null> {
   const [row] = await tx
     .update(signInCode)
@@ -57,7 +57,7 @@ export async function countAttempt(tx: Transaction, uid: string, now: Date): Pro
   return row ?? null
 }
 
-/** True for the one call that uses the code first. */
+/** True for the one call that consumes the code. */
 export async function consumeCode(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(signInCode)
@@ -96,7 +96,7 @@ export async function failuresOf(db: Queryable, mobileNo: string, device: string
   return row ?? null
 }
 
-/** The same, its row locked until the transaction ends: guesses at one number are judged one after the other. */
+/** The same, its row locked until the transaction ends: guesses at one number are checked one after the other. */
 export async function lockFailures(tx: Transaction, mobileNo: string, device: string, now: Date): Promise<Failures> {
   const [row] = await tx
     .insert(codeFailure)
@@ -120,7 +120,7 @@ export async function forgetFailures(tx: Transaction, mobileNo: string, device: 
   await tx.delete(codeFailure).where(ofDevice(mobileNo, device))
 }
 
-/** All codes to a customer's number or for the customer, and the counts of their wrong ones. */
+/** Deletes all codes to a customer's number or for the customer, and their counts of wrong codes. */
 export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo: string): Promise<void> {
   await tx.delete(signInCode).where(or(eq(signInCode.customerUid, customerUid), eq(signInCode.mobileNo, mobileNo)))
   await tx
@@ -131,7 +131,7 @@ export async function dropCodesOf(tx: Transaction, customerUid: string, mobileNo
 const ofDevice = (mobileNo: string, device: string) =>
   and(eq(codeFailure.mobileNo, mobileNo), eq(codeFailure.device, device))
 
-/** Codes texted to a prefix between two instants, and how many of them were used. */
+/** How many codes were sent to a prefix between two instants, and how many of them were used. */
 export async function prefixUse(
   db: Queryable,
   prefix: string,
@@ -152,7 +152,7 @@ export async function prefixUse(
   return row ?? { sent: 0, used: 0 }
 }
 
-/** The last 500 codes for signing in since `from`, and how many of them met wrong guesses only. */
+/** The last 500 sign-in codes that expire after `from`, and how many of them met wrong guesses only. */
 export async function recentGuessing(db: Queryable, from: Date): Promise<{ finished: number; failed: number }> {
   const recent = db
     .select({ attempts: signInCode.attempts, usedAt: signInCode.usedAt })

@@ -10,7 +10,7 @@ import { codeBuckets } from './request-code.ts'
 import { mobileRestsUntil, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** What the code to the number before opens: that customer's wallet, while the change is the same one. */
+/** What the code to the previous number confirms: this customer's latest change, and no other. */
 function scopeOf(customer: Customer, now: Date): CodeScope | null {
   const { uid, mobileBefore, mobileNo } = customer
   if (mobileBefore === null || mobileRestsUntil(customer, now) === null) return null
@@ -19,7 +19,7 @@ function scopeOf(customer: Customer, now: Date): CodeScope | null {
 
 const guesserOf = (uid: string): string => `customer:${uid}`
 
-/** Sends a code to the number that a customer had before a change, by which it agrees to it. */
+/** Sends a code to the number that a customer had before a change, by which its owner agrees to the change. */
 export async function requestConfirmation(
   deps: IdentityDeps,
   uid: string,
@@ -36,7 +36,7 @@ export async function requestConfirmation(
   return 'refused' in sent ? sent : { ...sent, sentTo: shortenMobile(scope.mobileNo) }
 }
 
-/** Ends the resting time of a new number by the code sent to the one before. */
+/** Ends the waiting time of a new number by the code sent to the previous one. */
 export async function confirmNumber(
   deps: IdentityDeps,
   uid: string,

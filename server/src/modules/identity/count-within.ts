@@ -8,7 +8,7 @@ export interface Counted {
   retryAfter: number
 }
 
-/** Counts one use of a bucket, over all processes and restarts. A refused use is not counted. */
+/** Counts one use of a rate-limit bucket, across all processes and restarts. A refused use is not counted. */
 export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { now: Date }): Promise<Counted> {
   const taken = await takeUses(db, [bucket], now)
   if (taken.size > 0) return { allowed: true, retryAfter: 0 }

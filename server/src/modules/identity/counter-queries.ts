@@ -4,14 +4,14 @@ import { rateCounter } from './tables.ts'
 
 export interface Bucket {
   bucket: string
-  /** How many uses a window takes, 1 or more. */
+  /** The limit of a window, 1 or more. */
   limit: number
   windowMs: number
 }
 
 /**
- * Takes one use of every bucket that has one left, in one atomic statement, and returns which. A window opens with its first
- * use, so '1 in 30 s' is 30 s from that use. The rows stay locked in the given order until the transaction ends.
+ * Takes one use of every bucket that has one left, in one atomic statement, and returns which. A window opens with its first use, so '1 in
+ * 30 s' is 30 s from that use. The rows stay locked in the given order until the transaction ends.
  */
 export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<Set<string>> {
   const over = sql`${rateCounter.expiresAt} <= ${now.toISOString()}`
@@ -50,7 +50,7 @@ export async function giveBackUses(db: Queryable, buckets: readonly string[]): P
     .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.count, 0)))
 }
 
-/** How many uses each bucket's window has seen so far, in the order asked for. */
+/** How many uses each bucket's window has counted, in the given order. */
 export async function usesOf(db: Queryable, buckets: readonly string[], now: Date): Promise<number[]> {
   const rows = await db
     .select({ bucket: rateCounter.bucket, count: rateCounter.count })

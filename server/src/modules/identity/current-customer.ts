@@ -7,7 +7,7 @@ import { issueAccess } from './open-session.ts'
 import { inGrace, isOpen } from './refresh-session.ts'
 import { customerOfAccess, lockRefresh, type SignedIn } from './session-queries.ts'
 
-/** Whom a bearer token belongs to; null when it is unknown, expired or revoked. One indexed query. */
+/** The customer of a bearer token; null when it is unknown, expired or revoked. One indexed query. */
 export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<SignedIn | null> =>
   customerOfAccess(db, hashToken(bearerToken), now)
 
@@ -16,7 +16,7 @@ export interface Credentials {
   cookie: string | null
 }
 
-/** Who is there, by bearer token or else by cookie; the cookie also gets a fresh access token, and is not rotated. */
+/** The customer of a bearer token, or else of the session cookie; the cookie also gets a fresh access token, and is not rotated. */
 export async function currentCustomer(
   deps: IdentityDeps,
   { bearer, cookie }: Credentials,
@@ -27,7 +27,7 @@ export async function currentCustomer(
   return cookie === null ? refused('NOT_SIGNED_IN') : byCookie(deps, cookie, now)
 }
 
-/** The cookie's row is held meanwhile: an account that ends waits, or nothing of the session is there any more. */
+/** The session's row stays locked meanwhile, so that a concurrent account closure either waits or has deleted it already. */
 const byCookie = (deps: IdentityDeps, cookie: string, now: Date) =>
   inTransaction(deps.db, async (tx) => {
     const stored = await lockRefresh(tx, hashToken(cookie))

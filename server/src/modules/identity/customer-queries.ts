@@ -10,31 +10,31 @@ export interface Customer {
   email: string | null
   /** When the address was last set, changed or removed. */
   emailChangedAt: Date | null
-  /** When the number was last changed, and the one before; both null once that one agreed. */
+  /** When the number was last changed, and the previous one; both null once the previous one agreed. */
   mobileChangedAt: Date | null
   mobileBefore: string | null
   createdAt: Date
-  /** In which the customer reads; null before a choice. */
+  /** The language that the customer chose; null before a choice. */
   language: Language | null
 }
 
 const living = (uid: string) => and(eq(customer.uid, uid), isNull(customer.deletedAt))
 
-/** Whose number this is; null when it is nobody's. */
+/** The customer who has this number; null when nobody has. */
 export async function uidOfNumber(db: Queryable, mobileNo: string): Promise<string | null> {
   const [row] = await db.select({ uid: customer.uid }).from(customer).where(eq(customer.mobileNo, mobileNo))
   return row?.uid ?? null
 }
 
-/** Who has an account; null also for one that was deleted. */
+/** The customer with this uid; null also after account closure. */
 export async function customerByUid(db: Queryable, uid: string): Promise<Customer | null> {
   const [row] = await db.select().from(customer).where(living(uid))
   return row ?? null
 }
 
 /**
- * The same, held until the transaction ends. `to change`: nobody else changes the customer meanwhile; `to end`: besides, nothing
- * begins that counts on the customer staying (`isStillThere`).
+ * The same, locked until the transaction ends. `to change`: nobody else changes the customer meanwhile. `to end`: besides, nothing begins
+ * that relies on the customer staying (`isStillThere`).
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function lockCustomer(
   return row ?? null
 }
 
-/** False for an account that was deleted. When true, it is not deleted before the transaction ends. */
+/** False after account closure. When true, the account is not closed before the transaction ends. */
 export async function isStillThere(tx: Transaction, uid: string): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: customer.deletedAt })
@@ -57,8 +57,8 @@ export async function isStillThere(tx: Transaction, uid: string): Promise<boolea
 }
 
 /**
- * The customer of a number, made when the number is new; who comes at the same time gets the same one. Looked for
- * again when the known one is deleted in that moment: the number then begins anew.
+ * The customer of a number, created when the number is new; concurrent sign-ups get the same one. Repeated when the one found is deleted in
+ * that moment: the number then starts a new account.
  */
 export async function customerOfNumber(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function changeCustomer(db: Queryable, uid: string, changes: Custom
   await db.update(customer).set(changes).where(living(uid))
 }
 
-/** Leaves the row that orders, invoices and the ledger name, without the person; its number is free again. */
+/** Keeps the row that orders, invoices and the ledger refer to, without the person; the number becomes free. */
 export async function buryCustomer(tx: Transaction, uid: string, now: Date): Promise<void> {
   const nobody = {
     fullName: null,

@@ -7,9 +7,9 @@ import type { CodeIssued, CodeTimes } from './issue-code.ts'
 import { RETRY_SECONDS } from './rules.ts'
 
 /**
- * Hands a code to the provider and waits for its answer, at most 5 s, so that the asker is told when it was not taken. Then the code is
- * deleted, and `buckets`, the number's or customer's own allowance, get the try back. Limits that many share do not: a text whose fate
- * is unknown may have been sent, and cost money.
+ * Gives a code to the provider and waits for its answer, at most 5 s, so that the customer is told when it was not accepted. Then the code
+ * is deleted, and `buckets` (the number's or customer's own limits) get the use back. Shared limits do not: a text whose fate is unknown
+ * may have been sent, and cost money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

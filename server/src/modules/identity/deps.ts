@@ -10,24 +10,24 @@ interface Common {
   settings: SettingsReader
   texts: TextDelivery
   mail: MailDelivery
-  /** Hashes codes, seals successors, signs challenges; never in the database. */
+  /** The key that hashes codes, seals refresh tokens and signs challenges; never stored in the database. */
   secretKey: Buffer
   log: Log
   /** Whether the provider would send to this number; asking costs nothing. */
   canText: (mobileNo: string) => boolean
-  /** Whether a customer has ever ordered: the shop keeps a part of its budget for codes for these. */
+  /** Whether a customer has ever ordered: part of the code budget is kept for these. */
   hasOrdered: (db: Queryable, customerUid: string) => Promise<boolean>
 }
 
-/** What the module needs to work. */
+/** What the routes are given. */
 export interface IdentityRoutesDeps extends Common {
   shop: ShopReader
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** What its use cases work with. */
+/** What the use cases are given. */
 export interface IdentityDeps extends Common {
-  /** In whose name texts are written, and the origin that decides how cookies are set. */
+  /** In whose name texts are written; its origin also decides how cookies are set. */
   writer: Writer
 }

@@ -8,16 +8,16 @@ import { takeUses, windowEnds, type Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
-/** What a code needs, whoever asks for it. */
+/** What is needed to issue a code, for whichever purpose. */
 export type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'settings' | 'secretKey' | 'log'>
 
 export interface IssueCodeInput {
   scope: CodeScope
-  /** Whose count of wrong codes may lock (see check-code.ts). */
+  /** Whose wrong codes are counted (see check-code.ts). */
   guesser: string
-  /** In the order of their rows' locks: everybody takes them in this one, so that no two wait for each other. */
+  /** In the order in which their rows are locked, the same everywhere, so that nobody deadlocks. */
   buckets: readonly Bucket[]
-  /** What else must let it through, behind these. */
+  /** A further check, made after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
 
@@ -33,7 +33,7 @@ export interface CodeIssued extends CodeTimes {
   code: string
 }
 
-/** Makes a code within the limits and voids the one before; a refused wish costs nobody anything. Sending it is the caller's. */
+/** Issues a code within the limits and voids the one before; a refused request uses up no limit. The caller sends it. */
 export async function issueCode(
   deps: CodeDeps,
   { scope, guesser, buckets, admit }: IssueCodeInput,
@@ -56,8 +56,8 @@ export async function issueCode(
 }
 
 /**
- * A code as it is kept: keyed, and salted by its own id, so that equal codes look different. What it is about is part of
- * it: a code that went to one address is wrong once the customer has another.
+ * A code as it is stored: keyed, and salted by its own id, so that equal codes look different. What it is bound to is hashed with it: a
+ * code that went to one address is wrong once the customer has another.
  */
 export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: string): string {
   const about = scope.purpose === 'SIGN_IN' ? undefined : scope.about
@@ -82,14 +82,14 @@ async function spendLimits(
   return tooSoon(end ? secondsUntil(end.expiresAt, now) : 1)
 }
 
-/** Takes one use of each, and returns the buckets that had none left. */
+/** Takes one use of each bucket; returns the buckets that had none left. */
 export async function fullOnes(tx: Transaction, buckets: readonly Bucket[], now: Date): Promise<string[]> {
   if (buckets.length === 0) return []
   const taken = await takeUses(tx, buckets, now)
   return buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
 }
 
-/** The kinds of these limits, for the log; whose they are does not belong there. */
+/** The kinds of these limits, for the log, without whose they are. */
 export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
   buckets.map((bucket) => bucket.split(':', 1)[0])
 

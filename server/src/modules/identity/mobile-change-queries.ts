@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { mobileChange } from './tables.ts'
 
-/** A change of number that waits, because the present number could not confirm it. */
+/** A change of number that waits, because the present number did not confirm it. */
 export interface WaitingChange {
   customerUid: string
   mobileNo: string
@@ -14,7 +14,7 @@ export async function waitingChangeOf(db: Queryable, customerUid: string): Promi
   return row ?? null
 }
 
-/** Waits from now on; takes the place of another that waited. */
+/** Starts the wait; replaces another waiting change. */
 export async function putWaitingChange(tx: Transaction, change: WaitingChange): Promise<void> {
   const { mobileNo, dueAt } = change
   await tx
@@ -35,7 +35,7 @@ export async function dropWaitingChange(db: Queryable, customerUid: string): Pro
 export const dueChanges = (db: Queryable, now: Date): Promise<WaitingChange[]> =>
   db.select().from(mobileChange).where(lte(mobileChange.dueAt, now)).orderBy(asc(mobileChange.dueAt)).limit(100)
 
-/** Takes a change that is due, for the one who takes it first; null when it was stopped or put off. */
+/** Takes a change that is due, for one process alone; null when it was stopped or put off. */
 export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {
   const [row] = await tx
     .delete(mobileChange)

@@ -8,7 +8,7 @@ import type { IdentityDeps } from './deps.ts'
 import { dropWaitingChange } from './mobile-change-queries.ts'
 import { numberState } from './number-state.ts'
 
-/** What is under way with a customer's number: additions to the specified calls. */
+/** Changes of a customer's number that are under way: additions to the specified calls. */
 export const mobileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   serve(app, {
     showNumberState: (request) => numberState(deps.db, customerOf(request).uid, deps.clock.now()),

@@ -20,14 +20,14 @@ import { codeBuckets } from './request-code.ts'
 import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
-/** From the present number to another; `by` says where the present owner confirms it. */
+/** A change of number; `by` says where the present owner confirms it. */
 export interface NumberMove {
   present: Customer
   mobileNo: string
   by: 'mobile' | 'email'
 }
 
-/** The customer's own count of wrong codes: what they do here must not lock the owner of that number out of signing in. */
+/** Wrong codes are counted for the customer: they must not lock the owner of that number out of signing in. */
 const guesserOf = ({ uid }: Customer): string => `customer:${uid}`
 
 const arriving = ({ present, mobileNo }: NumberMove): CodeScope => ({
@@ -36,7 +36,7 @@ const arriving = ({ present, mobileNo }: NumberMove): CodeScope => ({
   mobileNo,
 })
 
-/** Holds for this new number alone: a code that was asked for one change confirms no other. */
+/** Bound to this new number: a code for one change confirms no other. */
 const leaving = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
   purpose: 'LEAVE_MOBILE',
   customerUid: present.uid,
@@ -44,7 +44,7 @@ const leaving = ({ present, mobileNo, by }: NumberMove): CodeScope => ({
   about: `${by === 'email' ? present.email : present.mobileNo}|${mobileNo}`,
 })
 
-/** Sends the two codes, the one to the present owner first: whoever holds neither learns nothing of the new number. */
+/** Sends the two codes, first the one to the present owner: who can read neither learns nothing about the new number. */
 export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promise<Refused> {
   const sent = await sendLeavingCode(deps, move)
   if ('refused' in sent) return sent
@@ -52,12 +52,12 @@ export async function sendMoveCodes(deps: IdentityDeps, move: NumberMove): Promi
   const settings = deps.settings.current()
   const buckets = [
     ...codeBuckets(settings, 'number', mobileNo),
-    // A signed-in customer may have codes sent to other people's numbers no more often than to their own.
+    // Codes to other people's numbers are limited like those to one's own.
     ...codeBuckets(settings, 'customer', present.uid),
   ]
   const issued = await issueCode(deps, { scope: arriving(move), guesser: guesserOf(present), buckets })
   if ('refused' in issued) {
-    // Whoever finds out only now that the present number is out of reach still has the code sent to the new one.
+    // The code to the new number is still sent when the customer switches to confirming by email only now.
     const live = await liveCode(deps.db, arriving(move), deps.clock.now())
     return live && move.by === 'email' ? codesSent(sent) : issued
   }
@@ -100,7 +100,7 @@ async function sendLeavingCode(
   return { sentTo: shortenEmail(email), expiresIn, resendAfter }
 }
 
-/** Why the email address cannot speak for a customer who has lost the number, or null. */
+/** Why the email address cannot confirm for a customer who has lost the number, or null. */
 function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
   if (email === null)
     return refused('EMAIL_MISSING', { message: 'Your profile has no email address that a code could be sent to.' })
@@ -108,7 +108,7 @@ function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused |
   return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
 }
 
-/** Changes the number at once when the present one confirmed it, else after 72 hours in which that one can stop it. */
+/** Changes the number at once when the present one confirmed it; else after 72 hours, during which the present one can stop it. */
 export async function moveNumber(
   deps: IdentityDeps,
   move: NumberMove,
@@ -138,7 +138,7 @@ export async function moveNumber(
     tellNumberBefore(deps, move)
     return { customer, device: cookie }
   } catch (error) {
-    // Somebody signed up with this number between the look and the write.
+    // Somebody signed up with this number between the check and the write.
     if (sqlState(error) === '23505') return refused('MOBILE_TAKEN')
     throw error
   }

@@ -18,7 +18,7 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
   }
 }
 
-/** Why an account whose number is new may do nothing that cannot be undone, or null. */
+/** Why an account with a new number may do nothing irreversible yet, or null. */
 export function numberRests(customer: Customer, now: Date, what: string): Refused | null {
   const until = mobileRestsUntil(customer, now)
   if (!until || customer.mobileBefore === null) return null
@@ -29,7 +29,7 @@ export function numberRests(customer: Customer, now: Date, what: string): Refuse
   })
 }
 
-/** Whether the wallet may be spent; in the transaction that spends it. */
+/** Whether the wallet may be spent; call it in the transaction that spends. */
 export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
   return customer && numberRests(customer, now, 'Until then the wallet cannot be spent: pay another way.')

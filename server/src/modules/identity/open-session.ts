@@ -8,7 +8,7 @@ import { addAccess, addRefresh, addSession } from './session-queries.ts'
 
 type Lifetimes = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
 
-/** Begins a session family with tokens of its own, whatever the browser sent before. */
+/** Starts a session family with new tokens, whatever the browser sent before. */
 export async function openSession(
   tx: Transaction,
   customerUid: string,

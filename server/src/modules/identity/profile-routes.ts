@@ -13,10 +13,10 @@ import { wireUser } from './wire-user.ts'
 const FORM_BYTES = 16 * 1024
 const fields = Object.keys(profileFields).length
 
-/** Apart from the other routes: here a form is read, and nothing else. */
+/** A scope of its own: only here a multipart form is read. */
 export const profileRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
-  // A value is cut at `fieldSize` without a word, so it lies above what the longest field may take in bytes.
+  // The parser silently cuts a value at `fieldSize`, so the limit is above the longest field in bytes.
   await app.register(multipart, {
     limits: { fields, parts: fields, files: 0, fieldSize: 1024, fieldNameSize: 64, headerPairs: 10 },
   })
@@ -44,7 +44,7 @@ async function putUser(
   return wireUser(updated.customer)
 }
 
-/** Puts the fields of the form where the schema looks for them. What the parser cannot read is the sender's fault. */
+/** Puts the form's fields where the schema looks for them. What the parser cannot read is the client's fault. */
 async function readForm(request: FastifyRequest): Promise<void> {
   const form = new Map<string, unknown>()
   let twice = false
@@ -61,7 +61,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(form)
 }
 
-/** The parser would read on to the end of whatever is sent. Every browser says how long its form is. */
+/** Requires a length: the parser would read endlessly, and every browser sends the length of its form. */
 async function refuseBulk({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'] === undefined ? Number.POSITIVE_INFINITY : Number(headers['content-length'])
   if (length > FORM_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE')

@@ -13,8 +13,8 @@ export interface RefreshResult {
 }
 
 /**
- * Rotates a refresh token. Within the grace an old token answers the successor it already has; later, or when that
- * successor was rotated as well, somebody kept a copy: the whole family ends.
+ * Rotates a refresh token. Within the grace an old token gets the successor that it already has; later, or when that successor was rotated
+ * as well, somebody holds a copy: the whole family is revoked.
  */
 export async function refreshSession(deps: IdentityDeps, token: string): Promise<RefreshResult | Refused> {
   const now = deps.clock.now()
@@ -46,6 +46,6 @@ export async function refreshSession(deps: IdentityDeps, token: string): Promise
 export const isOpen = ({ revokedAt, expiresAt, signedInAt }: StoredRefresh, now: Date): boolean =>
   revokedAt === null && expiresAt > now && after(signedInAt, SESSION_LIFE_MS) > now
 
-/** Not rotated, or so recently that the other tab's answer may still be on its way. */
+/** Not rotated yet, or so recently that the answer to another tab may still be on its way. */
 export const inGrace = ({ rotatedAt }: StoredRefresh, now: Date): boolean =>
   rotatedAt === null || now.getTime() - rotatedAt.getTime() <= ROTATION_GRACE_MS

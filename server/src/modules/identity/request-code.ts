@@ -13,20 +13,20 @@ import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
   mobileNo: string
-  /** The address that asks. */
+  /** The client's IP address. */
   ip: string
-  /** Of the page that asks. */
+  /** The origin of the page that asks. */
   language: Language
   /** The name of a device that has signed in with this number, or null (see known-device.ts). */
   device: string | null
-  /** The challenge that was set before, solved. */
+  /** The solved challenge, or null. */
   proof?: SolvedChallenge | undefined
 }
 
 /**
- * Sends a code for signing in, within the limits. Whether the number has an account is not looked at before the shop's budget is
- * spent, so nothing in the answer or its time can tell. A known device has an allowance of its own; a stranger may have to
- * solve a challenge first. Waiting times are in the refusal.
+ * Sends a sign-in code within the limits. Whether the number has an account is not looked up before the shop's budget is spent, so neither
+ * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. The refusal says
+ * how long to wait.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -56,8 +56,8 @@ export async function requestCode(
 }
 
 /**
- * How often a code comes, to one number, for one known device, or for one customer: to a new number, to leave the
- * present one, to the one before.
+ * How often a code is sent: to one number, for one known device, or for one customer (to a new number, to leave the present one, to the
+ * previous one).
  */
 export const codeBuckets = (
   settings: Settings,

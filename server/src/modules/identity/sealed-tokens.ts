@@ -6,8 +6,8 @@ export interface TokenPair {
 }
 
 /**
- * The successor of a refresh token, readable only with the server's key AND that token: for the grace window it must be
- * answered again, while the table alone, or the table with the key, tells nobody a token.
+ * The successor of a refresh token, readable only with the server's key and that token together: it must be answered again within the grace
+ * window, while the table, even with the key, reveals no token.
  */
 export function sealPair(secretKey: Buffer, token: string, { accessToken, refreshToken }: TokenPair): string {
   const nonce = randomBytes(12)

@@ -16,7 +16,7 @@ export interface Cookie {
   options: CookieOptions
 }
 
-/** Under https the name's prefix makes browsers refuse the cookie from anywhere but this very host. */
+/** Under https the prefix makes browsers accept the cookie from this very host only. */
 const cookie = (publicUrl: string, name: string, days: number): Cookie => {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -28,28 +28,28 @@ const cookie = (publicUrl: string, name: string, days: number): Cookie => {
 /** Holds the family's refresh token, so it is rotated with it and differs from every bearer token. */
 const sessionCookie = (publicUrl: string, days: number): Cookie => cookie(publicUrl, 'session', days)
 
-/** Names the device, so that it has an allowance of its own; it opens nothing. */
+/** Recognises the device, so that it has limits of its own; it opens nothing. */
 export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', DEVICE_LIFE_MS / DAY_MS)
 
-/** Tells the page's scripts that there is a session cookie; comes and goes with it. */
+/** Tells page scripts that there is a session cookie; set and cleared together with it. */
 function sessionSign(publicUrl: string, days: number): Cookie {
   const { name, options } = cookie(publicUrl, SESSION_SIGN, days)
   return { name, options: { ...options, httpOnly: false } }
 }
 
-/** What a browser keeps of a session, with the values for its refresh token. */
+/** The cookies of a session, with the values for its refresh token. */
 export const sessionCookies = (publicUrl: string, days: number, token: string): (Cookie & { value: string })[] => [
   { ...sessionCookie(publicUrl, days), value: token },
   { ...sessionSign(publicUrl, days), value: '1' },
 ]
 
-/** What is left of a session that is over: without this, every page would ask for it again. */
+/** Clears the cookies of a session that is over: else every page would ask for it again. */
 export const endedSessionCookies = (publicUrl: string): Cookie[] => [
   sessionCookie(publicUrl, 0),
   sessionSign(publicUrl, 0),
 ]
 
-/** All that a browser keeps of a customer. */
+/** Clears all cookies of a customer. */
 export const customerCookies = (publicUrl: string): Cookie[] => [
   ...endedSessionCookies(publicUrl),
   deviceCookie(publicUrl),
@@ -57,7 +57,7 @@ export const customerCookies = (publicUrl: string): Cookie[] => [
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The refresh token that the cookie brought, if it looks like one. */
+/** The refresh token in the cookie, if it looks like one. */
 export const sessionTokenIn = (cookies: Cookies, publicUrl: string): string | null =>
   tokenIn(cookies[sessionCookie(publicUrl, 0).name])
 

@@ -9,7 +9,7 @@ export interface SignedIn {
   sessionUid: string
 }
 
-/** Whom a live access token belongs to: one statement on its primary key. */
+/** The customer of a live access token, in one statement on its primary key. */
 export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<SignedIn | null> {
   const [row] = await db
     .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
@@ -58,7 +58,7 @@ export async function storedRefresh(db: Queryable, tokenHash: string): Promise<S
   return row ?? null
 }
 
-/** The same, its row locked until the transaction ends: one rotates, the others find it rotated. */
+/** The same, its row locked until the transaction ends: of concurrent calls one rotates, the others find it rotated. */
 export async function lockRefresh(tx: Transaction, tokenHash: string): Promise<StoredRefresh | null> {
   const [row] = await tx
     .select(refreshColumns)
@@ -96,7 +96,7 @@ export async function addRefresh(db: Queryable, token: StoredToken): Promise<voi
   await db.insert(refreshToken).values(token)
 }
 
-/** From here on no token of the family is accepted. */
+/** Revokes a family: none of its tokens is accepted any more. */
 export async function revokeSession(db: Queryable, uid: string, reason: string, now: Date): Promise<void> {
   await db
     .update(session)
@@ -104,7 +104,7 @@ export async function revokeSession(db: Queryable, uid: string, reason: string, 
     .where(and(eq(session.uid, uid), isNull(session.revokedAt)))
 }
 
-/** The same for all of a customer's families. */
+/** Revokes all families of a customer. */
 export async function revokeSessionsOf(tx: Transaction, customerUid: string, reason: string, now: Date): Promise<void> {
   await tx
     .update(session)

@@ -22,7 +22,7 @@ export interface SignInResult {
   device: string
 }
 
-/** Signs a customer in; the first time is the sign-up. Code, customer, device and session are one transaction. */
+/** Signs a customer in; the first time is the sign-up. Code, customer, device and session are written in one transaction. */
 export async function signIn(
   deps: IdentityDeps,
   { mobileNo, code, device }: SignInInput,

@@ -11,7 +11,7 @@ import {
   dropSessions,
 } from './sweep-queries.ts'
 
-/** Deletes what has expired. Old generations of refresh tokens stay until their own end: a replay must still be recognised. */
+/** Deletes what has expired. Old generations of refresh tokens stay until they expire: a replay must still be recognised. */
 export async function sweepIdentity(db: Queryable, now: Date): Promise<{ deleted: number }> {
   const counts = [
     await dropCodes(db, after(now, -DAY_MS)),

@@ -11,15 +11,15 @@ export const customer = pgTable(
     mobileNo: text('mobile_no').notNull().unique(),
     fullName: text('full_name'),
     email: text(),
-    /** When the address was last set, changed or removed: for a day it opens nothing alone. */
+    /** When the address was last set, changed or removed: for a day it confirms nothing alone. */
     emailChangedAt: instant('email_changed_at'),
-    /** When the number was last changed, and the one before: for a day that one has a say. Both null once it agreed. */
+    /** When the number was last changed, and the previous one: for a day that one must agree. Both null once it agreed. */
     mobileChangedAt: instant('mobile_changed_at'),
     mobileBefore: text('mobile_before'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** In which the customer reads the shop's pages and messages; null before a choice. */
+    /** The language of the customer's pages and messages; null before a choice. */
     language: text({ enum: languages }),
-    /** From then on the row only stands for what must be kept: orders, invoices and the ledger name it. */
+    /** When the account was closed; the row stays because orders, invoices and the ledger refer to it. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [check('customer_language', sql`${table.language} in ('en', 'hi', 'mr')`)],
@@ -44,11 +44,11 @@ export const signInCode = pgTable(
   {
     uid: uuid().primaryKey(),
     mobileNo: text('mobile_no').notNull(),
-    /** A code opens its own purpose and no other. */
+    /** What the code confirms, and nothing else. */
     purpose: text({
       enum: ['SIGN_IN', 'CHANGE_MOBILE', 'LEAVE_MOBILE', 'CONFIRM_MOBILE', 'DELETE_ACCOUNT', 'DELETE_BY_MOBILE'],
     }).notNull(),
-    /** Whose change of number or whose end it confirms. */
+    /** The customer whose change of number or account closure it confirms. */
     customerUid: uuid('customer_uid'),
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
@@ -66,8 +66,8 @@ export const signInCode = pgTable(
 )
 
 /**
- * Wrong codes in a row per number, over all its codes and devices. `device` is empty for everybody, and 'known' for
- * all devices together that have signed in with the number, so that others cannot lock its owner out.
+ * Wrong codes in a row per number, over all its codes and devices. `device` is empty for everybody, and 'known' for all known devices
+ * together, so that strangers cannot lock the owner out.
  */
 export const codeFailure = pgTable(
   'code_failure',
@@ -82,7 +82,7 @@ export const codeFailure = pgTable(
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
 )
 
-/** A device that has signed in with a number: it has an allowance of its own. The cookie's token is kept as a hash. */
+/** A device that has signed in with a number: it has limits of its own. The cookie's token is stored as a hash. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -97,7 +97,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** A session family: every token of one sign-in on one device. Revoking it kills them all at once. */
+/** A session family: every token of one sign-in on one device. Revoking it revokes them all at once. */
 export const session = pgTable(
   'session',
   {
@@ -139,7 +139,7 @@ export const refreshToken = pgTable(
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
 )
 
-/** Counts in windows that open with the first use, shared by all processes and kept over restarts. */
+/** Rate-limit counters, shared by all processes and kept over restarts; a window opens with its first use. */
 export const rateCounter = pgTable(
   'rate_counter',
   {

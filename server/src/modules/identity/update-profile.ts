@@ -22,8 +22,8 @@ export interface UpdateProfileResult {
 }
 
 /**
- * Changes what the form names. A new mobile number needs two codes, one sent to it and one to the present one: without any they are
- * sent, nothing is changed and the answer says so.
+ * Changes the given fields. A new mobile number needs two codes, one sent to it and one to the present number: without codes they are sent,
+ * nothing is changed and the answer says so.
  */
 export async function updateProfile(
   deps: IdentityDeps,

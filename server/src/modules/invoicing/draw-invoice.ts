@@ -3,7 +3,7 @@ import { layOutInvoice, type InvoiceColumnKey, type InvoiceParty } from '@farmst
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { asPrinted, drawPdf, facts, halves, listTable, rule, totalBand } from '../../platform/pdf.ts'
 
-/** Points; the item takes what is left. */
+/** Column widths in points; the item takes the rest. */
 const widths: Partial<Record<InvoiceColumnKey, number>> = {
   place: 20,
   quantity: 56,
@@ -17,7 +17,7 @@ const widths: Partial<Record<InvoiceColumnKey, number>> = {
   amount: 56,
 }
 
-/** Draws an invoice as a PDF on A4. Letters of Latin and Devanagari are shown; a name in another script is not. */
+/** Draws an invoice as a PDF on A4. Latin and Devanagari letters are shown; other scripts are not. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, seller, buyer, supply, columns, rows, sums, total, notes, ...layout } = layOutInvoice(
     asPrinted(invoice),

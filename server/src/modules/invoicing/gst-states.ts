@@ -1,6 +1,6 @@
 /**
- * States and territories with the code GST numbers begin with. Names differ from list to list ('Orissa', 'Chattisgarh',
- * 'Jammu & Kashmir'), so they are compared by letters alone, and known other names stand beside.
+ * States and territories with the code that GST numbers begin with. Spellings differ from list to list ('Orissa', 'Chattisgarh', 'Jammu &
+ * Kashmir'), so names are compared by letters alone, and other known names are listed besides.
  */
 const states: readonly (readonly [code: string, name: string, ...others: string[]])[] = [
   ['01', 'Jammu and Kashmir', 'Jammu Kashmir'],
@@ -54,8 +54,8 @@ const byName = new Map(
 )
 const byCode = new Map(states.map(([code, name]) => [code, { code, name }]))
 
-/** The state that a name means; null for what is no state. */
+/** The state of this name; null when there is none. */
 export const stateNamed = (name: string): GstState | null => byName.get(letters(name)) ?? null
 
-/** Where a GST number is registered: its first two digits say it. */
+/** The state of registration, from the first two digits of a GST number. */
 export const stateOfGstin = (gstin: string): GstState | null => byCode.get(gstin.slice(0, 2)) ?? null

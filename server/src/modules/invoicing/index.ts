@@ -1,11 +1,5 @@
 export { forgetBuyer } from './forget-buyer.ts'
 export { invoicePdf } from './invoice-pdf.ts'
-export {
-  issueCreditNote,
-  issueInvoice,
-  issuePartNote,
-  type InvoicedOrder,
-  type IssueInvoiceInput,
-} from './issue-invoice.ts'
+export { issueCreditNote, issueInvoice, issuePartNote } from './issue-invoice.ts'
 export { invoiceOf, invoicesOf } from './queries.ts'
 export { seriesPrefixes, type PackedLine } from './rules.ts'

@@ -3,7 +3,7 @@ import type { Invoice } from '@farmstand/contracts/invoice'
 import { hashContent } from '../../platform/ids.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-/** Drawing takes a tenth of a second of the process that answers everybody: asked for again, an invoice is not drawn again. */
+/** Drawn PDFs are cached: drawing takes a tenth of a second of the process that serves everybody. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
 
 /** An invoice or credit note as a PDF on A4. */

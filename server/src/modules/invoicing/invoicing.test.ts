@@ -5,15 +5,8 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { demoShop as shop, nameShop } from '../../testing/shop-fixture.ts'
-import {
-  forgetBuyer,
-  invoicePdf,
-  invoicesOf,
-  issueCreditNote,
-  issueInvoice,
-  type InvoicedOrder,
-  type IssueInvoiceInput,
-} from './index.ts'
+import { forgetBuyer, invoicePdf, invoicesOf, issueCreditNote, issueInvoice } from './index.ts'
+import type { InvoicedOrder, IssueInvoiceInput } from './issue-invoice.ts'
 
 const potato = {
   name: 'आलू Potato',

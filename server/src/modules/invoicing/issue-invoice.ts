@@ -26,7 +26,7 @@ import {
   type TaxedSale,
 } from './rules.ts'
 
-/** What an invoice says of an order; the order's own row fits. */
+/** What an invoice takes from an order; a stored order has this shape. */
 export interface InvoicedOrder extends SoldTotals {
   uid: string
   number: number
@@ -41,17 +41,17 @@ export interface InvoicedOrder extends SoldTotals {
 export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
-  /** What was packed instead, where that is other than it was ordered, and by how much the order costs less. */
+  /** What was packed differently from the order, and by how much less it costs. */
   packed?: { lines: readonly PackedLine[]; adjustedPaise: Paise } | null
-  /** GST in the delivery fee by the shop's settings, in basis points; a shop outside the regular scheme collects none. */
+  /** The GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
   deliveryGstBp: number
   now: Date
 }
 
 /**
- * Issues the invoice of an order, once: called again, it answers the one there is. The seller's name is read from the database, because
- * the copy that a process keeps may be old. The number is taken in the caller's transaction, so call it near its end: everybody else
- * who issues an invoice waits for the counter's row.
+ * Issues the invoice of an order; called again, it answers the one there is. The seller's name is read from the database, because a
+ * process's copy may be old. The number is taken in the caller's transaction, so call it near its end: other invoices wait for the
+ * counter's row.
  */
 export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice> {
   const { order, now } = facts
@@ -104,8 +104,8 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
 }
 
 /**
- * Takes back the whole invoice of an order, once; null when it has none yet, for then there is nothing to take back.
- * Belongs near the end of its transaction, like the invoice.
+ * Issues the credit note that cancels the whole invoice of an order, once; null when there is no invoice. Belongs near the end of its
+ * transaction, like the invoice.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -123,8 +123,8 @@ export async function issueCreditNote(
 }
 
 /**
- * Takes something off the invoice of an order, by a credit note of its own for each time. `lines`: of which of its lines, counted from 0.
- * Belongs near the end of its transaction, like the invoice.
+ * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0. Belongs near
+ * the end of its transaction, like the invoice.
  */
 export async function issuePartNote(
   tx: Transaction,
@@ -174,7 +174,7 @@ async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{
 const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }
 
-/** Where nothing is known of a pincode, the supply is taken to be where the seller is (IGST Act, s. 10(1)(ca)). */
+/** For an unknown pincode the place of supply is where the seller is (IGST Act, s. 10(1)(ca)). */
 async function deliveryState(tx: Transaction, pincode: string, seller: GstState): Promise<GstState> {
   const name = await stateOfPincode(tx, pincode)
   return (name === null ? null : stateNamed(name)) ?? seller
@@ -216,7 +216,7 @@ const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   total: toRupees(line.totalPaise),
 })
 
-/** The other way round, for what is taken off it. */
+/** The same with the opposite sign, for a credit note. */
 const lineOfInvoice = (line: InvoiceLine): TaxedLine => ({
   description: line.description,
   hsn: line.hsn,

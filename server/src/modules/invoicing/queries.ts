@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Series } from './rules.ts'
 import { invoice, invoiceCounter } from './tables.ts'
 
-/** The next place in a series. Others wait for this transaction's end: rolled back, the place is free again. */
+/** The next number of a series. Concurrent transactions wait for this one's end; if it rolls back, the number is free again. */
 export async function nextPlace(tx: Transaction, series: Series, fy: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceCounter)
@@ -22,7 +22,7 @@ export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferI
   await tx.insert(invoice).values(row)
 }
 
-/** The invoice of an order, or the credit note that takes all of it back, by its series; null when there is none. */
+/** The invoice of an order, or the credit note that cancels all of it, by its series; null when there is none. */
 export async function invoiceOf(db: Queryable, orderUid: string, series: Series): Promise<Invoice | null> {
   const [row] = await db
     .select({ snapshot: invoice.snapshot })
@@ -41,7 +41,7 @@ export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoi
   return rows.map((row) => row.snapshot)
 }
 
-/** Blanks the buyer on invoices below `underPaise`, on others the contact only; the delivery state and every amount stay. */
+/** Blanks the buyer on invoices below `underPaise`, on others the contact only; the state of delivery and every amount stay. */
 export async function blankBuyers(tx: Transaction, orderUids: readonly string[], underPaise: number): Promise<void> {
   if (orderUids.length === 0) return
   const blank = JSON.stringify({ name: '', contact: '', delivery_address: '' })

@@ -10,11 +10,11 @@ import {
 } from '../../platform/money.ts'
 import type { Amounts } from '../pricing/index.ts'
 
-/** One thing sold, as its order holds it; amounts in paise for one unit, tax included, `pricePaise` after the item's discount. */
+/** A line sold, as its order holds it; amounts in paise for one unit, tax included, `pricePaise` after the item's discount. */
 export interface SoldLine {
   name: string
   hsn: string | null
-  /** Null: no tax. */
+  /** Null: untaxed. */
   gstRateBp: number | null
   quantity: number
   units: string
@@ -22,12 +22,12 @@ export interface SoldLine {
   pricePaise: Paise
 }
 
-/** What an order was charged in all. */
+/** The totals that an order was charged. */
 export type SoldTotals = Pick<Amounts, 'shippingPaise' | 'taxPaise' | 'planDiscountPaise' | 'finalPaise'>
 
-/** One thing as it was packed, where that is other than it was ordered: what is paid for all of it, every discount taken off. */
+/** A line packed differently from the order; `totalPaise` is what is paid for all of it, after all discounts. */
 export interface PackedLine extends Pick<SoldLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units'> {
-  /** Before discounts; `quantity` of them are at least the total. */
+  /** Before discounts; times `quantity` it is at least the total. */
   unitPricePaise: Paise
   totalPaise: Paise
 }
@@ -57,9 +57,9 @@ export interface TaxedSale {
 }
 
 export interface TaxTerms {
-  /** Seller and delivery in one state: the tax is halved between centre and state, otherwise it is one integrated tax. */
+  /** Whether seller and delivery are in one state: then CGST and SGST take half each, otherwise the tax is IGST. */
   withinState: boolean
-  /** GST in the delivery fee as the shop's settings have it now; the order's own tax decides when they have changed. */
+  /** The GST rate of delivery in the present settings; when they have changed since the order, the order's own tax decides. */
   deliveryGstBp: number
   deliveryName: string
 }
@@ -68,10 +68,10 @@ export interface TaxTerms {
 const DELIVERY_SAC = '996813'
 
 /**
- * The tax in every line of an order. Discounts come off before tax: the item's own, and the line's share of the plan's by largest
- * remainder. The taxable value is rounded half up per line and the tax is the rest, so each line adds up to what was paid for it.
- * Throws when the lines do not add up to the order's own amounts: such an order must never be invoiced. What was packed otherwise takes
- * the place of the ordered lines after that, taxed by the same rule; delivery stays.
+ * Taxes every line of an order. Discounts come off first: the item's own, and the line's share of the plan's by largest remainder. The
+ * taxable value is rounded half up per line and the tax is the rest, so that each line adds up to what was paid for it. Throws when the
+ * lines do not add up to the order's amounts: such an order must never be invoiced. After that check lines packed differently replace the
+ * ordered ones, taxed by the same rule; delivery stays.
  */
 export function taxedSale(
   lines: readonly SoldLine[],
@@ -125,15 +125,15 @@ function taxedLine(line: PackedLine, withinState: boolean): TaxedLine {
   }
 }
 
-/** What a credit note names of one line of an invoice; amounts in paise. `quantity` null: a part of its price. */
+/** What a credit note takes from one line of an invoice; amounts in paise. `quantity` null: a part of the price. */
 export interface CreditedPart {
   quantity: number | null
   paise: Paise
 }
 
 /**
- * A line of a credit note. Given back whole it is the invoice's own line, to the paisa; a part contains the tax of the line's rate, rounded
- * by itself.
+ * A line of a credit note. A line given back whole equals the invoice's, to the paisa; a part contains the tax of the line's rate, rounded
+ * separately.
  */
 export function creditedLine(
   line: TaxedLine,
@@ -159,7 +159,7 @@ export function creditedLine(
   )
 }
 
-/** Delivery is a line of its own. Its tax is what the order has beside its goods': its share of a fee that two parts carry. */
+/** Delivery as a line. Its tax is what remains of the order's tax after the goods': its share of a fee that two parts carry. */
 function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deliveryName }: TaxTerms): TaxedLine[] {
   if (fee === 0) return []
   return [
@@ -177,17 +177,17 @@ function deliveryLine(fee: Paise, tax: Paise, { withinState, deliveryGstBp, deli
   ]
 }
 
-/** Rates there are, beside the shop's own setting. */
+/** The GST rates in use, besides the shop's own setting. */
 const knownRatesBp = [0, 500, 1200, 1800, 2800, 4000]
 
-/** The rate that explains the tax in a fee; parts share a fee's tax by largest remainder, so it may be a paisa off. */
+/** The rate that explains the tax in a fee, which may be a paisa off, because parts share it by largest remainder. */
 function rateOfFee(fee: Paise, tax: Paise, settingBp: number): number {
   if (tax === 0) return 0
   const fitting = [settingBp, ...knownRatesBp].find((rateBp) => Math.abs(taxContained(fee, rateBp) - tax) <= 1)
   return fitting ?? Math.round((tax * 10_000) / (fee - tax))
 }
 
-/** Centre and state take half each, an odd paisa going to the centre. */
+/** CGST and SGST take half each; CGST gets the odd paisa. */
 function splitTax(gross: Paise, tax: Paise, withinState: boolean) {
   const sgstPaise = paise(withinState ? Math.floor(tax / 2) : 0)
   return {

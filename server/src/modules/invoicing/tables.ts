@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uu
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
 import { paiseColumn } from '../../platform/money-column.ts'
 
-/** The last number given out in each series and financial year. Its row is locked until the invoice is written: no gaps. */
+/** The last number used in each series and financial year. Its row is locked until the invoice is written, so that there are no gaps. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -18,14 +18,17 @@ export const invoiceCounter = pgTable(
   ],
 )
 
-/** Invoices and credit notes as they were issued; an order has one invoice, one credit note that takes all of it back, and one for each time something was given back. */
+/**
+ * Invoices and credit notes as they were issued. An order has one invoice, at most one credit note that cancels it whole, and one for each
+ * amount given back.
+ */
 export const invoice = pgTable(
   'invoice',
   {
     number: text().primaryKey(),
     kind: text({ enum: invoiceKinds }).notNull(),
     orderUid: uuid('order_uid').notNull(),
-    /** On a credit note for what was given back after delivery: which time that was. */
+    /** On a credit note for a part: its place among those of the order. */
     creditUid: uuid('credit_uid'),
     fy: text().notNull(),
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),

@@ -7,7 +7,7 @@ export interface Holder {
   numberHash: string
 }
 
-/** Notes that the cashback of a plan is given; false when this account or this number had it and `againAt` was not reached. */
+/** Records the cashback of a plan; false when this account or number has had it and `againAt` is not reached. */
 export async function noteCashback(
   tx: Transaction,
   { planId, customerUid, numberHash }: Holder & { planId: number },
@@ -24,7 +24,7 @@ export async function noteCashback(
   return rowCount === 1
 }
 
-/** When this account or this number may have the cashback of each plan again; plans whose cashback is due are left out. */
+/** When this account or number may have the cashback of each plan again; plans whose cashback is due are left out. */
 export async function cashbacksHad(
   db: Queryable,
   { customerUid, numberHash }: Holder,
@@ -43,7 +43,7 @@ export async function cashbacksHad(
   return new Map(rows.map(({ planId, againAt }) => [planId, againAt]))
 }
 
-/** Keeps what an account had under the number it has now, which may not be the one it had then. */
+/** Copies an account's cashback to its present number, which may not be the one it had then. */
 export async function keepUnderNumber(tx: Transaction, { customerUid, numberHash }: Holder): Promise<void> {
   await tx.execute(sql`
     insert into plan_cashback (plan_id, customer_uid, number_hash, again_at)
@@ -56,7 +56,7 @@ export async function sweepCashbacks(db: Queryable, now: Date): Promise<void> {
   await db.delete(planCashback).where(lte(planCashback.againAt, now))
 }
 
-/** What was had of a plan was had of the one in its place. */
+/** Counts the cashback of a plan for the plan that replaced it. */
 export async function moveCashbacks(tx: Transaction, planId: number, to: number): Promise<void> {
   await tx.update(planCashback).set({ planId: to }).where(eq(planCashback.planId, planId))
 }

@@ -17,9 +17,9 @@ const keys = [
 export const sameTerms = (one: Benefits, other: Benefits): boolean => keys.every((key) => one[key] === other[key])
 
 /**
- * Gives a plan other terms, and answers the id under which it is sold from now on. One that somebody bought is copied: a recharge prolongs
- * a membership of its own plan on the terms it was bought on, so whoever pays the new price gets the new terms. Who had its cashback
- * has had that of the copy. Callers hold `lockPlans`.
+ * Changes a plan's terms, and answers the id under which it is sold from now on. A plan that somebody bought is copied: a recharge extends
+ * a membership on the terms it was bought on, so that only new buyers get the new terms. Cashback already given counts for the copy.
+ * Callers hold `lockPlans`.
  */
 export async function changeTerms(tx: Transaction, present: StoredPlan, terms: Benefits): Promise<number> {
   const { id, active, position, version } = present
@@ -28,7 +28,7 @@ export async function changeTerms(tx: Transaction, present: StoredPlan, terms: B
     await changePlan(tx, id, { ...terms, version: version + 1 })
     return id
   }
-  // Its name is the copy's from here on, which has no id yet.
+  // Frees the plan's name for the copy, whose id is not known yet.
   await changePlan(tx, id, { active: false, version: version + 1, replacedBy: id })
   const copy = await addPlan(tx, { ...terms, active, position, version: 0, replacedBy: null })
   await changePlan(tx, id, { replacedBy: copy })

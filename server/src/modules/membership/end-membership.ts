@@ -13,15 +13,15 @@ import { shortened } from './rules.ts'
 export interface EndMembershipInput {
   customerUid: string
   paymentId: string
-  /** What the provider left of the payment. */
+  /** What of the payment the shop still has. */
   leftPaise: Paise
   now: Date
 }
 
 /**
- * Takes away what a recharge brought, once, when what is left of it no longer pays for the plan, in the caller's
- * transaction: the plan ends, or is as much shorter when other recharges paid for it too. With the plan ends its cashback: the
- * customer owes it like the payment itself.
+ * Takes back what a recharge brought, once, in the caller's transaction, when what is left of the payment no longer pays for the plan: the
+ * plan ends, or gets shorter when other recharges paid for it too. The cashback is taken back with it: the customer owes it like the
+ * payment itself.
  */
 export async function endMembershipOf(tx: Transaction, returned: EndMembershipInput): Promise<void> {
   const { customerUid, paymentId, leftPaise, now } = returned

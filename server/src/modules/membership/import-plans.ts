@@ -4,8 +4,8 @@ import { addPlan, changePlan, lockPlans, storedPlans } from './queries.ts'
 import type { Benefits } from './rules.ts'
 
 /**
- * Makes the plans on sale exactly `rows`, known by their names; those left out are sold no longer, and run on where they were bought.
- * Answers how many changed.
+ * Makes the plans on sale exactly `rows`, identified by name; those left out are no longer sold, and memberships run on. Answers how many
+ * changed.
  */
 export async function importPlans(tx: Transaction, rows: readonly Benefits[]): Promise<number> {
   await lockPlans(tx)

@@ -8,14 +8,14 @@ import { membership, membershipPayment, plan } from './tables.ts'
 export type StoredPlan = typeof plan.$inferSelect
 export type StoredMembership = typeof membership.$inferSelect
 
-/** Every plan, in the seller's order, also those that are sold no longer or on other terms. */
+/** Every plan in the seller's order, including those no longer sold and earlier terms. */
 export const storedPlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).orderBy(asc(plan.position), asc(plan.id))
 
 export const activePlans = (db: Queryable): Promise<StoredPlan[]> =>
   db.select().from(plan).where(eq(plan.active, true)).orderBy(asc(plan.position), asc(plan.id))
 
-/** The best plan that `paid` is enough for; null when it is enough for none. */
+/** The best plan that `paid` is enough for; null when there is none. */
 export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPlan | null> {
   const [best] = await db
     .select()
@@ -26,7 +26,7 @@ export async function bestPlanFor(db: Queryable, paid: Paise): Promise<StoredPla
   return best ?? null
 }
 
-/** Makes everything that changes this customer's memberships wait for each other, until the transaction ends. */
+/** Serialises changes of this customer's memberships until the transaction ends. */
 export const lockMembershipsOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockName(tx, `membership:${customerUid}`)
 
@@ -76,7 +76,7 @@ export async function insertMembershipPayment(
   await tx.insert(membershipPayment).values(one)
 }
 
-/** Ends every plan that lives. */
+/** Ends every live membership. */
 export async function endMemberships(tx: Transaction, now: Date): Promise<void> {
   await tx
     .update(membership)
@@ -85,7 +85,7 @@ export async function endMemberships(tx: Transaction, now: Date): Promise<void> 
   await tx.update(membershipPayment).set({ endedAt: now }).where(isNull(membershipPayment.endedAt))
 }
 
-/** How many recharges pay for a membership and were not taken back. */
+/** How many recharges pay for a membership, without those taken back. */
 export async function standingPayments(tx: Transaction, membershipUid: string): Promise<number> {
   const [counted] = await tx
     .select({ payments: count() })
@@ -94,7 +94,7 @@ export async function standingPayments(tx: Transaction, membershipUid: string): 
   return counted?.payments ?? 0
 }
 
-/** Notes that a recharge pays for its plan no longer; false when that is noted already. */
+/** Records that a recharge no longer pays for its plan; false when that was recorded before. */
 export async function endMembershipPayment(tx: Transaction, paymentId: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(membershipPayment)
@@ -106,10 +106,13 @@ export async function endMembershipPayment(tx: Transaction, paymentId: string, a
 
 const PLANS = 'plans'
 
-/** Changes of plans one after the other, and none while a recharge takes one, until the transaction ends. */
+/** An exclusive lock: plans change one after the other, and no recharge takes one meanwhile, until the transaction ends. */
 export const lockPlans = (tx: Transaction): Promise<void> => lockName(tx, PLANS)
 
-/** Plans stay as they are until the transaction ends: a cashback noted under one that is being copied would be had again of the copy. */
+/**
+ * A shared lock: no plan changes until the transaction ends. A cashback recorded for a plan that is being copied could be had again of the
+ * copy.
+ */
 export const keepPlans = (tx: Transaction): Promise<void> => shareName(tx, PLANS)
 
 export async function addPlan(tx: Transaction, one: Omit<StoredPlan, 'id'>): Promise<number> {
@@ -122,14 +125,14 @@ export async function changePlan(tx: Transaction, id: number, change: Partial<Om
   await tx.update(plan).set(change).where(eq(plan.id, id))
 }
 
-/** Whether somebody ever bought it. The plan is held against recharges that would buy it just now. */
+/** Whether anybody ever bought it. The row is locked against recharges that would buy it just now. */
 export async function isBought(tx: Transaction, id: number): Promise<boolean> {
   await tx.select({ id: plan.id }).from(plan).where(eq(plan.id, id)).for('update')
   const found = await tx.select({ uid: membership.uid }).from(membership).where(eq(membership.planId, id)).limit(1)
   return found.length > 0
 }
 
-/** How many customers have each plan now. */
+/** How many customers have each plan. */
 export async function runningByPlan(db: Queryable, now: Date): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: membership.planId, running: countDistinct(membership.customerUid) })

@@ -6,7 +6,7 @@ import { cashbackAgainAt } from './rules.ts'
 export interface CashbackHolder {
   customerUid: string
   mobileNo: string
-  /** Hashes the number, so that the table of a closed account's cashback tells nobody who that was. */
+  /** The key that numbers are hashed with, so that the cashback of a closed account does not reveal whose it was. */
   secretKey: Buffer
 }
 
@@ -15,14 +15,14 @@ const holderOf = ({ customerUid, mobileNo, secretKey }: CashbackHolder): Holder 
   numberHash: keyedHash(secretKey, `cashback:${mobileNo}`),
 })
 
-/** Whether the cashback of a plan may be given now, once per number and account in 12 months; who asks first has it. */
+/** Claims the cashback of a plan, once per number and account in 12 months; true for the first to ask. */
 export const takeCashback = (tx: Transaction, holder: CashbackHolder, planId: number, now: Date): Promise<boolean> =>
   noteCashback(tx, { ...holderOf(holder), planId }, { now, againAt: cashbackAgainAt(now) })
 
-/** Plans whose cashback this customer cannot have yet, by id, with when again. */
+/** The plans whose cashback this customer cannot have yet, by id, with the time from which they can. */
 export const cashbackHad = (db: Queryable, holder: CashbackHolder, now: Date): Promise<Map<number, Date>> =>
   cashbacksHad(db, holderOf(holder), now)
 
-/** Call it when an account is closed: its number may come back with another account, and shall not have the cashback again. */
+/** Call it at account closure: the number may return with another account, which must not get the cashback again. */
 export const rememberCashback = (tx: Transaction, holder: CashbackHolder): Promise<void> =>
   keepUnderNumber(tx, holderOf(holder))

@@ -22,36 +22,31 @@ export interface Lifetime {
   expiresAt: Date | null
 }
 
-/** A membership's life from `startedAt` on. */
+/** Start and end of a membership from `startedAt` on. */
 export const lifetimeFrom = (startedAt: Date, validityDays: number | null): Lifetime => ({
   startedAt,
   validityDays,
   expiresAt: validityDays === null ? null : new Date(startedAt.getTime() + validityDays * DAY_MS),
 })
 
-/**
- * The same life, `moreDays` longer; null: from now on for life. Its days grow with it, so that start plus days stays the end.
- */
+/** The same extended by `moreDays`; null: from now on for life. Its days grow with it, so that start plus days stays the end. */
 export const prolonged = ({ startedAt, validityDays }: Lifetime, moreDays: number | null): Lifetime =>
   lifetimeFrom(startedAt, validityDays === null || moreDays === null ? null : validityDays + moreDays)
 
-/**
- * The same life without the share of one of its `payments`: over at once when it was the only one; for life when the others gave
- * that too.
- */
+/** The same without one of its `payments`: over at once when it was the only one; still for life when the others were for life too. */
 export function shortened(life: Lifetime, payments: number, now: Date): Lifetime {
   const { startedAt, validityDays } = life
   if (payments <= 1) return { ...life, expiresAt: life.expiresAt && life.expiresAt < now ? life.expiresAt : now }
   return validityDays === null ? life : lifetimeFrom(startedAt, validityDays - Math.round(validityDays / payments))
 }
 
-/** A membership lives up to its end, not at it. */
+/** At its end it is over. */
 export const isLive = ({ expiresAt }: Pick<Lifetime, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || now.getTime() < expiresAt.getTime()
 
 const CASHBACK_MONTHS = 12
 
-/** When the cashback of a plan that is given now may be given again to the same number: on the same day a year later. */
+/** When the cashback of a plan given now may be given again to the same number: on the same day a year later. */
 export function cashbackAgainAt(given: Date): Date {
   const again = new Date(given)
   again.setUTCMonth(again.getUTCMonth() + CASHBACK_MONTHS)
@@ -60,7 +55,7 @@ export function cashbackAgainAt(given: Date): Date {
 
 type Discount = Pick<Benefits, 'discountBp' | 'freeShipping' | 'priorityDelivery'>
 
-/** Of several, the one that takes most off; of equal ones the one that delivers free, then the one that delivers first. */
+/** The plan with the highest discount; then the one with free delivery, then the one with priority. */
 export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Plan | null =>
   plans.toSorted(
     (a, b) =>
@@ -80,9 +75,9 @@ const benefitsReply = (benefits: Benefits) => ({
   validity_days: benefits.validityDays,
 })
 
-/** What a customer has of a plan's cashback already. */
+/** The state of a customer's cashback of a plan. */
 export interface CashbackState {
-  /** The plan runs: a recharge would extend it. */
+  /** The plan is live: a recharge would extend it. */
   live: boolean
   againAt: Date | null
 }

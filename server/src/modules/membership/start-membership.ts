@@ -21,17 +21,17 @@ import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
 
 export interface StartMembershipInput {
   customerUid: string
-  /** What was captured. */
+  /** The amount captured. */
   paidPaise: Paise
   paymentId: string
-  /** Hashes the number that gets the cashback. */
+  /** The key that the number with the cashback is hashed with. */
   secretKey: Buffer
   now: Date
 }
 
 /**
- * Starts the best plan a recharge is enough for, or extends it while it lives, in the caller's transaction; null when it is
- * enough for none. The same payment again, however often at once, changes nothing and answers the same membership.
+ * Starts the best plan that a recharge is enough for, or extends it while it is live, in the caller's transaction; null when there is none.
+ * The same payment again, also concurrently, changes nothing and answers the same membership.
  */
 export async function startMembership(
   tx: Transaction,

@@ -26,7 +26,7 @@ const benefitColumns = () => ({
   validityDays: integer('validity_days'),
 })
 
-/** What a recharge of at least `min_amount` starts. */
+/** The least amount of a recharge that starts it. */
 export const plan = pgTable(
   'plan',
   {
@@ -35,7 +35,7 @@ export const plan = pgTable(
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
     version: integer().notNull().default(0),
-    /** The plan in whose place this one stood on older terms: it is never sold again. */
+    /** The plan that replaced this one when the terms changed; this one is never sold again. */
     replacedBy: integer('replaced_by').references((): AnyPgColumn => plan.id),
   },
   (table) => [
@@ -65,8 +65,8 @@ export const membership = pgTable(
 )
 
 /**
- * Who had the cashback of a plan, so that nobody has it twice in 12 months: by account, and by a keyed hash of the mobile number that
- * stays when the account is closed. Null: given before hashes were kept.
+ * Who had the cashback of a plan, so that nobody gets it twice in 12 months: by account, and by a keyed hash of the mobile number, which
+ * stays after account closure. Null: given before hashes were stored.
  */
 export const planCashback = pgTable(
   'plan_cashback',
@@ -86,13 +86,13 @@ export const planCashback = pgTable(
   ],
 )
 
-/** Which payment started or extended which membership: a payment does so once. */
+/** Which payment started or extended which membership; unique, so that a payment does so once. */
 export const membershipPayment = pgTable('membership_payment', {
   paymentId: text('payment_id').primaryKey(),
   membershipUid: uuid('membership_uid')
     .notNull()
     .references(() => membership.uid),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** When the provider took so much of it back that it no longer pays for a plan. */
+  /** When so much of the payment was returned that it no longer pays for a plan. */
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })

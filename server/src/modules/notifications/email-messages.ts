@@ -8,7 +8,7 @@ interface Gaps {
   brand: string
   /** The other number, shortened. */
   next: string
-  /** Where the shop is asked for help, in the reader's language. */
+  /** The shop's help page or number, in the reader's language. */
   contact: string
 }
 
@@ -110,22 +110,22 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** The code that ends an account. */
+/** The code that confirms closing an account. */
 export const closureCodeEmail = (writer: Writer, reader: Reader, code: string): EmailMessage =>
   letter(writer, reader, 'deletion-code', { code })
 
-/** The code by which who has lost the present number moves to another. */
+/** The code by which a customer who has lost the present number moves to another. */
 export const mobileLeaveCodeEmail = (writer: Writer, reader: Reader, code: string, next: string): EmailMessage =>
   letter(writer, reader, 'mobile-leave-code', { code, next })
 
-/** Tells the old address, so that a change its owner did not make is noticed. */
+/** A notice to the old address, so that its owner notices a change they did not make. */
 export const emailChangedEmail = (writer: Writer, reader: Reader): EmailMessage =>
   letter(writer, reader, 'email-changed')
 
 export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessage =>
   letter(writer, reader, 'account-deleted')
 
-/** A letter about an order, as it was written down. */
+/** An email about an order, as it was stored. */
 export const newsEmail = (
   publicUrl: string,
   { subject, body, ...reader }: Reader & { subject: string; body: string },
@@ -150,7 +150,7 @@ interface Letter {
   paragraphs: readonly string[]
 }
 
-/** One letter, as text and as a page that says the same. */
+/** An email as text and as HTML with the same content. */
 export function email(
   { publicUrl }: Pick<Writer, 'publicUrl'>,
   { to, language }: Reader,

@@ -2,11 +2,11 @@ import type { Log } from '../../platform/log.ts'
 import type { EmailMessage, SendOutcome, Sender, SmsMessage } from './ports.ts'
 
 export interface MessageDelivery<Message> {
-  /** Starts sending and returns at once: no answer waits for a provider, or reveals by its duration what a provider did. */
+  /** Starts sending and returns at once: no response waits for a provider, or reveals by its duration what the provider did. */
   post(message: Message): void
-  /** Sends and waits: for who is to be told whether it worked. */
+  /** Sends and waits for the outcome. */
   deliver(message: Message): Promise<SendOutcome['kind']>
-  /** Resolves when everything handed over so far has an outcome. */
+  /** Resolves when every message has an outcome. */
   settled(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export interface MessageDeliveryDeps<Message> {
 }
 
 /**
- * Sends messages from within this process. A code must never be stored in clear, so there is no queue that outlives the
- * process: a message lost with it is asked for again by the customer.
+ * Sends messages from within this process. Codes must never be stored in clear, so no queue outlives the process: a customer asks again for
+ * a message that was lost with it.
  */
 export function createDelivery<Message extends { template: string }>(
   parts: MessageDeliveryDeps<Message>,

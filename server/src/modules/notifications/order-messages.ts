@@ -1,21 +1,22 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { formatPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { email } from './email-messages.ts'
 import { templateIn, type EmailMessage, type SmsMessage } from './ports.ts'
 import { linkIn, type Reader, type Writer } from './sms-messages.ts'
 
-/** An order that was cancelled because the other part of its checkout never came. */
+/** An order that was cancelled because the other part of its checkout was never placed. */
 export interface LeftOrder {
   uid: string
   number: number
-  paid: 'COD' | 'WALLET' | 'ONLINE'
+  paid: PaymentMethod
   amountPaise: number
 }
 
 interface Words {
   order: string
-  /** With its full stop. */
+  /** Ends with a full stop. */
   cancelled: (what: string) => string
   cause: string
   money: Record<LeftOrder['paid'], (amount: string) => string>

@@ -14,9 +14,9 @@ export interface OrderNews {
 }
 
 export interface Written {
-  /** By this name a provider knows the text as it is registered. */
+  /** The name under which a provider knows the registered text. */
   template: NewsTemplate
-  /** What stands in the gaps of the registered text, in their order. */
+  /** The values for the placeholders of the registered text, in order. */
   gaps: string[]
   subject: string
   body: string
@@ -115,7 +115,7 @@ const words: Record<Language, Record<Exclude<OrderEvent, 'NEW_ORDER'>, Words>> =
   },
 }
 
-/** What a customer, or the seller, is told of an order. */
+/** Writes what a customer, or the seller, is told about an order. */
 export function writeNews(writer: Writer, { event, orderUid, number, paise, language }: OrderNews): Written {
   const path = orderUid === null ? pages.orders : pages.order(orderUid)
   const gaps = {

@@ -5,20 +5,20 @@ type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>
 export const templateIn = <Name extends string>(name: Name, language: Language): InLanguage<Name> =>
   language === 'en' ? name : `${name}-${language}`
 
-/** The same, taken apart. */
+/** The name split into text and language. */
 export function readTemplate(template: string): { name: string; language: Language } {
   const [, name = template, ending] = /^(.+)-([a-z]{2})$/.exec(template) ?? []
   return isLanguage(ending) ? { name, language: ending } : { name: template, language: 'en' }
 }
 
-/** Texts with a code in them. */
+/** Texts with a code. */
 export type CodeTemplate =
   | 'sign-in-code'
   | 'mobile-change-code'
   | 'mobile-leave-code'
   | 'mobile-confirm-code'
   | 'deletion-code'
-/** Texts that only tell. */
+/** Texts without a code. */
 export const noticeTemplates = [
   'mobile-changed',
   'mobile-change-asked',
@@ -37,7 +37,7 @@ const newsNames = [
   'order-answered',
   'item-back',
 ] as const
-/** What became of an order or its money, or that an item is back; each language has a registered text of its own, the seller's has one. */
+/** News of an order or its money, or that an item is back. Each is registered once per language; the seller's is registered once. */
 type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [
@@ -50,12 +50,12 @@ export type SmsTemplate = InLanguage<CodeTemplate | NoticeTemplate> | NewsTempla
 export interface SmsMessage {
   /** +91 and ten digits. */
   to: string
-  /** Which of the registered texts this is: India's operators drop texts that were not registered. */
+  /** Its name among the registered texts: India's operators drop texts that were not registered. */
   template: SmsTemplate
   text: string
   /** The one-time code inside `text`, if there is one. */
   code: string | null
-  /** What stands in the gaps of the registered text, in their order. */
+  /** The values for the placeholders of the registered text, in order. */
   gaps?: readonly string[]
 }
 
@@ -72,26 +72,26 @@ export interface EmailMessage {
   template: EmailTemplate
   subject: string
   text: string
-  /** Says the same as `text`. */
+  /** The same content as `text`. */
   html: string
-  /** The one-time code inside, if there is one, and the origin that alone may use it. */
+  /** The one-time code in it, if any, and the only origin that may use it. */
   code: string | null
   origin: string
 }
 
-/** `refused`: the provider will not send this, trying again changes nothing. `failed`: nobody knows, or it may work later. */
+/** `refused`: the provider will not send this, trying again changes nothing. `failed`: it may have been sent, or may work later. */
 export type SendOutcome =
   | { kind: 'sent'; reference: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string }
 
-/** Hands a message to whoever delivers it. `sent` means accepted, not arrived. Never throws for what a provider answers. */
+/** Gives a message to the provider. `sent` means accepted, not delivered. Never throws for what a provider answers. */
 export interface Sender<Message> {
   send(message: Message): Promise<SendOutcome>
 }
 
 export interface SmsSender extends Sender<SmsMessage> {
-  /** Whether a phone may have this number; a provider is not asked, and not paid, for another. */
+  /** Whether this can be a mobile number; the provider is not asked, and not paid, for others. */
   reaches(to: string): boolean
 }
 export type EmailSender = Sender<EmailMessage>

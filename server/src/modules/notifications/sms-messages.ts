@@ -2,17 +2,17 @@ import { addressIn, type Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import { templateIn, type CodeTemplate, type NoticeTemplate, type SmsMessage } from './ports.ts'
 
-/** Who writes: the shop's name, and the host that browsers fill the code in for. */
+/** Who writes: the shop's name, and the host for which browsers fill the code in. */
 export interface Writer {
-  /** As the shop calls itself when the message is written. */
+  /** The shop's name at the time of writing. */
   brandName: () => string
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
 
-/** Who is written to, and in which language; null: none was chosen. */
+/** The recipient and their language; null when none was chosen. */
 export interface Reader {
-  /** A number, or an address. */
+  /** A mobile number or an email address. */
   to: string
   language: Language | null
 }
@@ -22,7 +22,7 @@ interface Gaps {
   brand: string
   /** The other number, shortened. */
   next: string
-  /** To a page of the shop in the reader's language. */
+  /** The link to a page of the shop in the reader's language. */
   link: (path: string) => string
 }
 
@@ -96,15 +96,15 @@ export const signInCodeMessage = (writer: Writer, reader: Reader, code: string):
 export const mobileChangeCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-change-code', { code })
 
-/** To the present number: naming the new one, so that nobody reads it out for another reason. */
+/** To the present number. It names the new one, so that nobody reads the code out under a pretext. */
 export const mobileLeaveCodeMessage = (writer: Writer, reader: Reader, code: string, next: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-leave-code', { code, next })
 
-/** To the number before a change: it ends the resting time of the new one. */
+/** To the previous number: its code ends the waiting time of the new one. */
 export const mobileConfirmCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'mobile-confirm-code', { code })
 
-/** A second code for ending an account whose email address is new. */
+/** A second code for closing an account whose email address is new. */
 export const closureCodeMessage = (writer: Writer, reader: Reader, code: string): SmsMessage =>
   textWithCode(writer, reader, 'deletion-code', { code })
 
@@ -115,11 +115,11 @@ export const mobileChangeAskedMessage = (writer: Writer, reader: Reader, next: s
 /** To the new number, when the 72 hours are over. */
 export const mobileNowMessage = (writer: Writer, reader: Reader): SmsMessage => notice(writer, reader, 'mobile-now')
 
-/** Tells the mobile number of every deletion that is asked for. */
+/** A notice to the mobile number of every requested closure. */
 export const closureAskedMessage = (writer: Writer, reader: Reader): SmsMessage =>
   notice(writer, reader, 'deletion-asked')
 
-/** Tells the old number, so that a change its owner did not make is noticed. */
+/** A notice to the old number, so that its owner notices a change they did not make. */
 export const mobileChangedMessage = (writer: Writer, reader: Reader): SmsMessage =>
   notice(writer, reader, 'mobile-changed')
 
@@ -150,12 +150,12 @@ const gapsOf = (writer: Writer, language: Language): Pick<Gaps, 'brand' | 'link'
   link: linkIn(writer, language),
 })
 
-/** Makes a page's address of this shop, in a language. */
+/** Builds the address of a page of this shop, in a language. */
 export const linkIn =
   ({ publicUrl }: Pick<Writer, 'publicUrl'>, language: Language) =>
   (path: string): string =>
     `${publicUrl}${addressIn(language, path)}`
 
-/** The last line lets a browser offer the code on this host only: https://wicg.github.io/sms-one-time-codes */
+/** The last line lets a browser fill in the code on this host only: https://wicg.github.io/sms-one-time-codes */
 export const originBound = ({ publicUrl }: Pick<Writer, 'publicUrl'>, text: string, code: string): string =>
   `${text}\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -27,7 +27,7 @@ const words: Record<Language, Words> = {
   ],
 }
 
-/** What who waited for a sold-out item is told once it can be bought again. Nothing is kept aside for them. */
+/** Tells who waited for a sold-out item that it can be bought again. Nothing is reserved for them. */
 export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): Written {
   const link = linkIn(writer, language)(pages.product(id))
   const [subject, body] = words[language]({ item, brand: writer.brandName(), link })

@@ -1,6 +1,6 @@
 import type { Sender } from './ports.ts'
 
-/** A sender that tells after each message whether its provider took it. */
+/** A sender that reports after each message whether the provider accepted it. */
 export const watchedSender = <Message>(sender: Sender<Message>, told: (sent: boolean) => void): Sender<Message> => ({
   send: async (message) => {
     try {

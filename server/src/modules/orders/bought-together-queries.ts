@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 
-/** A pair is a habit from so many orders on. */
+/** The least number of orders that make a pair a habit. */
 const LEAST_ORDERS = 5
-/** And nobody's secret: of so many different customers. */
+/** The least number of different customers, so that a pair reveals nobody's habits. */
 const LEAST_CUSTOMERS = 3
-/** So many times as often as chance would put them into one order: what is in every basket goes with nothing. */
+/** The least lift: how many times as often as by chance. What is in every basket goes with nothing. */
 const LEAST_LIFT = 1.2
 const MOST = 8
-/** Half a year of a large shop takes longer than an answer to a customer may. */
+/** A statement timeout for half a year of a large shop, longer than a customer's answer may take. */
 const STATEMENT_TIMEOUT = '300s'
 /** So that the pairs of a day are counted in memory. */
 const WORK_MEM = '64MB'
@@ -21,9 +21,8 @@ interface BoughtTogether extends Record<string, unknown> {
 }
 
 /**
- * What was bought together in one order since then, both ways round, at most eight for each item or combo. The nearest is that whose
- * cosine (orders of both by the root of the product of the orders of each) is largest. Cancelled orders and lines of which nothing was
- * packed do not count.
+ * Pairs bought in one order since then, in both directions, at most eight for each item or combo. Ranked by cosine similarity: orders with
+ * both, divided by the root of the product of the orders with each. Cancelled orders and lines of which nothing was packed do not count.
  */
 export async function boughtTogether(tx: Transaction, since: Date): Promise<BoughtTogether[]> {
   await tx.execute(

@@ -3,18 +3,18 @@ import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { endWaiting, leftOrders } from './pair-queries.ts'
+import { endWaiting, leftOrders } from './other-part-queries.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder } from './queries.ts'
 import type { FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { workOff } from './work-off.ts'
+import { inBatches } from './in-batches.ts'
 
 export interface LeftPartDeps extends FundingDeps {
-  /** Called after each cancellation, so that the customer hears of it. */
+  /** Called after each cancellation, so that the customer is told. */
   leftAlone?: (left: LeftPart) => Promise<void>
 }
 
-/** A part that was cancelled because the other never came, and whom to tell. */
+/** A part that was cancelled because the other part was never placed, and whom to tell. */
 export interface LeftPart {
   order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod'>
   mobileNo: string
@@ -23,12 +23,12 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that do not stand alone and whose other part was not tried in time, and gives back all they had taken. A part that
- * the seller has packed meanwhile stays. Safe to repeat, to run in several processes, and while parts are being placed. One that fails
- * does not keep the others waiting.
+ * Cancels placed parts that need the other part of their checkout and whose time to place it is over, and gives back all they had taken. A
+ * part that was packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does not
+ * hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  workOff(
+  inBatches(
     (most) => leftOrders(deps.db, deps.clock.now(), most),
     (left) => cancelLeft(deps, left),
     'Some parts left alone could not be cancelled',

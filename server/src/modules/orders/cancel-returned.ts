@@ -3,14 +3,14 @@ import { whollyReturned } from '../payments/index.ts'
 import { cancelOrder, type ChangeOrderDeps } from './change-order.ts'
 import { unpackedOrdersPaidBy } from './funding-queries.ts'
 
-/** Cancels what its payment no longer pays for, every minute. */
+/** Cancels orders whose payment was returned, every minute. */
 export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
   { name: 'cancel-returned-orders', cron: '* * * * *', run: () => cancelReturned(deps) },
 ]
 
 /**
- * Cancels orders whose whole payment the provider gave back, while nobody has packed them: the goods are still there, and the
- * customer owes nothing then. One that is packed stays, and its payment is owed. One that fails does not keep the others waiting.
+ * Cancels orders whose whole payment the provider returned, as long as they are not packed: the goods are still there, and then the
+ * customer owes nothing. A packed order stays, and its payment is owed. One failure does not hold up the others.
  */
 export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
   const failures: unknown[] = []

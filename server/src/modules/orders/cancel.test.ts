@@ -22,7 +22,8 @@ import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
-import { cancelOrder, findForSeller, listForSeller, openOrdersOf, type ChangeOrderDeps } from './index.ts'
+import { findForSeller, listForSeller, openOrdersOf, type ChangeOrderDeps } from './index.ts'
+import { cancelOrder } from './change-order.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let shop: TestApp

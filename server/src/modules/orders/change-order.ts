@@ -17,14 +17,14 @@ import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder }
 import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
 
-/** What changing a placed order needs, for the shop's routes and the seller's command line alike. */
+/** What changing a placed order needs, for the shop's routes and for the command line. */
 export interface ChangeOrderDeps {
   db: Database
   clock: Clock
   settings: SettingsReader
-  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
+  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
   refundsAsked?: () => void
-  /** Between reading an order and changing it. */
+  /** Test hook between reading an order and changing it. */
   pause?: (at: 'order-read' | 'order-changed') => Promise<void>
 }
 
@@ -32,29 +32,29 @@ export interface Change {
   orderUid: string
   to: OrderStatus
   actor: OrderActor
-  /** Who of the shop it is and when, for its history. */
+  /** Which member of staff did it and when, for the order's history. */
   doneBy?: string
   at?: Date
-  /** The status the order has as far as the asker knows; when it has another, they are told what happened meanwhile. */
+  /** The status that the caller expects; with another one they are told what happened meanwhile. */
   expected?: OrderStatus | undefined
-  /** The version they know; with another nothing is done. */
+  /** The version that the caller saw; with another one nothing is done. */
   version?: number | undefined
-  /** The order must be this customer's. */
+  /** The order must belong to this customer. */
   customerUid?: string | undefined
 }
 
-/** What became of an order, in the transaction that changes it. */
+/** The outcome, inside the transaction that changes the order. */
 export interface Changed {
-  /** As it was. */
+  /** The order before the change. */
   whole: WholeOrder
   changed: boolean
-  /** A refund was asked for, to be sent when the transaction has ended. */
+  /** A refund was asked for, to be sent after the transaction. */
   refunding: boolean
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back with
- * the change of status or not at all. One that is cancelled already is answered as it is.
+ * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back together with
+ * the change of status or not at all. An order that is cancelled already is answered as it is.
  */
 export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to'>): Promise<Order | Refused> {
   const outcome = await inRefusableTransaction(deps.db, (tx) => changeOrder(deps, tx, { ...asked, to: 'CANCELLED' }))
@@ -65,8 +65,8 @@ export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to
 }
 
 /**
- * Moves an order on, or ends it, with all that this brings. From the step before and from no other: who comes second is told so. Cash is
- * collected when it is delivered; its invoice is issued when it is packed.
+ * Moves an order to its next status, or cancels it, with every effect. Only from the status before: of two concurrent calls the second is
+ * refused. Delivery collects cash; packing issues the invoice.
  */
 export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<Changed | Refused> {
   const now = change.at ?? deps.clock.now()
@@ -82,8 +82,8 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
 }
 
 /**
- * Cancels what was added to an order together with it: alone it would have been delivered for nothing. What whoever cancels could not
- * cancel by itself stays. True: a refund was asked for.
+ * Cancels the additions to an order together with it: alone they would have been delivered free. An addition that the caller may not cancel
+ * stays. True when a refund was asked for.
  */
 async function cancelAdditions(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<boolean> {
   const { orderUid: host, expected: _expected, version: _version, ...alike } = change
@@ -96,7 +96,7 @@ async function cancelAdditions(deps: ChangeOrderDeps, tx: Transaction, change: C
   return refunding
 }
 
-/** Changes the status if the order is still as it was judged; judges again when it is not. */
+/** Changes the status if the order is still the version that was checked; else checks again. */
 async function move(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -118,7 +118,7 @@ async function move(
   }
 }
 
-/** The same refusal with the name of whoever came first. */
+/** The same refusal, with the name of whoever made the change. */
 async function meanwhileByName(
   tx: Transaction,
   { order, events }: WholeOrder,
@@ -138,7 +138,7 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
   return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
 }
 
-/** What a status brings with it, money before goods before the invoice: the order in which everybody locks them. */
+/** The effects of a status, money before goods before the invoice: everybody locks in this order. */
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,

@@ -15,8 +15,8 @@ interface WantedTime extends Window {
 }
 
 /**
- * Another delivery window for a customer's own order: while it is placed and not confirmed, and until its cut-off. Its place is given back
- * and the other taken in one transaction. One that is in that window already is answered as it is.
+ * Moves a customer's own order to another delivery window, while it is placed, not confirmed, and before its cut-off. The old place is
+ * returned and the new one taken in one transaction. An order that is in that window already is answered as it is.
  */
 export async function changeTime(deps: ChangeOrderDeps, wanted: WantedTime): Promise<Order | Refused> {
   const { orderUid, customerUid, slotId, day } = wanted

@@ -14,19 +14,19 @@ import { orderHead, type StoredOrder } from './queries.ts'
 import { belowMinimum, leastMinimum, namedPart, needsOther, occasionProblem, sameItems } from './rules.ts'
 
 export interface CheckedPlacement {
-  /** The order it is added to; null: it goes by itself. */
+  /** The order that it is added to; null for an order of its own. */
   addedTo: string | null
   part: BillPart
-  /** Where, when and for whom: as the request says, or as the order has it that this is added to. */
+  /** Where, when and for whom: as requested, or as in the order that this one is added to. */
   delivery: Delivery
-  /** By the plan the estimation was made with. */
+  /** Priority by the plan that the estimation was made with. */
   priority: boolean
   funding: Funding
   /** How many orders the checkout makes in all. */
   parts: number
-  /** Cancelled when the other part never comes. */
+  /** Whether it is cancelled when the other part is never placed. */
   needsOther: boolean
-  /** Until when the checkout may be ordered. */
+  /** Until when the checkout can be ordered. */
   expiresAt: Date
 }
 
@@ -37,13 +37,13 @@ export interface PlacementDeps {
   clock: Clock
 }
 
-/** Everything about an order that can be judged before its transaction. What others may change meanwhile is judged inside it. */
+/** Checks everything that can be checked before the order's transaction. What others may change meanwhile is checked inside it. */
 export async function checkPlacement(
   deps: PlacementDeps,
   customerUid: string,
   placement: Placement,
 ): Promise<CheckedPlacement | Refused> {
-  // Who paid just before the shop paused gets the money back, as with every order that is refused.
+  // Who paid just before the shop was paused is refunded, as with every refused order.
   const badPayment = paymentProblem(placement) ?? pausedProblem(deps.settings.current(), deps.clock.now())
   if (badPayment) return badPayment
   const estimation = await heldEstimation(deps.db, placement.estimationUid, customerUid)
@@ -71,7 +71,7 @@ export async function checkPlacement(
   }
 }
 
-/** This customer's order to which something is added now. */
+/** This customer's order that is being added to. */
 async function openHost(
   { db, clock }: PlacementDeps,
   customerUid: string,
@@ -82,7 +82,7 @@ async function openHost(
   return canAddTo(host, clock.now()) ? host : refused('ORDER_NOT_CHANGEABLE')
 }
 
-/** Where and when the request wants it. The slot's cut-off is the moment until which the customer may cancel. */
+/** Where and when, as requested. The slot's cut-off is also the end of the customer's right to cancel. */
 async function wantedDelivery(
   { db }: PlacementDeps,
   { department }: BillPart,
@@ -112,7 +112,7 @@ async function wantedDelivery(
   }
 }
 
-/** Only ONLINE comes with a payment, and never without. */
+/** ONLINE needs a payment; the other methods must not bring one. */
 function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
   const details = { field: 'payment_id' }
   if (paymentMethod === 'ONLINE')

@@ -19,7 +19,7 @@ type Figures = Pick<
   | 'windows'
 >
 
-/** A day of deliveries in figures; what was cancelled is in none of them. */
+/** The figures of a day of deliveries, without cancelled orders. */
 export async function dayFigures(db: Queryable, day: string, now: Date): Promise<Figures> {
   const counts = (await dayCounts(db, day)).filter(({ status }) => status !== 'CANCELLED')
   const lastWeek = (await dayCounts(db, addDays(day, -7))).filter(({ status }) => status !== 'CANCELLED')
@@ -47,13 +47,13 @@ const rupees = (counts: readonly DayCount[]): number => toRupees(addPaise(...cou
 const inWindow = (window: PlannedWindow) => (one: DayCount) =>
   one.slotId === window.slotId && one.department === window.department
 
-/** Still in the house although its window has begun. */
+/** Not on the road although its window has begun. */
 function isLate(one: DayCount, windows: readonly PlannedWindow[], now: Date): boolean {
   if (one.status === 'OUT_FOR_DELIVERY' || one.status === 'DELIVERED') return false
   return windows.some((window) => inWindow(window)(one) && window.startsAt <= now)
 }
 
-/** Window and area of most of them. */
+/** The window and area of most of them. */
 async function mostly(
   db: Queryable,
   late: readonly DayCount[],

@@ -9,7 +9,7 @@ import { duePaise, orderReply } from './order-reply.ts'
 import { describeAdjustments } from './packing/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** An order as its customer and its seller read it, with its invoices and what became of its money. */
+/** An order as its customer and its seller read it, with its invoices and refunds. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
   const invoices = await invoicesOf(db, whole.order.uid)
   return {

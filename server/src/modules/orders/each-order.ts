@@ -7,14 +7,14 @@ import type { AuditNote, By, Done } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { orderHead } from './queries.ts'
 
-/** An order as whoever asks knows it. */
+/** An order with the version or status that the caller saw. */
 export interface Meant {
   uid: string
   version?: number
   status?: OrderStatus
 }
 
-/** What was done to one order. */
+/** The outcome for one order. */
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
@@ -29,8 +29,8 @@ export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
 })
 
 /**
- * Does something to each order, in the order of their uids, which everybody takes them in; a refused one undoes its own part only. Whoever
- * held the same windows or papers the other way round is tried again by the transaction.
+ * Applies work to each order, sorted by uid, the order in which everybody locks them; a refusal rolls back its own part only. The
+ * transaction is retried when it deadlocks over windows or invoices.
  */
 export async function eachOrder(
   deps: ChangeOrderDeps,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { forgetBuyer } from '../invoicing/index.ts'
 import { blankOrdersOf } from './queries.ts'
 
-/** Takes the person out of the orders and invoices of a customer who leaves; what was sold, for how much and where to, stays. */
+/** Removes the person from the orders and invoices of a closed account; what was sold, for how much and to which pincode, stays. */
 export async function forgetCustomer(tx: Transaction, customerUid: string): Promise<void> {
   await forgetBuyer(tx, await blankOrdersOf(tx, customerUid))
 }

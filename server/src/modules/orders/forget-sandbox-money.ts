@@ -3,8 +3,8 @@ import { cancelOrder, type ChangeOrderDeps } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 
 /**
- * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then empties the
- * books of it. When it was interrupted, running it again finishes it.
+ * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then takes it out of the books.
+ * Can be repeated after an interruption.
  */
 export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
   const open = await ordersPaidBefore(deps.db)

@@ -7,11 +7,11 @@ import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
 
-/** Makes all that happens to one checkout happen one after the other, until the transaction ends. */
+/** Serialises everything about one checkout until the transaction ends. */
 export const lockCheckout = (tx: Transaction, estimationUid: string): Promise<void> =>
   lockName(tx, `checkout:${estimationUid}`)
 
-/** Keeps how a checkout is paid; false when that was kept with an earlier part. */
+/** Records how a checkout is paid; false when an earlier part recorded it. */
 export async function insertFunding(
   tx: Transaction,
   funding: Omit<StoredFunding, 'usedPaise' | 'closedAt'>,
@@ -24,7 +24,7 @@ export async function insertFunding(
   return inserted.length === 1
 }
 
-/** Takes a part's price out of what its checkout has left; false when that is too late, or more than there is. */
+/** Takes a part's price from what is left of its checkout's money; false when that is closed, or too little. */
 export async function takeFromFunding(
   tx: Transaction,
   estimationUid: string,
@@ -56,7 +56,7 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
-/** Checkouts whose time is over and whose rest was not given back, the longest waiting first. */
+/** Expired checkouts whose rest was not given back, the longest waiting first. */
 export const expiredFundings = (db: Queryable, now: Date, most: number): Promise<StoredFunding[]> =>
   db
     .select()
@@ -65,7 +65,7 @@ export const expiredFundings = (db: Queryable, now: Date, most: number): Promise
     .orderBy(asc(checkoutFunding.expiresAt))
     .limit(most)
 
-/** Closes a checkout whose time is over, as it then is; null when somebody else has closed it, or used it up. */
+/** Closes an expired checkout and answers its rest; null when it was closed meanwhile, or used up. */
 export async function closeFunding(tx: Transaction, estimationUid: string, now: Date): Promise<StoredFunding | null> {
   const [closed] = await tx
     .update(checkoutFunding)
@@ -81,7 +81,7 @@ export async function closeFunding(tx: Transaction, estimationUid: string, now: 
   return closed ?? null
 }
 
-/** Orders that were paid beforehand, online or by wallet, and are on their way. */
+/** Prepaid orders, online or by wallet, that are on their way. */
 export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
@@ -91,7 +91,7 @@ export async function ordersPaidBefore(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.uid)
 }
 
-/** Orders paid by one of these payments that nobody has packed. */
+/** Orders paid by one of these payments that are not packed. */
 export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ uid: order.uid })
@@ -102,7 +102,7 @@ export async function unpackedOrdersPaidBy(db: Queryable, paymentIds: readonly s
   return rows.map((row) => row.uid)
 }
 
-/** Ends every checkout without giving its rest back, for money that is taken out of the books. */
+/** Closes every checkout without giving its rest back, for money that is taken out of the books. */
 export async function closeFundings(db: Queryable, now: Date): Promise<void> {
   await db.update(checkoutFunding).set({ closedAt: now }).where(isNull(checkoutFunding.closedAt))
 }

@@ -6,8 +6,8 @@ import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
 
 /**
- * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction: what of it has not gone back
- * before, because less was packed. For cash that was not collected there is nothing to do. True when a refund was asked for.
+ * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction, less what went back before because
+ * less was packed. Cash that was not collected needs nothing. True when a refund was asked for.
  */
 export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date): Promise<boolean> {
   const { uid, number, customerUid, paymentMethod } = order
@@ -26,7 +26,7 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
   return true
 }
 
-/** The customer's wallet, or the payment that the order was paid with; for orders that were paid beforehand. */
+/** The account that prepaid money goes back to: the customer's wallet, or the payment that the order was paid with. */
 export async function whereItCameFrom(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,

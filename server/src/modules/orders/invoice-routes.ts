@@ -15,7 +15,7 @@ export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
   })
 }
 
-/** What belongs to somebody else is as unknown as what does not exist. */
+/** Another customer's order is answered as if it did not exist. */
 async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
   const own = await orderOf(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')

@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { patiently } from '../../testing/patience.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { catalogueRoutes, createCatalogue, type Catalogue } from '../catalogue/index.ts'
-import { learnPairs } from './index.ts'
+import { learnPairs } from './learn-pairs.ts'
 
 const { tomato, onion, potato, spinach, soldOut, paneer } = fixture.stock
 const { saladBox } = fixture.combos

@@ -17,6 +17,6 @@ export const pairJobs = ({ db, clock }: LearnDeps): readonly Job[] => [
   { name: 'learn-pairs', cron: '10 21 * * *', run: () => learnPairs(db, clock.now()) },
 ]
 
-/** Learns from the orders of the last 180 days what goes well with what; forgets what was learned before. */
+/** Learns from the orders of the last 180 days what goes well with what, replacing what was learned before. */
 export const learnPairs = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => replaceGoesWith(tx, await boughtTogether(tx, new Date(now.getTime() - DAYS * DAY_MS))))

@@ -6,7 +6,7 @@ import { addressKey, order } from './tables.ts'
 
 type Address = Pick<StoredOrder, 'pincode' | 'deliveryAddress'>
 
-/** Makes all orders of one customer be placed one after the other, until the transaction ends: else none would see the others. */
+/** Serialises placing orders for one customer until the transaction ends: else concurrent orders would not see each other. */
 export const lockOrdersOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockName(tx, `orders:${customerUid}`)
 
@@ -17,14 +17,14 @@ export async function lockOrdersTo(tx: Transaction, { pincode, deliveryAddress }
   )
 }
 
-/** What was added to an order is collected with it. */
+/** Additions count with the order they are collected with. */
 const openCash = and(
   eq(order.paymentMethod, 'COD'),
   notInArray(order.status, ['DELIVERED', 'CANCELLED']),
   isNull(order.addedTo),
 )
 
-/** Orders of a customer that are to be paid on delivery: how many are open, and whether one was ever delivered. */
+/** A customer's orders to be paid on delivery: how many are open, and whether one was ever delivered. */
 export async function cashOrdersOf(
   tx: Transaction,
   customerUid: string,
@@ -36,7 +36,7 @@ export async function cashOrdersOf(
   return rows[0] ?? { open: 0, delivered: false }
 }
 
-/** Open orders to be paid on delivery at one address, whoever's they are. */
+/** Open orders to be paid on delivery at one address, of any customer. */
 export const cashOrdersTo = (tx: Transaction, { pincode, deliveryAddress }: Address): Promise<number> =>
   tx.$count(
     order,
@@ -48,7 +48,7 @@ export const cashOrdersTo = (tx: Transaction, { pincode, deliveryAddress }: Addr
     ),
   )
 
-/** Places a customer holds in one window of one day, for both departments. */
+/** Places that a customer has in one window of one day, in both departments. */
 export const placesOf = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
   tx.$count(
     order,

@@ -23,7 +23,9 @@ import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
-import { cancelOrder, releaseExpiredFunding, type ChangeOrderDeps, type PausePoint } from './index.ts'
+import type { ChangeOrderDeps, PausePoint } from './index.ts'
+import { cancelOrder } from './change-order.ts'
+import { releaseExpiredFunding } from './release-expired-funding.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
-import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
+import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile } from './step-rules.ts'
 
 export interface Window {
@@ -15,11 +15,11 @@ export interface Window {
 interface Move extends Window {
   uid: string
   now: Date
-  /** Why this order may not be moved by whoever asks; null when it may. */
+  /** Why this order may not be moved by this actor; null when it may. */
   judge: (order: StoredOrder) => Refused | null
 }
 
-/** Takes a place in another window for an order and gives its own back. The other window must have room and still take orders. */
+/** Books a place in another window for an order and returns its old one. The other window must have room and still take orders. */
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -43,11 +43,11 @@ export async function moveToWindow(
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery window.' })
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   await deps.pause?.('order-read')
-  if (!(await changeTerms(tx, head, terms))) return changedMeanwhile(number)
+  if (!(await changeDetails(tx, head, terms))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // Always the earlier window first: two that change places would wait for each other.
+  // The earlier window is always locked first: else two orders that swap places would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

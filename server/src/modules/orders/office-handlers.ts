@@ -14,7 +14,7 @@ import { othersWork } from './others-work.ts'
 import { packingHandlers } from './packing/packing-handlers.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
-import { changeTerms, orderHead, type StoredOrder } from './queries.ts'
+import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
@@ -33,7 +33,7 @@ type OrderWorkName = Extract<
   | keyof ReturnType<typeof packingHandlers>
 >
 
-/** All that staff do about orders. Each order of a call is done or refused by itself, and the answer says which. */
+/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer says which. */
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   ...packingHandlers(deps),
   decideShortCrop: decideShortCrop(deps),
@@ -75,13 +75,13 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       if (!head) return refused('NOT_FOUND')
       const stale = changedSince(head, meant)
       if (stale) return stale
-      if (!(await changeTerms(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
-      // Without the words: a note may name a customer, and the audit is kept for good.
+      if (!(await changeDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
+      // Without the text: a note may name a customer, and the audit is kept for good.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
 
-/** The seller may until it is on the road. */
+/** The seller may cancel until the order is on the road. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
   status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
     ? null

@@ -32,7 +32,7 @@ import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
   if (sight === 'NOTHING') return { results: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
-  // Whoever does not see names must not find them out by looking for them.
+  // Staff who do not see names must not find them by searching.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
@@ -90,7 +90,7 @@ function flagsOf(order: StoredOrder & { first?: boolean; toCall: boolean }, sigh
   return flags.flatMap(([holds, flag]) => (holds ? [flag] : []))
 }
 
-/** One order as somebody's work lets them see it. */
+/** One order, with as much of its customer as somebody's work lets them see. */
 export async function orderForOffice(
   db: Queryable,
   uid: string,
@@ -147,7 +147,7 @@ async function customerOf(db: Queryable, { customerUid, createdAt }: StoredOrder
   }
 }
 
-/** What happened to an order and who it was, in order of time: its steps, and what staff did besides. */
+/** What happened to an order, and who did it, in order of time: its steps, and other staff operations on it. */
 async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
   const trail = await auditTrail(db, `order:${order.uid}`)
   const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
@@ -164,7 +164,7 @@ async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<
   }))
   const others = trail.flatMap(({ operation, actor, at, before, after, reason }) => {
     const what = happenings[operation]
-    // What was packed as ordered is nothing to tell.
+    // A line packed as ordered is not worth listing.
     if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
     return [
       {
@@ -198,7 +198,7 @@ const happenings: Readonly<Record<string, OrderHappening['what']>> = {
 const isLess = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
-/** Of what the audit keeps, the texts. */
+/** The texts among what the audit keeps. */
 const inWords = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? Object.values(value)

@@ -18,6 +18,7 @@ import {
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { callWaits } from './packing/pick-queries.ts'
@@ -25,23 +26,23 @@ import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
-/** More than any day has; the list says so when there are more. */
+/** More than any day has; the answer says so when the list is cut. */
 const MOST = 1_000
 
 export interface ListedOrder extends StoredOrder {
-  /** Of its customer. */
+  /** Whether it is its customer's first order. */
   first: boolean
-  /** They are to be called about what is missing. */
+  /** Whether its customer is to be called about what is missing. */
   toCall: boolean
 }
 
-/** Which orders are asked for. */
+/** The filters of a list of orders. */
 export interface OrdersWish extends OfficeOrdersQuery {
-  /** Who asks must not learn which customers are new. */
+  /** The caller must not learn which customers are new. */
   blindToFirst?: boolean
 }
 
-/** Orders that match, by their delivery, those with priority first; `total` counts also what is beyond the list. */
+/** Matching orders by delivery time, priority first; `total` counts beyond the list, too. */
 export async function ordersForOffice(
   db: Queryable,
   wish: OrdersWish,
@@ -57,18 +58,21 @@ export async function ordersForOffice(
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 
-/** How many orders stand in a state; of one department, or of both. */
+/** How many orders are in a state, of one department or of both. */
 export const countOrders = (db: Queryable, status: OrderStatus, department?: Department): Promise<number> =>
   db.$count(order, and(eq(order.status, status), department && eq(order.department, department)))
 
-/** Of orders placed at the same moment the lower number is the earlier one. Names of columns stand written out: of a single table they are unqualified, and would mean those of `before`. */
+/**
+ * The lower number was placed first when the times are equal. Column names are written out: of a single table Drizzle leaves them
+ * unqualified, and they would mean those of `before`.
+ */
 const isFirst = sql<boolean>`not exists (
   select 1 from customer_order before where before.customer_uid = customer_order.customer_uid
     and (before.created_at, before.number) < (customer_order.created_at, customer_order.number))`
 
 const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
 
-/** Somebody should know something of it before they touch it: the flags that are more than a label. */
+/** Flags that staff should see before they touch an order. */
 const needsCare = (blindToFirst: boolean): SQL | undefined =>
   or(
     toCall,
@@ -80,11 +84,11 @@ const needsCare = (blindToFirst: boolean): SQL | undefined =>
 /** How many orders have a customer who is to be called. */
 export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
 
-/** How many of these need care, whether only those are asked for or not. */
+/** How many of these need care, regardless of that filter. */
 export const countCare = (db: Queryable, wish: OrdersWish): Promise<number> =>
   db.$count(order, conditions({ ...wish, care: 'yes' }))
 
-/** How many of these stand in each state, whichever of them is asked for. */
+/** How many of these are in each state, regardless of that filter. */
 export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status: OrderStatus; orders: number }[]> =>
   db
     .select({ o_status: order.status, orders: count() })
@@ -92,7 +96,7 @@ export const countStates = (db: Queryable, wish: OrdersWish): Promise<{ o_status
     .where(conditions({ ...wish, view: 'ALL' }))
     .groupBy(order.status)
 
-/** How many of these go to each pincode, whichever of them is asked for. */
+/** How many of these go to each pincode, regardless of that filter. */
 export const countPincodes = (
   db: Queryable,
   { pincode: _asked, ...wish }: OrdersWish,
@@ -127,7 +131,7 @@ function conditions({
   )
 }
 
-/** By the whole number of an order, the end of a mobile number, or a part of a name. */
+/** Finds by a whole order number, the end of a mobile number, or a part of a name. */
 function found(text: string): SQL | undefined {
   const digits = text.replaceAll(/[#\s]/g, '')
   if (!/^\d+$/.test(digits)) return ilike(order.customerName, `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
@@ -151,7 +155,7 @@ export async function customerFigures(
   return row ?? { orders: 0, spentPaise: 0, since: null, cancelled: 0 }
 }
 
-/** The orders of one window, in the order they are worked off. */
+/** The orders of one window, by priority and placing. */
 export async function windowOrder(
   db: Queryable,
   { slotId, deliveryDay, department }: Pick<StoredOrder, 'slotId' | 'deliveryDay' | 'department'>,
@@ -168,13 +172,13 @@ export interface DayCount {
   slotId: number
   department: Department
   status: OrderStatus
-  payment: 'COD' | 'WALLET' | 'ONLINE'
+  payment: PaymentMethod
   pincode: string
   orders: number
   paise: Paise
 }
 
-/** The orders of a day counted by all that its figures are made of. */
+/** The orders of a day, grouped by everything that its figures need. */
 export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
   db
     .select({
@@ -190,16 +194,16 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
     .where(eq(order.deliveryDay, day))
     .groupBy(order.slotId, order.department, order.status, order.paymentMethod, order.pincode)
 
-/** Of orders with their money in the house. */
+/** Prepaid orders: the shop has their money. */
 const isPaid = inArray(order.paymentMethod, ['WALLET', 'ONLINE'])
 
-/** How many new orders wait for a person, where the shop confirms these by itself. */
+/** How many new orders a person must confirm, where the shop confirms the others by itself. */
 export async function countToConfirm(db: Queryable, byItself: 'nothing' | 'paid' | 'all'): Promise<number> {
   if (byItself === 'all') return 0
   return db.$count(order, and(eq(order.status, 'PLACED'), byItself === 'paid' ? not(isPaid) : undefined))
 }
 
-/** New orders that wait for nothing but a word, the oldest first; `paid`: those with their money in the house only. */
+/** New orders that only wait for confirmation, the oldest first; `paid`: only prepaid ones. */
 export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', most: number): Promise<string[]> {
   const paid = which === 'paid' ? isPaid : undefined
   const rows = await db

@@ -5,7 +5,7 @@ import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** What an order costs in the end. */
+/** What an order finally costs. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
@@ -30,7 +30,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   added_to: order.addedTo,
 })
 
-/** An order without refund, invoices, what was packed otherwise, given back or added; `describeOrder` adds them. */
+/** An order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,

@@ -4,7 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { lockParts, stopWaiting } from './pair-queries.ts'
+import { lockParts, stopWaiting } from './other-part-queries.ts'
 import type { Placement } from './placement.ts'
 import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
@@ -12,9 +12,9 @@ import { refusedByShop } from './rules.ts'
 type PartOfCheckout = Pick<NewOrder, 'estimationUid' | 'customerUid' | 'department'>
 
 /**
- * Joins a part that is about to be placed to the other part of its checkout: where that one is placed and waited for this, it waits no
- * longer. Answers until when this one waits; null when it need not. The checkout must be locked. Parts placed before are locked here, so
- * that none is cancelled meanwhile.
+ * Joins a part that is about to be placed to the other part of its checkout, which then waits no longer. Answers until when this part waits
+ * for the other; null when it need not. The caller has locked the checkout. Parts already placed are locked here, so that they are not
+ * cancelled meanwhile.
  */
 export async function joinOther(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function joinOther(
   return { waitsUntil: otherRefused ? null : expiresAt }
 }
 
-/** When the shop had to refuse a part, the other one waits no longer: the customer did try. */
+/** When the shop had to refuse a part, the other one need not wait for it: the customer did try. */
 export async function releaseOther(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,

@@ -4,7 +4,7 @@ import type { By } from '../staff/index.ts'
 import { orderHead } from './queries.ts'
 import type { Step } from './step-rules.ts'
 
-/** A cook packs what the kitchen makes; a rider brings what is on their run, and there are no runs yet. */
+/** Refuses what is not one's own work: a cook packs the kitchen's orders; a rider's runs do not exist yet. */
 export async function othersWork(
   tx: Transaction,
   { reach }: Pick<By, 'reach'>,

@@ -16,8 +16,8 @@ export type Funding =
 type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'>
 
 /**
- * Pays one part of a checkout in the order's transaction; the checkout must be locked. The first part sets the whole checkout's money
- * aside: from the wallet, or by tying one captured payment to it. Each part then takes its share.
+ * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves the money for the
+ * whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its share.
  */
 export async function payForPart(
   tx: Transaction,

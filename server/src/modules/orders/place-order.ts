@@ -23,7 +23,7 @@ import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
 
-/** Places between reading, writing and answering, where a test may hold one order while another goes on, or end the process. */
+/** Test hooks between reading, writing and answering: a test may pause one order while another goes on, or end the process. */
 export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
 
 export interface PlaceOrderDeps {
@@ -32,14 +32,14 @@ export interface PlaceOrderDeps {
   settings: SettingsReader
   clock: Clock
   payments: PaymentsDeps
-  /** Tells the screens of the staff what a customer did. */
+  /** Tells staff screens what a customer did. */
   announce?: (topic: string) => void
   pause?: (at: PausePoint) => Promise<void>
 }
 
 /**
- * Places one part of an estimation, once: the same request again, or twenty times at once, gets the same order;
- * another request for the same part is refused.
+ * Places one part of an estimation, once: the same request again, also twenty times concurrently, gets the same order; another request for
+ * the same part is refused.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -56,7 +56,7 @@ export async function placeOrder(
   return outcome
 }
 
-/** The provider is asked about a payment before the transaction: inside it nobody waits for a network. */
+/** Asks the provider about a payment before the transaction, which must not wait for a network. */
 async function payAndWrite(
   deps: PlaceOrderDeps,
   customerUid: string,
@@ -68,7 +68,7 @@ async function payAndWrite(
   return unsettled || write(deps, customerUid, placement, checked)
 }
 
-/** Asked before a refusal is answered: an order that is placed already has taken its cart lines, stock and slot itself. */
+/** Checked before a refusal is answered: an order that is placed already has itself taken its cart lines, stock and slot. */
 async function placedBefore(
   { db, clock }: PlaceOrderDeps,
   customerUid: string,
@@ -85,8 +85,8 @@ async function placedBefore(
 }
 
 /**
- * Order, money, cart, stock and slot change together or not at all, locked in this order by everybody: customer, their orders,
- * address, checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
+ * Order, money, cart, stock and slot change together or not at all. Everybody locks in this order: customer, their orders, address,
+ * checkout, order, payment or wallet, cart, stock, and the slot last, because everybody waits for its row.
  */
 async function write(
   deps: PlaceOrderDeps,
@@ -129,10 +129,7 @@ async function write(
   return orderReply({ order: placed, lines, events: [...events] }, head.createdAt)
 }
 
-/**
- * Finds a place among the customer's orders for one more: beside them, as far as their number allows, or with the one it is added to, in
- * whose window it needs none of its own.
- */
+/** Checks the limits of a customer's orders. An addition shares the window of the order it joins, and needs no place of its own. */
 async function place(
   deps: PlaceOrderDeps,
   tx: Transaction,
@@ -145,7 +142,7 @@ async function place(
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
 
-/** Takes everything scarce that an order needs; a refusal rolls it all back. */
+/** Takes every scarce thing that an order needs; a refusal rolls it all back. */
 async function takeAll(
   deps: PlaceOrderDeps,
   tx: Transaction,
@@ -168,7 +165,7 @@ async function takeAll(
   return null
 }
 
-/** The parts of a checkout are paid in one way. */
+/** All parts of a checkout are paid in the same way. */
 async function paidOtherwise(tx: Transaction, { estimationUid, customerUid, paymentMethod }: NewOrder) {
   const parts = await ordersOfEstimation(tx, estimationUid, customerUid)
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
@@ -220,7 +217,7 @@ function newOrder(
   }
 }
 
-/** A line as it was priced, which an order keeps without its department. */
+/** A line as it was priced, which an order stores without its department. */
 const orderLine = ({
   id,
   department: _department,

@@ -10,9 +10,9 @@ type Limits = Pick<
 >
 
 /**
- * Why a customer may not place this order too; null when they may. Call it before anything else of the order is locked: it makes the
- * orders of one customer, and those of new customers to one address, wait for each other. `toCome`: orders this checkout still
- * makes, this one included, so that of two parts none is placed that the other could not follow.
+ * Why a customer may not place this order; null when they may. Call it before anything else of the order is locked: it serialises the
+ * orders of one customer, and those of new customers to one address. `toCome`: the orders that this checkout still makes, this one
+ * included, so that no part is placed that the other could not follow.
  */
 export async function limitProblem(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function limitProblem(
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
 }
 
-/** Why a customer may not take one place more in this window; null when they may. Their orders must be locked. */
+/** Why a customer may not take another place in this window; null when they may. The caller has locked their orders. */
 export async function placesProblem(
   tx: Transaction,
   { customerUid, slotId, deliveryDay }: Pick<NewOrder, 'customerUid' | 'slotId' | 'deliveryDay'>,
@@ -38,7 +38,7 @@ export async function placesProblem(
   })
 }
 
-/** Who has paid on delivery before may have more open, and is not counted with strangers who name the same address. */
+/** A customer who has paid on delivery before may have more open orders, and does not count towards the limit of an address. */
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: number, limits: Limits): Promise<Refused | null> {
   const { open, delivered } = await cashOrdersOf(tx, order.customerUid)
   const most = delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS

@@ -10,7 +10,7 @@ export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'posit
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
-  /** Who of the shop; null where nobody noted it. */
+  /** The member of staff; null where none was recorded. */
   doneBy: string | null
   reason: OrderReason | null
   at: Date
@@ -27,8 +27,8 @@ export type NewOrder = Omit<
 >
 
 /**
- * Writes an order with its lines and first event in one statement, and answers its number: null when this part of the
- * estimation has an order already. Of several at once the others wait here for the first one's end.
+ * Writes an order with its lines and first event in one statement, and answers its number; null when this part of the estimation has an
+ * order already. Concurrent inserts of one part wait here for the first one's end.
  */
 export async function insertOrder(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function insertOrder(
   return rows[0]?.number ?? null
 }
 
-/** What an estimation has become so far, for its own customer. */
+/** The orders made from an estimation so far, for its own customer. */
 export const ordersOfEstimation = (
   db: Queryable,
   estimationUid: string,
@@ -85,7 +85,7 @@ export const ordersOfEstimation = (
 export const orderOf = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
   oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
 
-/** The same, whoever's it is. */
+/** The same for any customer. */
 export const wholeOrder = (db: Queryable, uid: string): Promise<WholeOrder | null> => oneOrder(db, eq(order.uid, uid))
 
 async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrder | null> {
@@ -106,7 +106,7 @@ async function oneOrder(db: Queryable, which: SQL | undefined): Promise<WholeOrd
   return { order: head, lines, events }
 }
 
-/** These orders with their lines, without their history; in the order asked, and none for those that there are not. */
+/** These orders with their lines, without their history, in the given order; missing ones are left out. */
 export async function ordersWithLines(
   db: Queryable,
   uids: readonly string[],
@@ -136,41 +136,39 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
 }
 
 /**
- * Moves an order on if it is still the version that was read; false when somebody else was first. With another version its window may be
- * another one too, and the wrong place would be given back.
+ * Changes an order that is still the version that was read; false when somebody else was first. The status alone would not tell: an order
+ * may have been moved to another window meanwhile, and cancelling it would return the wrong place.
  */
-export async function moveOrder(
+async function updateIfUnchanged(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
-  to: OrderStatus,
-): Promise<boolean> {
-  const moved = await tx
-    .update(order)
-    .set({ status: to, version: version + 1 })
-    .where(and(eq(order.uid, uid), eq(order.version, version)))
-    .returning({ uid: order.uid })
-  return moved.length === 1
-}
-
-/** Changes something else about an order if it is still the version that was read; false when somebody else was first. */
-export async function changeTerms(
-  tx: Transaction,
-  { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
-  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+  values: Partial<StoredOrder>,
 ): Promise<boolean> {
   const changed = await tx
     .update(order)
-    .set({ ...terms, version: version + 1 })
+    .set({ ...values, version: version + 1 })
     .where(and(eq(order.uid, uid), eq(order.version, version)))
     .returning({ uid: order.uid })
   return changed.length === 1
 }
 
+export const moveOrder = (
+  tx: Transaction,
+  read: Pick<StoredOrder, 'uid' | 'version'>,
+  status: OrderStatus,
+): Promise<boolean> => updateIfUnchanged(tx, read, { status })
+
+export const changeDetails = (
+  tx: Transaction,
+  read: Pick<StoredOrder, 'uid' | 'version'>,
+  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+): Promise<boolean> => updateIfUnchanged(tx, read, terms)
+
 export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(orderEvent).values(event)
 }
 
-/** A page of a customer's orders, the newest first; instead of one beyond the last, the last. */
+/** A page of a customer's orders, the newest first; the last page when asked for one beyond it. */
 export async function pageOfOrders(
   db: Queryable,
   customerUid: string,
@@ -188,7 +186,7 @@ export async function pageOfOrders(
   return { orders, ...shown }
 }
 
-/** Which orders a seller asks for. */
+/** The filters of a seller's list of orders. */
 export interface SellerListInput {
   statuses?: readonly OrderStatus[]
   /** The day of delivery, 'YYYY-MM-DD' in India. */
@@ -197,7 +195,7 @@ export interface SellerListInput {
   size: number
 }
 
-/** A page of the orders as a seller works them off, by when they are to be delivered, those with priority first in their slot; and how many there are in all. */
+/** A page of the orders in their order of work, by delivery time with priority first in each slot; and how many there are in all. */
 export async function listForSeller(
   db: Queryable,
   { statuses, day, page, size }: SellerListInput,
@@ -222,7 +220,7 @@ export async function uidOfNumber(db: Queryable, number: number): Promise<string
   return found?.uid ?? null
 }
 
-/** The day of the oldest order that is neither delivered nor cancelled; null when all are. */
+/** The day of the oldest open order; null when there is none. */
 export async function oldestOpenDay(db: Queryable): Promise<string | null> {
   const [found] = await db
     .select({ day: min(order.deliveryDay) })
@@ -233,7 +231,7 @@ export async function oldestOpenDay(db: Queryable): Promise<string | null> {
 
 export type OpenOrder = Pick<StoredOrder, 'uid' | 'number' | 'status'>
 
-/** The customer's orders that are neither delivered nor cancelled, the oldest first. */
+/** The customer's open orders, the oldest first. */
 export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOrder[]> =>
   db
     .select({ uid: order.uid, number: order.number, status: order.status })
@@ -241,13 +239,13 @@ export const openOrdersOf = (db: Queryable, customerUid: string): Promise<OpenOr
     .where(and(eq(order.customerUid, customerUid), inArray(order.status, openStatuses)))
     .orderBy(asc(order.number))
 
-/** Whether the customer has ever ordered; an order that was cancelled counts. */
+/** Whether the customer has ever ordered; a cancelled order counts. */
 export async function hasOrdered(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db.select({ uid: order.uid }).from(order).where(eq(order.customerUid, customerUid)).limit(1)
   return rows.length > 0
 }
 
-/** Blanks the customer on their orders and answers the uids of these. The pincode stays: it decides the tax. */
+/** Blanks the customer on their orders and answers the uids of these. The pincode stays, because it decides the tax. */
 export async function blankOrdersOf(tx: Transaction, customerUid: string): Promise<string[]> {
   const blanked = await tx
     .update(order)
@@ -268,7 +266,7 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
   return blanked.map(({ uid }) => uid)
 }
 
-/** How much of each stock item lies on the shelf for orders that are not packed yet, combos counted by their parts. */
+/** How much of each stock item is reserved for orders not packed yet, combos split into their items. */
 export async function promisedStock(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; quantity: number }>(sql`
     select (part->>'stockId')::int as id, sum((part->>'quantity')::int * line.quantity)::int as quantity

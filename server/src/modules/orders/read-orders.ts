@@ -11,7 +11,7 @@ interface ReadOrdersDeps {
   clock: Clock
 }
 
-/** A page of a customer's orders, the newest first; instead of one beyond the last, the last. */
+/** A page of a customer's orders, the newest first; the last page when asked for one beyond it. */
 export async function listOrders(
   { db, clock }: ReadOrdersDeps,
   customerUid: string,

@@ -4,23 +4,23 @@ import { subtractPaise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { workOff } from './work-off.ts'
+import { inBatches } from './in-batches.ts'
 
 export interface FundingDeps {
   db: Database
   clock: Clock
-  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the next turn of its job. */
+  /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
   refundsAsked?: () => void
-  /** Called with each checkout or order found, before it is dealt with; a test may let a part be placed meanwhile. */
+  /** Test hook before each checkout or order: a part may be placed meanwhile. */
   pause?: (at: 'expired-found' | 'left-found') => Promise<void>
 }
 
 /**
- * Gives back what no part took of checkouts whose time is over: to the wallet, or by a refund. Safe to repeat, to run in several
- * processes, and while parts are being placed. One that fails does not keep the others waiting.
+ * Gives back what no part used of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several processes and while
+ * parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  workOff(
+  inBatches(
     (most) => expiredFundings(deps.db, deps.clock.now(), most),
     (expired) => release(deps, expired.estimationUid),
     'Some checkouts could not be given back',

@@ -8,14 +8,17 @@ import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
-/** May `actor` cancel the order now? Its customer only before the cut-off of its slot, not at it. */
+/** Whether `actor` may cancel the order now. Its customer only before the cut-off of its slot, not at it. */
 export const canCancel = (
   { status, cancelUntil }: Pick<StoredOrder, 'status' | 'cancelUntil'>,
   actor: OrderActor,
   now: Date,
 ): boolean => orderCan.move(status, 'CANCELLED', actor) && (actor !== 'customer' || now < cancelUntil)
 
-/** May the customer choose another delivery window now? Only before the shop has begun with it, and before the cut-off of the present one; what was added to an order comes with it. */
+/**
+ * Whether the customer may choose another delivery window now: only before the shop has confirmed the order, and before the cut-off of its
+ * present window. An addition moves with its order.
+ */
 export const canChangeTime = (
   { status, cancelUntil, addedTo }: Pick<StoredOrder, 'status' | 'cancelUntil' | 'addedTo'>,
   now: Date,
@@ -23,13 +26,13 @@ export const canChangeTime = (
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 
-/** Which estimation, and which part of it when one is named: '…__1' the kitchen's, '…__2' the grocery's. */
+/** Splits an id into the estimation's uid and the part it names: '…__1' is the kitchen's, '…__2' the grocery's. */
 export function parseEstimationId(id: string): { uid: string; department: Department | null } {
   const [uid = '', suffix] = id.split('__')
   return { uid, department: suffix === '1' || suffix === '2' ? suffixes[suffix] : null }
 }
 
-/** The part an id names: with a suffix only where both parts exist, without one only where there is one. Null: none. */
+/** The part that an id names; null when there is none. With two parts the suffix is needed, with one it must be absent. */
 export function namedPart<Part extends { department: Department }>(
   parts: readonly Part[],
   department: Department | null,
@@ -40,18 +43,18 @@ export function namedPart<Part extends { department: Department }>(
 
 type Wanted = Pick<RequestedItem, 'id' | 'type' | 'quantity' | 'department'>
 
-/** Is exactly this asked for, whatever the order of the lines? */
+/** Whether exactly these items are asked for, in any order. */
 export function sameItems(asked: readonly Wanted[], held: readonly Wanted[]): boolean {
   const keysOf = (items: readonly Wanted[]) => items.map(itemKey).toSorted()
   const [left, right] = [keysOf(asked), keysOf(held)]
   return left.length === right.length && left.every((key, index) => key === right[index])
 }
 
-/** One line's content as text, to sort and compare by. */
+/** The content of a line as text, for sorting and comparing. */
 export const itemKey = ({ id, type, quantity, department }: Wanted): string =>
   `${type} ${id} × ${quantity} ${department}`
 
-/** Why these are no good occasion and company for the department; null when they are. Only the kitchen needs them. */
+/** Why occasion and number of people do not fit the department; null when they do. Only the kitchen needs them. */
 export function occasionProblem(
   department: Department,
   { occasion, members }: { occasion: string | null; members: number | null },
@@ -66,8 +69,8 @@ export function occasionProblem(
 type Discounted = Pick<Amounts, 'totalItemCostPaise' | 'discountPaise' | 'planDiscountPaise'>
 
 /**
- * Whether a part of a checkout was let through only together with the other: alone it is below the minimum, or would not be delivered free.
- * Its share of a fee that both paid is its own, also when the other never comes.
+ * Whether a part of a checkout was allowed only together with the other: alone it is below the minimum, or would not be delivered free. A
+ * share of a fee that both parts paid does not count.
  */
 export const needsOther = (
   part: Discounted & Pick<BillPart, 'aloneShippingPaise'>,
@@ -75,7 +78,7 @@ export const needsOther = (
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 
-/** Refusals for what the shop itself lacks. Any other one a customer could bring about on purpose, to keep one part alone. */
+/** Refusals for what the shop itself lacks. Any other refusal a customer could cause on purpose, to keep one part alone. */
 const lacks: readonly string[] = [
   'OUT_OF_STOCK',
   'SLOT_FULL',
@@ -84,10 +87,10 @@ const lacks: readonly string[] = [
 ] satisfies ErrorCode[]
 export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 
-/** The minimum that counts for a bill: a rise since it was made does not reach it, a fall does. */
+/** The minimum that counts for a bill: the lower one of when it was made and now. */
 export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
 
-/** Why a bill is too small to be ordered, by the rule the cart shows; null when it is not. */
+/** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
   const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
   return missingToMinimum(goods, minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`

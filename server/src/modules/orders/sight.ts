@@ -2,10 +2,10 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable } from '../../platform/database.ts'
 import { storedZones } from '../delivery/index.ts'
 
-/** How much of a customer somebody's work lets them see. */
+/** How much of a customer a member of staff may see. */
 export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
 
-/** Packers call a name and see an area, cooks see no person, and a rider only what is on their run. */
+/** Packers see first name and area, cooks no person, and riders only their own run. */
 export function sightOf(roles: readonly StaffRole[]): Sight {
   if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
   if (roles.includes('PACKER')) return 'FIRST_NAME'

@@ -2,10 +2,10 @@ import { orderPath, type OrderActor, type OrderStatus } from '@farmstand/contrac
 import { shopTime } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 
-/** What the seller moves an order to on its straight way. */
+/** The statuses that the seller moves an order to, one after the other. */
 export type Step = Exclude<(typeof orderPath)[number], 'PLACED'>
 
-/** Where an order stands that is ready for `step`. */
+/** The status before `step`. */
 export function stepBefore(step: Step): OrderStatus {
   const before = orderPath[orderPath.indexOf(step) - 1]
   if (!before) throw new Error(`Nothing comes before ${step}`)
@@ -14,13 +14,13 @@ export function stepBefore(step: Step): OrderStatus {
 
 interface Moved {
   order: { number: number; status: OrderStatus }
-  /** In the order they happened. */
+  /** In order of time. */
   events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: string }[]
 }
 
 /**
- * The refusal for a caller who expects a status that the order no longer has: it says what happened, when and by whom, so that two who work
- * on one order never move it two steps. Null when the status is as expected, or when an order on its way has not reached it yet.
+ * The refusal when an order no longer has the expected status: it says what happened, when and by whom, so that two people working on one
+ * order never move it two steps. Null when the status is as expected, or not reached yet.
  */
 export function happenedMeanwhile(
   { order, events }: Moved,
@@ -36,7 +36,7 @@ export function happenedMeanwhile(
   })
 }
 
-/** The refusal for whoever looks at an older version of an order that stands where it stood: its note or window changed since. */
+/** The refusal when the caller saw an older version of an order with the same status: its note or window has changed. */
 export const changedSince = (
   order: { number: number; version: number },
   { version }: { version?: number | undefined },

@@ -4,8 +4,8 @@ import { forgetWindowsBefore, WINDOW_KEPT_DAYS } from '../delivery/index.ts'
 import { oldestOpenDay } from './queries.ts'
 
 /**
- * Deletes the counts of delivery windows that are long over. As long as an order of such a day may still be cancelled, which gives its
- * place back, the windows from that day on are kept.
+ * Deletes the booked places of delivery windows long past. Where an old order is still open, the windows from its day on are kept, because
+ * cancelling it returns its place.
  */
 export async function sweepWindows(db: Database, now: Date): Promise<void> {
   const kept = addDays(shopDay(now), -WINDOW_KEPT_DAYS)

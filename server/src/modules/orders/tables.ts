@@ -25,15 +25,17 @@ import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@far
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
+import { itemTypes } from '@farmstand/contracts/item-type'
+import { paymentMethods } from '@farmstand/contracts/payment-names'
 
-/** Of a line of an invoice, counted from 0, so much was given back. */
+/** How much was given back of a line of an invoice, counted from 0. */
 export interface CreditedLine {
   place: number
   quantity: number | null
   paise: Paise
 }
 
-/** An address without what its spellings differ in: case, blanks and the signs between its words. */
+/** An address without differences of spelling: case, blanks, and the signs between words. */
 export const addressKey = (address: SQLWrapper | string) =>
   sql`lower(regexp_replace(${address}, '[[:space:][:punct:]]+', '', 'g'))`
 
@@ -46,12 +48,12 @@ export const order = pgTable(
     customerUid: uuid('customer_uid').notNull(),
     estimationUid: uuid('estimation_uid').notNull(),
     department: text({ enum: departments }).notNull(),
-    /** The order it was added to, with which it travels: it takes no place of its own in the window. */
+    /** The order it was added to and is delivered with: it takes no place of its own in the window. */
     addedTo: uuid('added_to').references((): AnyPgColumn => order.uid),
-    /** Hash of the request that placed it: the same request again gets the same order, another one a conflict. */
+    /** Hash of the request: the same request again gets the same order, another one for this part is refused. */
     requestHash: text('request_hash').notNull(),
     status: text({ enum: orderStatuses }).notNull().default('PLACED'),
-    paymentMethod: text('payment_method', { enum: ['COD', 'WALLET', 'ONLINE'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
     deliverTo: text('deliver_to').notNull(),
     deliveryAddress: text('delivery_address').notNull(),
     pincode: text().notNull(),
@@ -65,35 +67,35 @@ export const order = pgTable(
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: timestamp('delivery_at', { withTimezone: true }).notNull(),
     ...amountColumns(),
-    /** What it costs less, because it was packed otherwise than ordered; 0 until it is packed. */
+    /** By how much it got cheaper at packing; 0 before. */
     adjustedPaise: paiseColumn('adjusted_paise')
       .notNull()
       .default(sql`0`),
-    /** What was given back of it after delivery. */
+    /** What was given back after delivery. */
     creditedPaise: paiseColumn('credited_paise')
       .notNull()
       .default(sql`0`),
-    /** By the customer's plan: delivered before the others of its slot. */
+    /** Priority by the customer's plan: delivered before the others of its slot. */
     priority: boolean().notNull().default(false),
-    /** The slot's cut-off as it was: until then the customer may cancel. */
+    /** The slot's cut-off when it was placed: until then the customer may cancel. */
     cancelUntil: timestamp('cancel_until', { withTimezone: true }).notNull(),
-    /** Until then the other part of the checkout is waited for: alone it is cancelled. Null: it stands. */
+    /** Until when it waits for the other part of the checkout; then it is cancelled. Null: it does not wait. */
     waitsUntil: timestamp('waits_until', { withTimezone: true }),
     itemCount: integer('item_count').notNull(),
-    /** Grows with every change, so that two who look at one order can be told apart. */
+    /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
-    /** What the customer wants done with what is short; null: was not asked. One wish a checkout, on each of its orders. */
+    /** What the customer wants done about shortages; null: was not asked. One wish per checkout, stored on each of its orders. */
     whenShort: text('when_short', { enum: shortWishes }),
-    /** Of the address, for who delivers. */
+    /** The address's note for the rider. */
     riderNote: text('rider_note').notNull().default(''),
-    /** The customer's, for who packs and who delivers. */
+    /** The customer's note for packer and rider. */
     customerNote: text('customer_note').notNull().default(''),
-    /** The shop's own, for its staff. */
+    /** The shop's own note, for its staff. */
     note: text().notNull().default(''),
-    /** Who packs it, as the audit names them, and until when it is theirs if they do no more about it. */
+    /** Its packer, as named in the audit, and the end of their lease. */
     packer: text(),
     packingUntil: timestamp('packing_until', { withTimezone: true }),
-    /** What it was packed into; null: nobody said. */
+    /** The number of bags; null: not known. */
     bags: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -133,7 +135,7 @@ export const orderLine = pgTable(
       .references(() => order.uid),
     position: integer().notNull(),
     itemId: integer('item_id').notNull(),
-    type: text({ enum: ['STOCK', 'COMBO'] }).notNull(),
+    type: text({ enum: itemTypes }).notNull(),
     name: text().notNull(),
     localNames: jsonb('local_names')
       .$type<LocalNames>()
@@ -148,7 +150,7 @@ export const orderLine = pgTable(
     costPaise: paiseColumn('cost_paise').notNull(),
     pricePaise: paiseColumn('price_paise').notNull(),
     taxPaise: paiseColumn('tax_paise').notNull(),
-    /** What one of it took from the shelf; a combo's content may change later, this line's may not. */
+    /** The stock that one of it takes; a combo's content may change later, this line's may not. */
     parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
@@ -164,7 +166,7 @@ export const orderEvent = pgTable(
     status: text({ enum: orderStatuses }).notNull(),
     actor: text({ enum: orderActors }).notNull(),
     reason: text({ enum: orderReasons }),
-    /** Who it was of the shop, as the audit names them; null for customers and for what happened before there were names. */
+    /** The member of staff, as named in the audit; null for customers, and for events before names were recorded. */
     doneBy: text('done_by'),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -172,8 +174,8 @@ export const orderEvent = pgTable(
 )
 
 /**
- * What goes into the bag for a line of an order: the item itself, or one part of a combo. Made when packing begins; `share_paise` is
- * its part of what the line costs then, and `kept_paise` what of that the customer pays.
+ * What goes into the bag for a line of an order: the item itself, or one part of a combo. Created when packing begins; `share_paise` is its
+ * share of the line's price, and `kept_paise` what of that the customer pays.
  */
 export const orderPick = pgTable(
   'order_pick',
@@ -187,21 +189,24 @@ export const orderPick = pgTable(
     sharePaise: paiseColumn('share_paise').notNull(),
     state: text({ enum: pickStates }).notNull().default('OPEN'),
     packed: integer().notNull().default(0),
-    /** What the scale showed, and what was ordered, in grams; null for what is counted. */
+    /** The weight on the scale and the weight ordered, in grams; null for what is counted. */
     packedG: integer('packed_g'),
     orderedG: integer('ordered_g'),
     keptPaise: paiseColumn('kept_paise').notNull(),
-    /** What is in its place, and which part of `kept_paise` that costs. */
+    /** The replacement, and its part of `kept_paise`. */
     replacementId: integer('replacement_id'),
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: paiseColumn('replacement_paise'),
-    /** Said by a short crop or after a call, not by who packs: what there is of it, or stands in, is still to be put in the bag, or the rest taken out. */
+    /**
+     * Decided by a short crop or after a call, not by the packer: its pieces or its replacement are still to be put in the bag, or to be
+     * taken out.
+     */
     toBag: boolean('to_bag').notNull().default(false),
-    /** Until then its customer may be called about what is missing, and what came of it; null: not called yet. */
+    /** Until when its customer may be called about what is missing, and the answer; null: not called yet. */
     callUntil: timestamp('call_until', { withTimezone: true }),
     callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
-    /** The version that a short crop gave it; as long as it is the present one, it stands as was decided for all. Null: none did, or it is open again. */
+    /** The version that a short crop gave it; while that is the present one, the decision stands. Null: none did, or it is open again. */
     cropVersion: integer('crop_version'),
     doneBy: text('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
@@ -238,7 +243,7 @@ export const orderPick = pgTable(
   ],
 )
 
-/** By how much an order costs less than it did, and where that money went. Insert-only: later differences are rows of their own. */
+/** By how much an order got cheaper, and where that money went. Insert-only: later differences are rows of their own. */
 export const orderAdjustment = pgTable(
   'order_adjustment',
   {
@@ -259,7 +264,7 @@ export const orderAdjustment = pgTable(
   ],
 )
 
-/** What was given back of a delivered order at one time, with a credit note of its own. Insert-only. */
+/** One amount given back of a delivered order, with its own credit note. Insert-only. */
 export const orderCredit = pgTable(
   'order_credit',
   {
@@ -269,14 +274,14 @@ export const orderCredit = pgTable(
       .references(() => order.uid),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
     goesTo: text('goes_to', { enum: creditGoesTo }).notNull(),
-    /** Of which lines of the invoice; without pieces it is a part of the price. */
+    /** The lines of the invoice concerned; without pieces it is a part of the price. */
     lines: jsonb().$type<CreditedLine[]>().notNull(),
     /** The number of its credit note. */
     note: text().notNull().unique(),
-    /** Why, in the words of who gave it, and who that was. */
+    /** The reason in the words of whoever gave it, and who that was. */
     reason: text().notNull(),
     doneBy: text('done_by').notNull(),
-    /** What the customer had reported, where it answers that. */
+    /** The problem that it answers, if there is one. */
     problemUid: uuid('problem_uid'),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -289,8 +294,8 @@ export const orderCredit = pgTable(
 )
 
 /**
- * How a checkout is paid when it is not paid in cash: one row an estimation, made with its first part. WALLET set its
- * total aside in `hold:<estimation>`; ONLINE tied one captured payment to it. What no part took by `expires_at` goes back.
+ * How a checkout is paid unless in cash: one row per estimation, created with its first part. WALLET set its total aside in
+ * `hold:<estimation>`; ONLINE claimed one captured payment. What no part took by `expires_at` goes back.
  */
 export const checkoutFunding = pgTable(
   'checkout_funding',
@@ -316,7 +321,7 @@ export const checkoutFunding = pgTable(
   ],
 )
 
-/** What came in of an item for the orders of a day, in pieces as they are sold; its moves of stock are booked with it. */
+/** What came in of an item for the orders of a day, in pieces as they are sold; its stock moves are booked with it. */
 export const intake = pgTable(
   'intake',
   {
@@ -324,7 +329,7 @@ export const intake = pgTable(
     itemId: integer('item_id').notNull(),
     source: text(),
     quantity: integer().notNull(),
-    /** What of it was in the bags of packed orders when the first came in: those took none of it. */
+    /** How many were in the bags of packed orders at the first intake: those came from earlier stock. */
     packedBefore: integer('packed_before').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

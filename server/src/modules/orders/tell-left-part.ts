@@ -11,7 +11,7 @@ export interface TellLeftPartDeps {
   publicUrl: string
 }
 
-/** Tells the customer that an order was cancelled by itself and what becomes of its money: by SMS, and by mail where an address is known. */
+/** Tells the customer that an order was cancelled automatically and what becomes of its money: by SMS, and by email where an address is known. */
 export const tellLeftPart =
   ({ db, texts, mail, publicUrl }: TellLeftPartDeps) =>
   async ({ order, mobileNo, email, language }: LeftPart): Promise<void> => {

@@ -7,8 +7,8 @@ import { giveMoneyBack } from './give-money-back.ts'
 import type { WholeOrder } from './queries.ts'
 
 /**
- * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the invoice,
- * the order in which everybody locks them. True: a refund was asked for.
+ * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the invoice, the order in
+ * which everybody locks. True when a refund was asked for.
  */
 export async function undoOrder(
   tx: Transaction,

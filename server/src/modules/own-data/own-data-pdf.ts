@@ -1,20 +1,20 @@
 import { invoiceText } from '@farmstand/contracts/invoice-text'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { OwnData } from '@farmstand/contracts/own-data'
-import { asPrinted, drawPdf, listTable, rule } from '../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable, rule } from '../../platform/pdf.ts'
 
-/** Of each part the newest so many are printed: a document is drawn by the process that answers everybody. */
+/** The newest entries printed of each part: the process that draws the document also serves everybody else. */
 const PRINTED_ROWS = 100
 
 const NAME_WIDTH = 120
 
-/** What is kept of a customer, to be read: a heading a part, a line a field. */
+/** What is kept of a customer, to read: a heading per part, a line per field. */
 export function ownDataPdf(data: OwnData): Promise<Buffer> {
   const { made_at, shop, parts } = asPrinted(data)
   const content = Object.entries(parts)
     .filter(([, rows]) => rows.length > 0)
     .flatMap(([name, rows]) => [
-      { text: titleOf(name), style: 'strong', margin: [0, 10, 0, 4] as [number, number, number, number] },
+      heading(titleOf(name), 'strong', 4),
       ...(rows.length > PRINTED_ROWS
         ? [{ text: `The newest ${PRINTED_ROWS} of ${rows.length}; the other file has all.`, style: 'small' }]
         : []),
@@ -41,7 +41,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Each field that holds something, in a line of its own; what is in it again, in one line. */
+/** Each field with a value as a line; nested values are written in one line. */
 const linesOf = (row: unknown): [string, string][] =>
   Object.entries(Object(row)).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     const text = shown(name, value)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** What the shop keeps of a customer, part by part; each row as it is kept. */
+/** What the shop keeps of a customer, part by part, each row as it is stored. */
 export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
   number_changes: (uid) => sql`select to_jsonb(c) as row from mobile_change c where customer_uid = ${uid}`,
@@ -41,7 +41,7 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   sign_ins: (uid) => sql`select to_jsonb(s) as row from session s where customer_uid = ${uid} order by created_at desc`,
 }
 
-/** Tables that name a customer and hold nothing but the shop's own means: codes and keys that say nothing of the person. */
+/** Tables with customers in them but only technical data: codes and keys that say nothing about the person. */
 export const meansOnly: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
 
 const rowsOf = (table: string, of: string): SQL =>

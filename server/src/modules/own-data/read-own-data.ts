@@ -2,7 +2,7 @@ import type { OwnData } from '@farmstand/contracts/own-data'
 import type { Database } from '../../platform/database.ts'
 import { ownParts } from './queries.ts'
 
-/** Marks and fingerprints by which the shop works: they say nothing of the person, and some open a door. */
+/** Columns left out: hashes and keys that say nothing about the person, and some of which grant access. */
 const means = /(^|_)(hash|key|key_id|sealed|secret)$/
 
 const withoutMeans = (row: unknown): unknown =>
@@ -14,7 +14,7 @@ interface Asked {
   now: Date
 }
 
-/** Everything the shop keeps about a customer, as it was at one instant (Digital Personal Data Protection Act 2023, section 11). */
+/** Everything the shop keeps about a customer, as of one instant (Digital Personal Data Protection Act 2023, section 11). */
 export const readOwnData = (db: Database, { customerUid, shop, now }: Asked): Promise<OwnData> =>
   db.transaction(
     async (tx) => {

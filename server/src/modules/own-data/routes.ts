@@ -17,10 +17,10 @@ interface OwnDataDeps {
   shop: ShopReader
 }
 
-/** It reads every table and may draw a long document: nobody needs it more often. */
+/** Limited because it reads every table and may draw a long document. */
 const FILES_HOUR = 10
 
-/** A customer's copy of everything that is kept of them. */
+/** A customer's copy of everything that is kept about them. */
 export const ownDataRoutes: FastifyPluginAsync<OwnDataDeps> = async (app, { db, clock, shop }) => {
   const read = async (request: FastifyRequest): Promise<OwnData | Refused> => {
     const { uid } = customerOf(request)

@@ -3,9 +3,8 @@ import type { PaymentGateway } from './ports.ts'
 import { accountsInBooks } from './queries.ts'
 
 /**
- * Why the shop may not start with this provider: its ledger holds money of another. Money of the sandbox, of a provider's
- * test account and of its live account never pay for each other; another key of the same kind of account is the same account. Null
- * when all is well.
+ * Why the shop must not start with this provider: its ledger holds money of another one. Money of the sandbox, of a provider's test account
+ * and of its live account never pay for each other; another key of the same kind of account counts as the same. Null when all is well.
  */
 export async function accountProblem(
   db: Queryable,

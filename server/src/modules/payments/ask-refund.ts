@@ -6,7 +6,7 @@ import { insertRefund, refundOfCause } from './refund-queries.ts'
 export interface AskRefundInput {
   paymentId: string
   customerUid: string
-  /** Above zero; the payment's clearing account must hold it. */
+  /** Above zero, and held by the payment's clearing account. */
   amountPaise: Paise
   /** 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>' or 'part:<estimation uid>'. */
   cause: string
@@ -15,8 +15,8 @@ export interface AskRefundInput {
 }
 
 /**
- * Asks for money to go back to where it came from, once per cause, in the caller's transaction. The refund worker sends it;
- * call `sendRefundsSoon` after the transaction so that it does so at once. The same cause with another amount is a broken invariant.
+ * Asks for money to go back to where it came from, once per cause, in the caller's transaction. The refund worker sends it; call
+ * `sendRefundsSoon` after the transaction so that it does so at once. The same cause with another amount is a broken invariant.
  */
 export async function askRefund(tx: Transaction, request: AskRefundInput): Promise<void> {
   const { now, ...asked } = request

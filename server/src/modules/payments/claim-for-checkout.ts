@@ -6,14 +6,14 @@ import { claimPayment, intentOfPayment, paymentOf, type StoredPayment } from './
 export interface ClaimForCheckoutInput {
   paymentId: string
   customerUid: string
-  /** What the whole checkout costs, all its parts; the payment must be exactly that. */
+  /** The price of the whole checkout, all its parts; the payment must be exactly that. */
   totalPaise: Paise
   now: Date
 }
 
 /**
- * Gives a captured payment its use, one checkout, in the caller's transaction, once. Which checkout, the caller keeps; its
- * second part comes with the same payment and claims nothing.
+ * Claims a captured payment for one checkout, once, in the caller's transaction. The caller records which checkout; its second part brings
+ * the same payment and claims nothing.
  */
 export async function claimForCheckout(
   tx: Transaction,

@@ -14,8 +14,8 @@ import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeProblem } from './rules.ts'
 type NewIntent = Parameters<typeof insertIntent>[1]
 
 /**
- * Begins a payment: our row first, under whose uid the provider is then asked for an order, so that an answer that got lost
- * does not make a second one. The amount is a proposal, bound when the payment is used.
+ * Begins a payment. Our row is written first, and the provider is asked for an order under its uid, so that a lost answer does not make a
+ * second order. The amount is a proposal, and checked when the payment is used.
  */
 export async function createPayment(
   deps: PaymentRoutesDeps,
@@ -91,7 +91,7 @@ const tooManyOpen = (first: Date, now: Date): Refused =>
     retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
   })
 
-/** Asked once more when the answer got lost: the same receipt brings the same order. */
+/** Retried once when the answer was lost: the same receipt brings the same order. */
 async function providerOrder(
   { gateway }: PaymentRoutesDeps,
   intent: NewIntent,

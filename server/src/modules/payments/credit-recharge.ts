@@ -3,7 +3,7 @@ import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { claimPayment, type StoredPayment } from './queries.ts'
 
-/** Names the one transfer that credits a payment. */
+/** The key of the one transfer that credits a payment. */
 export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
 
 /** Credits what was captured to the wallet of the customer who began the payment, once; false when its money is used already. */

@@ -6,7 +6,7 @@ import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
 
-/** Places between asking the provider, writing and the next step, where a test may hold one call or end the process. */
+/** Test hooks between asking the provider, writing and the next step: a test may pause one call there, or end the process. */
 export type PausePoint =
   | 'intent-written'
   | 'provider-order-made'
@@ -17,19 +17,19 @@ export type PausePoint =
   | 'refund-asked'
   | 'refund-sent'
 
-/** What settling, refunding and the jobs need. */
+/** What settling, refunding and the jobs are given. */
 export interface PaymentsDeps {
   db: Database
   clock: Clock
   log: Log
   gateway: PaymentGateway
-  /** Hashes what must be known again but not read: numbers that had a cashback. */
+  /** The key that numbers are hashed with which had a cashback, so that they are recognised but not stored. */
   secretKey: Buffer
   background: Background
   pause?: (at: PausePoint) => Promise<void>
 }
 
-/** What this customer's estimation comes to in paise and until when it holds; null when there is none. */
+/** The total of this customer's estimation in paise and until when it holds; null when there is none. */
 export type EstimationTotal = (
   customerUid: string,
   estimationUid: string,

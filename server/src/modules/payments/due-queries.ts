@@ -15,7 +15,7 @@ interface DueColumns {
   tries: AnyPgColumn
 }
 
-/** Names the one row that is due first and nobody has leased; for the `where` of the update that leases it. */
+/** The row that is due first and not leased, as a condition for the update that leases it. */
 export const nextDue = (db: Queryable, { table, uid, due, leasedUntil, tries }: DueColumns, { now }: Lease): SQL =>
   inArray(
     uid,

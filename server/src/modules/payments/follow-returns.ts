@@ -4,8 +4,8 @@ import type { Paise } from '../../platform/money.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { oweLess } from './owe-less.ts'
-import { sumOf, throughProvider } from './left-at-provider.ts'
+import { reduceDebt } from './reduce-debt.ts'
+import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
 import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
@@ -18,19 +18,19 @@ export interface ReturnEffects {
 
 export const noEffects: ReturnEffects = { refundAsked: false, takenBack: false }
 
-/** What the provider gave back of a payment, by a refund or a lost dispute. */
+/** A refund that began at the provider, or a lost dispute. */
 export interface Return {
   id: string
   amountPaise: Paise
   origin: 'PROVIDER' | 'DISPUTE'
-  /** Has it arrived? */
+  /** Whether the money has arrived. */
   done: boolean
 }
 
 /**
- * Brings the refunds of a captured payment to what the provider says of them; the caller holds the intent's lock. Refunds that we asked
- * for are followed to their end. One that began at the provider counts as ours when it is what we were about to ask for (somebody made
- * it in the dashboard instead); any other is booked as a return.
+ * Updates the refunds of a captured payment to what the provider says; the caller has locked the intent. Refunds that we asked for are
+ * followed to their end. A refund that began at the provider counts as ours when we were about to ask for the same amount (somebody made it
+ * in the dashboard instead); any other is booked as a return.
  */
 export async function followReturns(
   tx: Transaction,
@@ -59,7 +59,7 @@ const asReturn = ({ id, amountPaise, status }: ProviderRefund): Return => ({
   done: status === 'processed',
 })
 
-/** Which of our open refunds the provider's one is: the one with its key, else one of the same amount. */
+/** Which of our open refunds the provider's one is: that with its key, else one of the same amount. */
 function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: ProviderRefund): StoredRefund | undefined {
   const open = own.filter(({ status }) => status === 'ASKED' || status === 'FAILED')
   const named = open.find((one) => receipt === refundKeyAtProvider(one))
@@ -67,7 +67,7 @@ function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: Provide
   return open.find((one) => throughProvider(one) === amountPaise)
 }
 
-/** The provider has it: the money leaves the payment's account in the same transaction. False: somebody else wrote that first. */
+/** The provider accepted it: the money leaves the payment's account in the same transaction. False when somebody else wrote that first. */
 export async function taken(
   tx: Transaction,
   refund: StoredRefund,
@@ -104,8 +104,8 @@ async function follow(tx: Transaction, refund: StoredRefund, told: ProviderRefun
 }
 
 /**
- * The provider had taken it and could not deliver it: the money is the payment's again. Ours is asked for under a new key; one that
- * began at the provider came to nothing, and the customer owes nothing for it.
+ * The provider accepted it and could not deliver it: the money is the payment's again. Ours is asked for under a new key; for one that
+ * began at the provider the customer owes nothing any more.
  */
 async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date): Promise<boolean> {
   const { uid, paymentId, customerUid } = refund
@@ -131,13 +131,13 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
     { from: accounts.provider, to: accounts.payment(paymentId, customerUid), amount },
   )
   if (!own)
-    await oweLess(tx, refund, amount, { key: `return-undone:${uid}`, kind: 'return-undone', description, at: now })
+    await reduceDebt(tx, refund, amount, { key: `return-undone:${uid}`, kind: 'return-undone', description, at: now })
   return again
 }
 
 /**
- * Books what the provider gave back of a payment that has its use: the customer owes it from now on, until it is set off against a
- * refund of ours or taken from the wallet. A plan that what is left does not pay for ends. False: it is booked already.
+ * Books what the provider returned of a payment that was already used: the customer owes it, until it is set off against a refund of ours
+ * or taken from the wallet. A plan that the rest no longer pays for ends. False when it is booked already.
  */
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment
@@ -173,7 +173,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   await askAnew(tx, paymentId, now)
   if (payment.claimedAs === 'RECHARGE') {
     const all = await refundsOf(tx, [paymentId])
-    const leftPaise = subtractPaise(payment.amountPaise, sumOf(all))
+    const leftPaise = subtractPaise(payment.amountPaise, returnedPaise(all))
     await endMembershipOf(tx, { customerUid, paymentId, leftPaise, now })
   }
   return true

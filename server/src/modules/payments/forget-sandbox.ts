@@ -3,7 +3,7 @@ import { paise } from '../../platform/money.ts'
 import { endMemberships } from '../membership/index.ts'
 import { accounts, heldBalances, postTransfer } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { sumOf } from './left-at-provider.ts'
+import { returnedPaise } from './left-at-provider.ts'
 import { forgetIntents, paymentsToForget, type StoredPayment } from './queries.ts'
 import { dropRefunds, refundsOf } from './refund-queries.ts'
 
@@ -14,9 +14,9 @@ export interface Forgotten {
 }
 
 /**
- * Takes the money of the sandbox, and of a test account, out of the books in one transaction: wallets, what is set aside, what
- * is owed and what is on its way become nothing, plans end, and what the provider seemed to hold is written off. Cancel the open
- * orders that it paid for before. No provider is asked. Run again, it finds nothing to do.
+ * Takes the money of the sandbox, and of a test account, out of the books in one transaction: wallets, reserved money, debts and money
+ * under way become zero, plans end, and the provider's balance is written off. Cancel the open orders that it paid for before. No provider
+ * is asked. Idempotent.
  */
 export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>): Promise<Forgotten> =>
   inTransaction(db, async (tx) => {
@@ -35,9 +35,9 @@ export const forgetSandbox = ({ db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>)
     return { payments: payments.length, balancePaise }
   })
 
-/** What the books still say lies at the sandbox, where no money ever was. */
+/** The books' balance at the sandbox, where no money ever was. */
 async function writeOff(tx: Transaction, { id, amountPaise }: StoredPayment, at: Date): Promise<void> {
-  const left = amountPaise - sumOf(await refundsOf(tx, [id]))
+  const left = amountPaise - returnedPaise(await refundsOf(tx, [id]))
   if (left <= 0) return
   await postTransfer(
     tx,

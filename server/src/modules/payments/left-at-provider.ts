@@ -1,12 +1,12 @@
 import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { StoredRefund } from './refund-queries.ts'
 
-/** What of a refund goes, or went, through the provider. */
+/** The part of a refund that goes through the provider. */
 export const throughProvider = ({ amountPaise, setOffPaise }: StoredRefund): Paise =>
   subtractPaise(amountPaise, setOffPaise)
 
-/** What the provider has given back of a payment, or is giving back, in all. */
-export const sumOf = (refunds: readonly StoredRefund[]): Paise =>
+/** What the provider has returned of a payment, or is returning, in all. */
+export const returnedPaise = (refunds: readonly StoredRefund[]): Paise =>
   addPaise(
     ...refunds
       .filter(({ status }) => status === 'PENDING' || status === 'PROCESSED')

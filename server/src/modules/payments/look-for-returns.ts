@@ -10,19 +10,19 @@ import { unknownRefunds } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
-/** Stops a provider whose list never ends; far more than a shop's refunds of some days. */
+/** Stops when a provider's list never ends; far more than a shop's refunds of some days. */
 const MOST_PAGES = 100
-/** A refund is seen from its making; a dispute begins long before it is lost. */
+/** A refund is listed by when it was made; a dispute begins long before it is lost. */
 const LOOK_BACK_DAYS = { refunds: 4, disputes: 150 }
 
-/** Lets this process look at once; call it when the provider has hinted at a dispute. */
+/** Makes this process look at once; call it when the provider has hinted at a dispute. */
 export function lookForReturnsSoon(deps: PaymentsDeps): void {
   deps.background.start('look-for-returns', () => lookForReturns(deps))
 }
 
 /**
- * Goes through what the provider gave back lately by itself, over the whole account: refunds of payments however old, and disputes
- * that were lost. It finds what no webhook told. Takes some seconds for each hundred; safe to repeat and in several processes.
+ * Looks through the account for what the provider returned lately on its own: refunds of payments however old, and lost disputes. Finds
+ * what no webhook reported. Takes some seconds per hundred; idempotent, and safe in several processes.
  */
 export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
   const { gateway } = deps
@@ -73,7 +73,7 @@ async function eachPage<T>(
   }
 }
 
-/** The bank has taken the money back for good: booked once, however often it is seen. */
+/** The bank has taken the money back for good: booked once, however often it is listed. */
 async function bookDispute(deps: PaymentsDeps, { id, paymentId, deductedPaise }: ProviderDispute): Promise<void> {
   const intent = await intentOfPayment(deps.db, paymentId)
   if (!intent || intent.forgottenAt !== null || deductedPaise === 0) return

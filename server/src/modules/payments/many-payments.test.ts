@@ -6,7 +6,7 @@ import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, recharge, verify } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'
-import { pollOpenPayments } from './index.ts'
+import { pollOpenPayments } from './poll-open-payments.ts'
 
 const CUSTOMERS = volume(25, 100)
 const EACH = volume(4, 10)

@@ -2,15 +2,9 @@ import type { Clock } from '../../platform/clock.ts'
 import { refused } from '../../platform/errors.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
-import { retryRefund, type SeenTo } from './see-to-refunds.ts'
+import { refundProblems, retryRefund } from './resolve-refunds.ts'
 import { insertTrial } from './trial/trial-queries.ts'
 import { TRIAL_MS } from './trial/trial-rules.ts'
-
-const problems: Record<Exclude<SeenTo, 'done'>, string> = {
-  unknown: 'There is no such refund.',
-  over: 'It is not to be asked for any more: the provider has taken it, or it is settled.',
-  busy: 'The provider is being asked for it at this moment. Try again in a minute.',
-}
 
 export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandlers, 'retryRefund' | 'tryPayment'> => ({
   tryPayment: async (tx, { actor, now }) => {
@@ -22,7 +16,7 @@ export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandler
   },
   retryRefund: async (tx, _by, { refund_uid: uid }) => {
     const outcome = await retryRefund({ db: tx, clock }, uid)
-    if (outcome !== 'done') return refused('CONFLICT', { message: problems[outcome] })
+    if (outcome !== 'done') return refused('CONFLICT', { message: refundProblems[outcome] })
     return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'ASKED' } }] }
   },
 })

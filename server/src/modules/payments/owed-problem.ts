@@ -4,8 +4,8 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { owedBy } from '../wallet/index.ts'
 
 /**
- * Why a customer may pay neither by wallet nor online: what a payment taken back has left owing comes first. Null as a rule.
- * Cash at the door is money, and a recharge is how the debt is paid: neither is refused.
+ * Why a customer may pay neither by wallet nor online: a debt from a returned payment comes first. Null as a rule. Cash on delivery and
+ * recharges, by which the debt is paid, are not refused.
  */
 export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {
   const owed = await owedBy(db, customerUid)

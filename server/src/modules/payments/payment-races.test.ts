@@ -5,7 +5,8 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { meetAt, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'
-import { claimForCheckout, refundUnclaimed } from './index.ts'
+import { claimForCheckout } from './index.ts'
+import { refundUnclaimed } from './refund-unclaimed.ts'
 
 const TIMES = volume(30, 100)
 

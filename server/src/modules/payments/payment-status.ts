@@ -8,7 +8,7 @@ import { refundsOf } from './refund-queries.ts'
 import { CUSTOMER_QUESTIONS, mostTelling, paymentState } from './rules.ts'
 import { settle } from './settle.ts'
 
-/** How a payment of the customer stands. While nothing is paid by our record the provider is asked, so that the answer is up to date. */
+/** The state of a customer's payment. Until our record says that it is paid the provider is asked, so that the answer is up to date. */
 export async function paymentStatus(
   deps: PaymentsDeps,
   customerUid: string,
@@ -29,7 +29,7 @@ export async function paymentStatus(
   }
 }
 
-/** Bounds what one customer makes us ask the provider; beyond it our own record is the answer. */
+/** Limits how often one customer makes us ask the provider; beyond it our own record is the answer. */
 export async function mayAsk({ db, clock }: PaymentsDeps, customerUid: string): Promise<boolean> {
   const bucket = { bucket: `payment-question:${customerUid}`, ...CUSTOMER_QUESTIONS, now: clock.now() }
   return (await countWithin(db, bucket)).allowed

@@ -5,12 +5,12 @@ import { LONGEST_GAP_MS, retryGapMs } from './rules.ts'
 import { settle } from './settle.ts'
 import { workThrough } from './work-through.ts'
 
-/** Lets this process ask at once about what is due, without anybody waiting for it. */
+/** Makes this process ask at once about what is due, without making anybody wait for it. */
 export function pollSoon(deps: PaymentsDeps): void {
   deps.background.start('poll-open-payments', () => pollOpenPayments(deps))
 }
 
-/** Asks about every payment that is due: what a webhook named, and what no webhook told. */
+/** Asks the provider about every payment that is due, whether a webhook made it due or its time has come. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
   workThrough(deps, {
     name: 'poll-open-payments',

@@ -1,6 +1,6 @@
 import type { Paise } from '../../platform/money.ts'
 
-/** An order at the payment provider: what one payment may be made for. */
+/** An order at the payment provider: the amount that one payment may be made for. */
 export interface ProviderOrder {
   id: string
   amountPaise: Paise
@@ -8,18 +8,18 @@ export interface ProviderOrder {
   receipt: string | null
 }
 
-/** One attempt to pay an order, as the provider tells it. `failed` may still become `authorized` days later. */
+/** One attempt to pay an order, as the provider reports it. `failed` may still become `authorized` days later. */
 export interface ProviderPayment {
   id: string
   orderId: string | null
   amountPaise: Paise
   currency: string
   /**
-   * `captured`: the shop has the whole of it; `refunded`: it had, and all went back; `released`: it went back without ever being
-   * captured; `unknown`: the provider says something that nobody here understands.
+   * `captured`: the shop has all of it; `refunded`: it had, and all went back; `released`: it went back without ever being captured;
+   * `unknown`: a state that this shop does not understand.
    */
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'released' | 'failed' | 'unknown'
-  /** The provider's own words for its state. */
+  /** The provider's own word for its state. */
   told: string
   amountRefundedPaise: Paise
   method: string | null
@@ -32,7 +32,7 @@ export interface ProviderRefund {
   paymentId: string
   amountPaise: Paise
   status: 'pending' | 'processed' | 'failed' | 'unknown'
-  /** The key it was asked for with, when it was asked for by us. */
+  /** The key we asked for it with, if it was us. */
   receipt: string | null
 }
 
@@ -41,17 +41,17 @@ export interface ProviderDispute {
   id: string
   paymentId: string
   status: 'open' | 'lost' | 'over' | 'unknown'
-  /** What was taken from the shop's balance; 0 until it is lost. */
+  /** The amount taken from the shop's balance; 0 until it is lost. */
   deductedPaise: Paise
 }
 
-/** A list of the provider's; items that cannot be read are named, and the others are read all the same. */
+/** A list from the provider; unreadable items are named, the others are read all the same. */
 export interface Told<T> {
   items: T[]
   unreadable: string[]
 }
 
-/** What was made at the provider from `from` until `to`, the newest first; `count` at most 100. */
+/** Made at the provider between `from` and `to`, the newest first; `count` at most 100. */
 export interface Span {
   from: Date
   to: Date
@@ -60,8 +60,8 @@ export interface Span {
 }
 
 /**
- * What a provider may do other than answer. `unreachable`: nobody knows whether it was done (timeout, broken answer);
- * `busy`: it was not done, try later (429, 5xx, 409); `refused`: it was not done, for a reason of the provider's (4xx).
+ * How a call to the provider can fail. `unreachable`: nobody knows whether it was done (timeout, broken answer); `busy`: it was not done,
+ * try later (429, 5xx, 409); `refused`: it was not done, for a reason that the provider names (4xx).
  */
 export interface GatewayFailure {
   failed: 'unreachable' | 'busy' | 'refused'
@@ -71,7 +71,7 @@ export interface GatewayFailure {
 /** By their names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** What a webhook is about, as far as it says; nothing of it is believed. */
+/** What a webhook is about, as far as it says; none of it is trusted. */
 export interface WebhookHint {
   orderId: string | null
   paymentId: string | null
@@ -79,7 +79,7 @@ export interface WebhookHint {
   disputed: boolean
 }
 
-/** Other origins that a page must let in, so that the provider's window can open over it. */
+/** Other origins that a page's policy must allow, so that the provider's window can open over it. */
 export interface WindowOrigins {
   scripts: readonly string[]
   frames: readonly string[]
@@ -87,27 +87,27 @@ export interface WindowOrigins {
   images: readonly string[]
 }
 
-/** A payment provider over its own HTTP interface. Every method answers; none throws for what a network or a provider may do. */
+/** A payment provider behind its HTTP interface. Every method answers; none throws for what a network or a provider may do. */
 export interface PaymentGateway {
-  /** As texts name it. */
+  /** Its name in texts. */
   readonly provider: string
-  /** Public, goes to the browser. */
+  /** Public: sent to the browser. */
   readonly keyId: string
-  /** Whose money it moves: none, for the shop's own sandbox, pretended or real money of an account at the provider. */
+  /** Whose money it moves: none (the shop's own sandbox), pretended money (a provider's test account) or real money. */
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** Address of the script the browser loads to pay. */
   readonly checkoutScript: string
-  /** Whether its window takes a UPI ID that is typed. */
+  /** Whether its window accepts a typed UPI ID. */
   readonly takesUpiId: boolean
-  /** What the pages where one pays let in. */
+  /** What the policy of pages for paying allows. */
   readonly windowOrigins: WindowOrigins
-  /** `receipt` is ours and unique: asked again with the same, the same order comes back. */
+  /** `receipt` is ours and unique: the same receipt gets the same order again. */
   createOrder(order: { receipt: string; amountPaise: Paise; currency: string }): Promise<ProviderOrder | GatewayFailure>
-  /** Every attempt on an order, failed ones too. */
+  /** Every attempt to pay an order, including failed ones. */
   paymentsOfOrder(orderId: string): Promise<Told<ProviderPayment> | GatewayFailure>
-  /** From `authorized` to `captured`, of exactly the authorised amount; answers the payment also when it was captured before. */
+  /** From `authorized` to `captured`, for exactly the authorised amount; also answers a payment that was captured before. */
   capture(paymentId: string, amountPaise: Paise): Promise<ProviderPayment | GatewayFailure>
-  /** `key` names the one refund: asked again with the same, the same refund comes back. */
+  /** `key` identifies the refund: the same key gets the same refund again. */
   refund(refund: { paymentId: string; amountPaise: Paise; key: string }): Promise<ProviderRefund | GatewayFailure>
   refundsOfPayment(paymentId: string): Promise<Told<ProviderRefund> | GatewayFailure>
   /** Payments of the whole account, whoever began them. */
@@ -116,8 +116,8 @@ export interface PaymentGateway {
   refundsMade(span: Span): Promise<Told<ProviderRefund> | GatewayFailure>
   /** Disputes of the whole account, by when they began. */
   disputesBegun(span: Span): Promise<Told<ProviderDispute> | GatewayFailure>
-  /** Did the provider sign that `paymentId` pays `orderId`? Compares in constant time. */
+  /** Whether the provider signed that `paymentId` pays `orderId`. Compares in constant time. */
   signedCheckout(proof: { orderId: string; paymentId: string; signature: string }): boolean
-  /** `unsigned`: the provider did not sign these very bytes, with the webhook secret or the one before. */
+  /** `unsigned`: the provider did not sign these very bytes, neither with the current webhook secret nor with an earlier one. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): WebhookHint | 'unsigned' | 'unreadable'
 }

@@ -21,17 +21,17 @@ import { nextDue, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
-/** An intent whose order the provider has made: one that can be paid. */
+/** An intent with an order at the provider: one that can be paid. */
 export type PayableIntent = Intent & { providerOrderId: string }
 export type StoredPayment = typeof payment.$inferSelect
 
 const isPayable = (intent: Intent): intent is PayableIntent => intent.providerOrderId !== null
 
-/** Makes the payments of one customer begin one after the other, until the transaction ends. */
+/** Serialises beginning payments for one customer until the transaction ends. */
 export const queueUp = (tx: Transaction, customerUid: string): Promise<void> =>
   lockName(tx, `payment-create:${customerUid}`)
 
-/** How many payments the customer has begun since `since` and not finished, and when the first of them began. */
+/** How many unfinished payments the customer has begun since `since`, and when the first of them began. */
 export async function openIntents(
   tx: Transaction,
   customerUid: string,
@@ -70,7 +70,7 @@ export async function insertIntent(
   await tx.insert(paymentIntent).values(intent)
 }
 
-/** From here on it can be paid, and the poller asks about it. */
+/** Records the provider's order: from now on it can be paid, and the poller asks about it. */
 export async function tieProviderOrder(
   db: Queryable,
   uid: string,
@@ -99,7 +99,7 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
   return found && isPayable(found.intent) ? found.intent : null
 }
 
-/** Whose money was ever begun to be paid and is in the books; null: nobody noted it at the time. */
+/** The kinds of accounts with money in the books; null stands for payments begun before that was recorded. */
 export async function accountsInBooks(db: Queryable): Promise<Intent['account'][]> {
   const rows = await db
     .selectDistinct({ account: paymentIntent.account })
@@ -110,7 +110,7 @@ export async function accountsInBooks(db: Queryable): Promise<Intent['account'][
 
 const isPretended = inArray(paymentIntent.account, ['SANDBOX', 'TEST'])
 
-/** Captured payments of pretended money that are in the books; null when nothing was ever begun with it. */
+/** Captured payments of pretended money in the books; null when none was ever begun. */
 export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[] | null> {
   const begun = await tx
     .select({ uid: paymentIntent.uid })
@@ -126,7 +126,7 @@ export async function paymentsToForget(tx: Transaction): Promise<StoredPayment[]
     .orderBy(payment.id)
 }
 
-/** Takes them out of the books: nobody asks about them any more, and their money has no use. */
+/** Takes pretended money out of the books: nobody asks about it any more, and it cannot be used. */
 export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
   const gone = tx
     .select({ uid: paymentIntent.uid })
@@ -142,7 +142,7 @@ export async function forgetIntents(tx: Transaction, now: Date): Promise<void> {
     .where(and(isPretended, isNull(paymentIntent.forgottenAt)))
 }
 
-/** Whether pretended money was taken out of the books after `at`: what was paid before may have been some of it. */
+/** Whether pretended money was taken out of the books after `at`: payments before that may have been pretended. */
 export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<boolean> {
   const found = await db
     .select({ uid: paymentIntent.uid })
@@ -152,16 +152,16 @@ export async function sandboxForgottenSince(db: Queryable, at: Date): Promise<bo
   return found.length > 0
 }
 
-/** Payments of which the provider says what nobody here understands, the oldest first. */
+/** Payments whose state at the provider this shop does not understand, the oldest first. */
 export const unclearIntents = (db: Queryable): Promise<Intent[]> =>
   db.select().from(paymentIntent).where(isNotNull(paymentIntent.unclear)).orderBy(asc(paymentIntent.createdAt))
 
-/** Makes settlings of one intent wait for each other, until the transaction ends. */
+/** Serialises settling one intent until the transaction ends. */
 export async function lockIntent(tx: Transaction, uid: string): Promise<void> {
   await tx.select({ uid: paymentIntent.uid }).from(paymentIntent).where(eq(paymentIntent.uid, uid)).for('update')
 }
 
-/** Takes the intent that the provider is to be asked about first. */
+/** Leases the intent that is due first. */
 export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableIntent | null> {
   const { uid, nextCheckAt: due, leasedUntil, vain: tries } = paymentIntent
   const [taken] = await db
@@ -172,7 +172,7 @@ export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableI
   return taken && isPayable(taken) ? taken : null
 }
 
-/** Makes what the provider is asked about due now, for a webhook or a person; false when there is no such order or payment here. */
+/** Makes an order or payment due now, for a webhook or a person; false when there is none of that name here. */
 export async function makeDue(
   db: Queryable,
   about: { orderId: string | null; paymentId: string | null },
@@ -196,7 +196,10 @@ export async function makeDue(
   return made.length > 0
 }
 
-/** After an answer: when the provider is asked next, null ends it. What came up since `seen` was read is asked about at once. */
+/**
+ * Ends the lease after an answer: when the provider is asked next; null: never. If something came up since `seen` was read, it is asked at
+ * once.
+ */
 export async function answered(
   db: Queryable,
   seen: Intent,
@@ -215,7 +218,7 @@ export async function answered(
     .where(and(eq(paymentIntent.uid, seen.uid), isNull(paymentIntent.forgottenAt)))
 }
 
-/** Writes that the provider gave no answer; `unclear` is what a person should read of it. */
+/** Records that the provider gave no answer; `unclear`: what a person should know about it. */
 export async function askedInVain(
   db: Queryable,
   uid: string,
@@ -245,7 +248,7 @@ export async function paymentOf(db: Queryable, id: string, customerUid: string):
   return found ?? null
 }
 
-/** Writes a payment, or what is new of it; the caller holds its intent's lock. Amount and currency change no more once captured. */
+/** Writes a payment, or its new state; the caller has locked its intent. Amount and currency no longer change once it is captured. */
 export async function upsertPayment(
   tx: Transaction,
   one: Omit<StoredPayment, 'claimedAs' | 'claimedAt'>,
@@ -264,7 +267,7 @@ export async function upsertPayment(
   return written
 }
 
-/** Keeps that there is a payment of this name on the intent, before the provider has told anything of it. */
+/** Records that the intent has a payment of this id, before the provider has told anything about it. */
 export async function noteAttempt(
   db: Queryable,
   { uid: intentUid, customerUid, amountPaise, currency }: Intent,
@@ -282,7 +285,7 @@ export interface Claim {
   at: Date
 }
 
-/** Decides the one use of a captured payment: true for exactly one of all who try, ever. */
+/** Claims a captured payment: true for exactly one of all callers, ever. */
 export async function claimPayment(
   tx: Transaction,
   id: string,
@@ -304,7 +307,7 @@ export async function claimPayment(
   return claimed.length === 1
 }
 
-/** Captured payments that waited for their use since before `before`; recharges never wait. */
+/** Captured payments that nobody has claimed since before `before`; recharges are claimed when they are settled. */
 export const unclaimedPayments = (db: Queryable, before: Date, most: number): Promise<StoredPayment[]> =>
   db
     .select()
@@ -313,7 +316,7 @@ export const unclaimedPayments = (db: Queryable, before: Date, most: number): Pr
     .orderBy(asc(payment.capturedAt))
     .limit(most)
 
-/** Whether money of the customer is on its way in: authorised, or captured and not used. */
+/** Whether money of the customer is on its way in: authorised, or captured and not claimed. */
 export async function hasMoneyComingIn(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db
     .select({ id: payment.id })

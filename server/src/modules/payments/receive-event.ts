@@ -8,9 +8,8 @@ import { settleTrialsSoon } from './trial/settle-trials.ts'
 import { hearOfTrial } from './trial/trial-queries.ts'
 
 /**
- * Takes an event that the provider signed as a hint: the payment it names becomes due to be asked about, which is written before the
- * answer. An event about a payment that is not ours, or that we have not written yet, changes nothing: our own are asked about anyway.
- * Bytes that the provider did not sign leave no trace.
+ * Takes a signed event as a hint: the payment that it names becomes due to be asked about, which is written before the answer. An event
+ * about an unknown payment changes nothing, because our own ones are asked about anyway. Unsigned bytes leave no trace.
  */
 export async function receiveEvent(
   deps: PaymentsDeps,

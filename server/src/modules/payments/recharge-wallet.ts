@@ -14,8 +14,8 @@ import { rechargeProblem } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Credits the customer's own captured payment to the wallet, once. However often it is called, and also when a webhook was
- * first, the answer tells what this payment brought.
+ * Credits the customer's own captured payment to the wallet, once. The answer tells what this payment brought, however often it is called,
+ * and also when a webhook came first.
  */
 export async function rechargeWallet(
   deps: PaymentRoutesDeps,
@@ -31,7 +31,7 @@ export async function rechargeWallet(
   const credited = payment.claimedAs === 'RECHARGE' ? payment : await credit(deps, payment)
   if ('refused' in credited) return credited
   recoverOwedSoon(deps)
-  // Also of a payment that was credited before this call: by then nobody knew the customer's words.
+  // Also for a payment credited before this call, when the customer's description was not known yet.
   const text = cleanText(description).replaceAll(/\s+/g, ' ')
   if (text !== '') await noteTransfer(deps.db, { key: rechargeKey(paymentId), customerUid, text })
   return reply(deps, credited)

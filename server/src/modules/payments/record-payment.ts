@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { isForward, type PaymentStatus } from './rules.ts'
 
-/** What the provider tells of one attempt on an intent, with the refunds it made of it. */
+/** The provider's news of one attempt on an intent, with its refunds. */
 export interface ProviderNews {
   payment: ProviderPayment
   refunds: readonly ProviderRefund[]
@@ -30,14 +30,14 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentSta
   // It was captured, and all of it has gone back since.
   refunded: 'CAPTURED',
 }
-/** What nobody understands is nothing new: it moves no money and no state. */
+/** An unknown state moves no money and changes no status. */
 export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): PaymentStatus =>
   status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**
- * Writes what the provider told, and on captured money decides its use, all in the caller's transaction. Whatever comes again or
- * late changes nothing. `refundAsked`: money goes back, and the refund worker has something to do; `takenBack`: the provider gave
- * back what was used already, and the customer owes it.
+ * Writes the provider's news, and decides the use of captured money, all in the caller's transaction. Repeated or late news changes
+ * nothing. `refundAsked`: the refund worker has something to do; `takenBack`: the provider returned money that was already used, and the
+ * customer owes it.
  */
 export async function recordPayment(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function recordPayment(
   return { refundAsked: true, takenBack: false }
 }
 
-/** The stored row, moved forward when the news is ahead of it. */
+/** The stored payment, moved forward where the news is ahead of it. */
 async function written(
   tx: Transaction,
   intent: PayableIntent,
@@ -100,7 +100,7 @@ function reasonToReturn(
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
 ): string | null {
-  // Whatever the list of refunds says: once any of it went back, the rest is not used either.
+  // Once a part of it went back, the rest is not used either, whatever the list of refunds says.
   const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
   if (returned || refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
@@ -110,11 +110,11 @@ function reasonToReturn(
   return null
 }
 
-/** Money for an account that was deleted meanwhile would be used by nobody. */
+/** Money for an account that was closed meanwhile could never be used. */
 const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
   (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
 
-/** Claims the payment for a refund and asks for the whole of it; what the provider has returned already is set off against that. */
+/** Claims the payment for a refund and asks for all of it, less what the provider has returned already. */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,

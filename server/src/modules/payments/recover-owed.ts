@@ -4,14 +4,14 @@ import { accounts, postTransfer, recoverableDebts, type RecoverableDebt } from '
 import type { PaymentsDeps } from './deps.ts'
 import { refundsOf } from './refund-queries.ts'
 
-/** Lets this process take at once what can be taken; call it after a return was booked or a wallet was filled. */
+/** Makes this process collect debts at once; call it after a return was booked or a wallet was filled. */
 export function recoverOwedSoon(deps: PaymentsDeps): void {
   deps.background.start('recover-owed', () => recoverOwed(deps))
 }
 
 /**
- * Takes what customers owe from their wallets, as far as these reach. Safe to repeat, in several processes and while wallets
- * are filled; one that fails keeps no other waiting.
+ * Takes what customers owe from their wallets, as far as these reach. Idempotent, and safe in several processes and while wallets are
+ * filled. One failure does not hold up the others.
  */
 export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
   for (const debt of await recoverableDebts(deps.db))
@@ -23,7 +23,7 @@ export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
 async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {
   const { paymentId, customerUid, paise: amount } = debt
   await inTransaction(db, async (tx) => {
-    // A refund of ours that is to be sent is set off first: then the wallet need not pay for it.
+    // A refund of ours that is due is set off first, so that the wallet need not pay for it.
     if ((await refundsOf(tx, [paymentId])).some(({ status }) => status === 'ASKED')) return
     const posted = await postTransfer(
       tx,
@@ -36,7 +36,7 @@ async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Prom
       },
       { from: accounts.wallet(customerUid), to: accounts.owed(paymentId, customerUid), amount },
     )
-    // Somebody else was first: the next turn sees what is left.
+    // Somebody else was first: the next run sees what is left.
     if (posted === 'uncovered') throw new Error('The wallet or the debt has changed meanwhile')
   })
 }

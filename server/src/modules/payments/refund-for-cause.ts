@@ -4,12 +4,12 @@ import { refundOfCause } from './refund-queries.ts'
 
 export interface RefundProgress {
   amountPaise: Paise
-  /** Has it arrived where the money came from? */
+  /** Whether the money is back where it came from. */
   done: boolean
   updatedAt: Date
 }
 
-/** How far the refund of this cause is; null when none was asked for. */
+/** The state of the refund for this cause; null when none was asked for. */
 export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
   const found = await refundOfCause(db, cause)
   return (

@@ -24,7 +24,7 @@ export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise
         .from(refund)
         .where(inArray(refund.paymentId, [...paymentIds]))
 
-/** Takes the refund that is to be sent first. */
+/** Leases the refund that is due first. */
 export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRefund | null> {
   const { uid, nextTryAt: due, leasedUntil, tries } = refund
   const [taken] = await db
@@ -43,7 +43,7 @@ type Step = Pick<StoredRefund, 'status' | 'updatedAt' | 'nextTryAt'> &
     >
   >
 
-/** Moves a refund on if it still stands where the caller saw it; false when another was first. Nobody holds it after that. */
+/** Updates a refund that is still in the state the caller saw, and ends its lease; false when somebody else was first. */
 export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step): Promise<boolean> {
   const moved = await db
     .update(refund)
@@ -53,7 +53,7 @@ export async function moveRefund(db: Queryable, seen: StoredRefund, step: Step):
   return moved.length === 1
 }
 
-/** Makes refunds of a payment that wait for a person be asked for anew. */
+/** Retries refunds of a payment that wait for a person. */
 export async function askAnew(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(refund)
@@ -66,7 +66,7 @@ export async function refundByUid(db: Queryable, uid: string): Promise<StoredRef
   return found ?? null
 }
 
-/** Refunds that have not arrived: those that wait for a person first, then the longest asked for. */
+/** Refunds that have not arrived: those waiting for a person first, then the oldest. */
 export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
   db
     .select()
@@ -74,7 +74,7 @@ export const openRefunds = (db: Queryable): Promise<StoredRefund[]> =>
     .where(inArray(refund.status, ['ASKED', 'PENDING', 'FAILED']))
     .orderBy(sql`${refund.status} <> 'FAILED'`, asc(refund.askedSince))
 
-/** Ends all that is on its way of these payments: what was not sent never will be, and what was taken has arrived. */
+/** Ends everything under way of these payments: what was not sent never will be, and what was accepted counts as arrived. */
 export async function dropRefunds(tx: Transaction, paymentIds: readonly string[], now: Date): Promise<void> {
   const ended = sql`case when ${refund.status} = 'PENDING' then 'PROCESSED' else 'VOID' end`
   await tx
@@ -83,7 +83,7 @@ export async function dropRefunds(tx: Transaction, paymentIds: readonly string[]
     .where(and(inArray(refund.paymentId, [...paymentIds]), inArray(refund.status, ['ASKED', 'PENDING', 'FAILED'])))
 }
 
-/** Payments of a checkout that the provider has given back to the last paisa, by itself. */
+/** Payments of a checkout that the provider has returned completely on its own. */
 export async function whollyReturned(db: Queryable): Promise<string[]> {
   const rows = await db
     .select({ id: payment.id })
@@ -101,7 +101,7 @@ export async function whollyReturned(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of the provider's refunds we know nothing of. */
+/** Which of the provider's refunds are unknown to us. */
 export async function unknownRefunds(db: Queryable, ids: readonly string[]): Promise<string[]> {
   const known = await db
     .select({ id: refund.providerRefundId })

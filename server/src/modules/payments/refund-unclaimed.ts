@@ -8,8 +8,8 @@ import { sendRefundsSoon } from './send-refunds.ts'
 const AT_MOST = 200
 
 /**
- * Sends back what was captured and nobody used in time. The refunds are only written here and sent by the
- * refund worker; one that fails is tried again at the next turn. Safe to run in several processes and again.
+ * Asks for refunds of captured money that nobody claimed in time; the refund worker sends them. One that fails is tried again at the next
+ * run. Idempotent, and safe in several processes.
  */
 export async function refundUnclaimed(deps: PaymentsDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNCLAIMED_MS)
@@ -24,7 +24,7 @@ export async function refundUnclaimed(deps: PaymentsDeps): Promise<void> {
 async function endWaiting({ db, clock }: PaymentsDeps, payment: StoredPayment): Promise<void> {
   const intent = await intentOfPayment(db, payment.id)
   const now = clock.now()
-  // A recharge is credited by settling it.
+  // A recharge is credited when it is settled.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
   else await inTransaction(db, (tx) => claimForRefund(tx, payment, 'Not used within 15 minutes', now))
 }

@@ -9,15 +9,15 @@ import {
   askRefund,
   claimForCheckout,
   moneyUnderWay,
-  pollOpenPayments,
   openRefunds,
   refundForCause,
-  retryRefund,
-  sendRefunds,
   sendRefundsSoon,
   settleRefund,
-  type AskRefundInput,
 } from './index.ts'
+import { pollOpenPayments } from './poll-open-payments.ts'
+import { retryRefund } from './resolve-refunds.ts'
+import { sendRefunds } from './send-refunds.ts'
+import type { AskRefundInput } from './ask-refund.ts'
 
 let shop: TestApp
 /** Payments of which the provider gives nothing back while a test runs. */

@@ -23,7 +23,8 @@ import { create, deliver, paid, passAMinute, verify, walletSum } from '../../tes
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 import { openDebts } from '../wallet/index.ts'
-import { lookForReturns, paymentConcerns, settleDebt } from './index.ts'
+import { paymentConcerns, settleDebt } from './index.ts'
+import { lookForReturns } from './look-for-returns.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

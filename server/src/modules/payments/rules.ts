@@ -4,16 +4,16 @@ import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 
-/** How long captured money may wait for its use before it goes back. */
+/** How long captured money may stay unclaimed before it goes back. */
 export const UNCLAIMED_MS = 15 * MINUTE_MS
 
-/** Payments one customer may have begun and not finished at the same time, and how long one counts as begun. */
+/** How many unfinished payments one customer may have, and after how long one no longer counts. */
 export const OPEN_INTENTS = { most: 10, windowMs: 30 * MINUTE_MS }
 
-/** Questions about payments by which one customer may make us ask the provider. */
+/** How often one customer may make us ask the provider about payments. */
 export const CUSTOMER_QUESTIONS = { limit: 60, windowMs: MINUTE_MS }
 
-/** Why this amount cannot be recharged at once; null when it can. */
+/** Why this amount cannot be recharged; null when it can. */
 export const rechargeProblem = (
   amount: Paise,
   { RECHARGE_MIN: least, RECHARGE_MAX: most }: { RECHARGE_MIN: Paise; RECHARGE_MAX: Paise },
@@ -24,10 +24,10 @@ export const rechargeProblem = (
         message: `You can recharge from ${formatPaise(least)} to ${formatPaise(most)} at once.`,
       })
 
-/** How long one process may work on a row before another takes it up: longer than the provider's timeouts together. */
+/** Lease of a row: after it another process takes over. Longer than all of the provider's timeouts together. */
 export const LEASE_MS = MINUTE_MS
 
-/** Gaps between the poller's questions about one payment: four days in all, as a bank may answer up to three days late. */
+/** Intervals at which the poller asks about one payment: four days in all, as a bank may answer up to three days late. */
 const pollGapsMs = [
   ...[1, 2, 5, 15].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 4, 8, 12, 24, 24, 24].map((hours) => hours * HOUR_MS),
@@ -40,52 +40,52 @@ export function nextPollAt(begunAt: Date, now: Date): Date | null {
   return age === undefined ? null : new Date(begunAt.getTime() + age)
 }
 
-/** When to ask next about what takes days and has been so since `since`: after as long again, 10 minutes to 12 hours. */
+/** When to ask next about something slow that began at `since`: the interval grows with its age, from 10 minutes to 12 hours. */
 export const nextLookAt = (since: Date, now: Date): Date =>
   new Date(now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), 10 * MINUTE_MS), 12 * HOUR_MS))
 
-/** The longest gap between tries: a customer waits for a payment; a refund is refused for reasons that take a while to go. */
+/** The longest interval between retries: a customer waits for a payment; a refund is refused for reasons that last a while. */
 export const LONGEST_GAP_MS = { payment: 5 * MINUTE_MS, refund: HOUR_MS }
 
-/** The next try of what the provider did not take or answer, after `tries` of them: 5 s, doubled each time up to `longestMs`. */
+/** Exponential backoff after `tries` failures: 5 s, doubled each time up to `longestMs`. */
 export const retryGapMs = (tries: number, longestMs: number): number =>
   Math.min(5 * SECOND_MS * 2 ** Math.min(tries, 20), longestMs)
 
-/** How long a refund is asked for, whatever the provider answers, before a person must see to it. */
+/** How long a refund is retried, whatever the provider answers, before a person must look at it. */
 export const REFUND_ASKED_MS = 7 * 24 * HOUR_MS
 
-/** How often a refund that the provider took and then failed is asked for again before a person must see to it. */
+/** How often a refund that failed after being accepted is asked for again before a person must look at it. */
 export const REFUND_FAILURES = 5
 
 interface RefundAttempt {
   uid: string
-  /** How often the provider took it and failed it afterwards: each time it begins again under new keys. */
+  /** How often it failed after being accepted: each time it begins again under new keys. */
   failures: number
 }
 
-/** The key that the provider is sent with a refund: the same for every try, until it took and failed it. */
+/** The idempotency key of a refund at the provider: the same for every try, until the refund was accepted and failed. */
 export const refundKeyAtProvider = ({ uid, failures }: RefundAttempt): string =>
   failures === 0 ? uid : `${uid}-${failures}`
 
-/** The key of the transfer that takes a refund out of the payment's account. Transfers on record have this form: it stays. */
+/** The key of the transfer that takes a refund out of the payment's account. Existing transfers have this form, so it must stay. */
 export const refundKeyInLedger = ({ uid, failures }: RefundAttempt): `refund:${string}` =>
   failures === 0 ? `refund:${uid}` : `refund:${uid}:${failures}`
 
 export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment's status only goes forward; 'failed' may still become 'authorized' days later. */
+/** A payment's status only moves forward; 'failed' may still become 'authorized' days later. */
 export const isForward = (from: PaymentStatus, to: PaymentStatus): boolean =>
   paymentStatuses.indexOf(to) > paymentStatuses.indexOf(from)
 
 export interface StandingPayment {
   status: PaymentStatus
   claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND' | 'FORGOTTEN' | null
-  /** All its refunds have arrived. */
+  /** Whether all its refunds have arrived. */
   refunded: boolean
 }
 
-/** What a customer is told of one payment. */
+/** The state of one payment as its customer is told. */
 export function paymentState({ status, claimedAs, refunded }: StandingPayment): PaymentState {
   if (status === 'FAILED' || status === 'RELEASED') return 'FAILED'
   if (claimedAs === 'FORGOTTEN') return 'REFUNDED'
@@ -96,7 +96,7 @@ export function paymentState({ status, claimedAs, refunded }: StandingPayment): 
   return 'CAPTURED'
 }
 
-/** Of several attempts on one order the customer is told of the one that got furthest. */
+/** Of several attempts at one order the customer is told about the one that got furthest. */
 const tellingOrder: readonly PaymentState[] = [
   'CREDITED',
   'ORDERED',
@@ -107,6 +107,6 @@ const tellingOrder: readonly PaymentState[] = [
   'FAILED',
 ]
 
-/** The most telling of several attempts; null when there is none. */
+/** The state of the attempt that got furthest; null when there is none. */
 export const mostTelling = <T extends { state: PaymentState }>(attempts: readonly T[]): T | null =>
   attempts.toSorted((a, b) => tellingOrder.indexOf(a.state) - tellingOrder.indexOf(b.state))[0] ?? null

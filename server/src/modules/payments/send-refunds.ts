@@ -2,15 +2,15 @@ import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { taken } from './follow-returns.ts'
-import { sumOf, throughProvider } from './left-at-provider.ts'
-import { oweLess } from './owe-less.ts'
+import { returnedPaise, throughProvider } from './left-at-provider.ts'
+import { reduceDebt } from './reduce-debt.ts'
 import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
 import { workThrough } from './work-through.ts'
 
-/** Lets the refund worker of this process look at once; call it after the transaction that asked for a refund. */
+/** Makes this process send refunds at once; call it after the transaction that asked for one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
   deps.background.start('send-refunds', async () => {
     await deps.pause?.('refund-asked')
@@ -18,7 +18,7 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
   })
 }
 
-/** Sends every refund that is due. How far the provider is with it is asked together with its payment. */
+/** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
   workThrough(deps, {
     name: 'send-refunds',
@@ -46,8 +46,8 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
 }
 
 /**
- * The refund as it is to be sent: what the provider has given back of the payment by itself it will not give back again, so that
- * much is set off instead. Null when nothing is left to send, or somebody else was first.
+ * The refund with the amount to send: what the provider has returned of the payment on its own is set off, because it will not return that
+ * again. Null when nothing is left to send, or somebody else was first.
  */
 const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promise<StoredRefund | null> =>
   inTransaction(db, async (tx) => {
@@ -59,7 +59,7 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const all = await refundsOf(tx, [paymentId])
     const refund = all.find((one) => one.uid === uid)
     if (refund?.status !== 'ASKED' || refund.failures !== due.failures) return null
-    const left = Math.max(0, subtractPaise(payment.amountPaise, sumOf(all)))
+    const left = Math.max(0, subtractPaise(payment.amountPaise, returnedPaise(all)))
     const excess = paise(Math.max(0, throughProvider(refund) - left))
     if (excess === 0) return refund
     const now = clock.now()
@@ -69,11 +69,16 @@ const withoutReturned = ({ db, clock }: PaymentsDeps, due: StoredRefund): Promis
     const status = whole ? 'PROCESSED' : 'ASKED'
     await moveRefund(tx, refund, { status, setOffPaise, updatedAt: now, nextTryAt: whole ? null : nextTryAt })
     const description = `${refund.reason}: paid back by your bank already`
-    await oweLess(tx, refund, excess, { key: `set-off:${uid}:${setOffPaise}`, kind: 'set-off', description, at: now })
+    await reduceDebt(tx, refund, excess, {
+      key: `set-off:${uid}:${setOffPaise}`,
+      kind: 'set-off',
+      description,
+      at: now,
+    })
     return whole ? null : { ...refund, setOffPaise }
   })
 
-/** Puts a refund off: tried again after growing gaps for seven days, whatever the provider says; then a person must see to it. */
+/** Postpones a refund: retried with backoff for seven days, whatever the provider says; then a person must look at it. */
 async function putOff(
   deps: PaymentsDeps,
   refund: StoredRefund,

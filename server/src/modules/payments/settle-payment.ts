@@ -5,9 +5,9 @@ import { intentOfPayment, paymentOf } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Asks the provider about a payment we know of, unless its money is used already; call it before the transaction that uses it. About
- * one we never heard of nothing is asked: a name made up would cost a call; a real one is known from its verification or
- * webhook. Refused when the provider does not tell how it stands.
+ * Asks the provider about a payment we know, unless its money is used already; call it before the transaction that uses it. Nothing is
+ * asked about an unknown id: made-up ids would cost a call each, and a real one is known from its verification or webhook. Refused when the
+ * provider does not answer.
  */
 export async function settlePayment(
   deps: PaymentsDeps,

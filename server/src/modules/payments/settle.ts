@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { sumOf } from './left-at-provider.ts'
+import { returnedPaise } from './left-at-provider.ts'
 import type { GatewayFailure, ProviderPayment, ProviderRefund, Told } from './ports.ts'
 import { answered, paymentsOfIntent, type PayableIntent, type StoredPayment } from './queries.ts'
 import { recordPayment, statusOf } from './record-payment.ts'
@@ -9,17 +9,16 @@ import { refundsOf, type StoredRefund } from './refund-queries.ts'
 import { nextLookAt, nextPollAt } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
-/** Our record of an intent as it was before the provider told its own. */
+/** Our record of an intent before the provider's news. */
 interface Known {
   payments: readonly StoredPayment[]
   refunds: readonly StoredRefund[]
 }
 
 /**
- * Brings our record of an intent to what the provider says over our own connection, its payments and their refunds, and the money to
- * where it belongs. Verify, webhook, poller and everybody else call this one function, at any time and as often as they like.
- * What the provider says and nobody understands is kept for a person to read, and keeps nothing else waiting.
- * @returns why the provider could not be asked, or null when all it said is written.
+ * Updates our record of an intent (payments and refunds) to what the provider answers over our own connection, and moves the money.
+ * Verification, webhook, poller and everybody else call this one function; it is idempotent. A state that it does not understand is kept
+ * for a person to read, and holds up nothing else. Returns why the provider could not be asked, or null when everything is written.
  */
 export async function settle(deps: PaymentsDeps, intent: PayableIntent): Promise<GatewayFailure | null> {
   const told = await deps.gateway.paymentsOfOrder(intent.providerOrderId)
@@ -83,14 +82,14 @@ async function planNext(
   await answered(deps.db, intent, { nextCheckAt, unclear })
 }
 
-/** A payment of another order must not be among them; should it be, nothing of it is written. */
+/** A payment of another order must not be in the list; if it is, nothing of it is written. */
 function belongs({ log }: PaymentsDeps, { providerOrderId }: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.orderId === providerOrderId) return true
   log.error({ payment: payment.id, order: providerOrderId }, 'The provider named a payment of another order')
   return false
 }
 
-/** Only the very amount that was asked for is captured; what else was authorised the bank releases by itself. */
+/** Only the exact amount that was asked for is captured; the bank releases any other authorised amount by itself. */
 function mayCapture({ log }: PaymentsDeps, intent: PayableIntent, payment: ProviderPayment): boolean {
   if (payment.status !== 'authorized') return false
   if (payment.amountPaise === intent.amountPaise && payment.currency === intent.currency) return true
@@ -149,12 +148,12 @@ const unclearOf = ({ items, unreadable }: Told<ProviderRefund>): string[] => [
   ...items.filter(({ status }) => status === 'unknown').map(({ id }) => `Refund ${id} has a state nobody knows`),
 ]
 
-/** Does the provider tell of other refunds than ours, or may one under way have come to its end? */
+/** Whether the provider reports refunds other than ours, or one of ours may have ended. */
 const hasRefundNews = ({ amountRefundedPaise }: ProviderPayment, own: readonly StoredRefund[]): boolean =>
   own.some((one) => one.status === 'PENDING') ||
-  amountRefundedPaise !== sumOf(own.filter((one) => one.origin !== 'DISPUTE'))
+  amountRefundedPaise !== returnedPaise(own.filter((one) => one.origin !== 'DISPUTE'))
 
-/** Spares the transaction when it would change nothing: most settlings come after the first. */
+/** Spares the transaction when it would change nothing, as after the first time. */
 function isNews({ purpose }: PayableIntent, payment: ProviderPayment, known: readonly StoredPayment[]): boolean {
   const stored = known.find((one) => one.id === payment.id)
   if (!stored) return true

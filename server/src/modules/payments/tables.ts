@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const paymentIntent = pgTable(
   'payment_intent',
   {
-    /** Without dashes it is the receipt the provider knows the order by. */
+    /** Without dashes it is the receipt of the order at the provider. */
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
@@ -17,27 +17,27 @@ export const paymentIntent = pgTable(
     receiptLabel: text('receipt_label'),
     /** What the client called the way of paying when it verified, a label only. */
     typeLabel: text('type_label'),
-    /** Null: nothing was said; then whoever claims it first decides. */
+    /** What it is for; null: whoever claims it first decides. */
     purpose: text({ enum: ['RECHARGE', 'CHECKOUT'] }),
     estimationUid: uuid('estimation_uid'),
     providerOrderId: text('provider_order_id').unique(),
-    /** Whose money it is: the shop's own sandbox, or the provider's test or live account. Null: begun before this was noted. */
+    /** Whose money it is: the shop's own sandbox, or the provider's test or live account. Null: begun before this was recorded. */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
-    /** The provider's public key id it was begun with. */
+    /** The provider's public key id that it was begun with. */
     keyId: text('key_id'),
-    /** When its pretended money was taken out of the books; nothing is done for it after that. */
+    /** When its pretended money was taken out of the books; it is ignored after that. */
     forgottenAt: instant('forgotten_at'),
     createdAt: instant('created_at').notNull(),
-    /** When the provider is asked next about its payments and their refunds; null: the provider has no more to say. */
+    /** When the provider is asked next about its payments and their refunds; null when there is nothing left to ask. */
     nextCheckAt: instant('next_check_at'),
-    /** Until when one process is asking; another may when it has passed. */
+    /** Lease: until then one process is asking. */
     leasedUntil: instant('leased_until'),
-    /** Counts what came up while somebody was asking: a webhook. Whoever asked before it asks again. */
+    /** Increased by every webhook, so that a process that was asking meanwhile asks again. */
     news: integer().notNull().default(0),
     /** Questions in a row without an answer, and since when. */
     vain: integer().notNull().default(0),
     vainSince: instant('vain_since'),
-    /** What the provider last said that nobody here understands; null as a rule. A person must look. */
+    /** The provider's last answer that this shop does not understand, for a person to look at; null as a rule. */
     unclear: text(),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const paymentIntent = pgTable(
   ],
 )
 
-/** A payment at the provider, as the provider told it over our own connection. States only go forward. */
+/** A payment at the provider, as the provider reported it over our own connection. Its status only moves forward. */
 export const payment = pgTable(
   'payment',
   {
@@ -68,8 +68,8 @@ export const payment = pgTable(
     failure: text(),
     capturedAt: instant('captured_at'),
     /**
-     * The one use of its money: the wallet, a checkout (which one, `checkout_funding` alone says), back, or FORGOTTEN with the
-     * sandbox. Changes once, from null.
+     * What its money was used for: the wallet, a checkout (`checkout_funding` says which), a refund, or FORGOTTEN with the sandbox. Changes
+     * once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
     claimedAt: instant('claimed_at'),
@@ -85,8 +85,8 @@ export const payment = pgTable(
 )
 
 /**
- * Money on its way back to where it came from, whoever began it. One of ours is asked for at the provider under its uid, however
- * often. Of its amount, `set_off_paise` does not go through the provider, because the provider had paid that back already.
+ * Money on its way back to where it came from, whoever began it. Ours is asked for at the provider under its uid, however often.
+ * `set_off_paise` of its amount does not go through the provider, which had paid that back already.
  */
 export const refund = pgTable(
   'refund',
@@ -105,29 +105,29 @@ export const refund = pgTable(
       .notNull()
       .default('SHOP'),
     /**
-     * What it answers: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund id>' or
-     * 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
+     * Its cause: 'cancel:<order uid>', 'credit:<order uid>:<credit uid>', 'unused:<payment id>', 'part:<estimation uid>'; 'provider:<refund
+     * id>' or 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
      */
     cause: text().notNull().unique(),
     reason: text().notNull(),
     /**
-     * ASKED: ours only, to be sent; PENDING: the provider took it; PROCESSED: arrived; FAILED: waits for a person; SETTLED: a person
-     * has paid it back by other means; VOID: began at the provider and failed there, so nothing went back.
+     * ASKED: ours only, to be sent; PENDING: the provider accepted it; PROCESSED: arrived; FAILED: waits for a person; SETTLED: a person
+     * has paid it by other means; VOID: began at the provider and failed there, so nothing went back.
      */
     status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED', 'SETTLED', 'VOID'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Since when it is asked for; a person's retry begins anew. */
+    /** Since when it is asked for; a person's retry restarts it. */
     askedSince: instant('asked_since').notNull(),
     /** When it is sent next; null: it is not to be sent. */
     nextTryAt: instant('next_try_at'),
     leasedUntil: instant('leased_until'),
-    /** Tries in a row that the provider did not take. */
+    /** Tries in a row that the provider did not accept. */
     tries: integer().notNull().default(0),
-    /** How often the provider took it and failed later; each time it is asked for under a new key. */
+    /** How often it failed after being accepted; each time it is asked for under a new key. */
     failures: integer().notNull().default(0),
-    /** Why the provider did not take it, in its words. */
+    /** Why the provider did not accept it, in its words. */
     answer: text(),
     /** Why a person settled it. */
     settledReason: text('settled_reason'),
@@ -140,13 +140,13 @@ export const refund = pgTable(
 )
 
 /**
- * A payment of ₹1 by which the seller tries whether payments work. It is nobody's money of the shop: it has no account in the ledger and
- * goes back by itself, so the books of customers know nothing of it.
+ * A payment of ₹1 by which the seller tries whether payments work. It has no account in the ledger and goes back by itself, so the books of
+ * customers know nothing of it.
  */
 export const paymentTrial = pgTable(
   'payment_trial',
   {
-    /** Without dashes it is the receipt the provider knows the order by; with them, the key of its refund. */
+    /** Without dashes it is the receipt of the order at the provider; with them, the key of its refund. */
     uid: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     doneBy: text('done_by').notNull(),
@@ -158,14 +158,14 @@ export const paymentTrial = pgTable(
     paymentId: text('payment_id').unique(),
     paidAt: instant('paid_at'),
     capturedAt: instant('captured_at'),
-    /** When the provider first told of it by an event that it signed. */
+    /** When the first signed event about it came from the provider. */
     toldAt: instant('told_at'),
     providerRefundId: text('provider_refund_id'),
     refundTakenAt: instant('refund_taken_at'),
     refundedAt: instant('refunded_at'),
-    /** What last kept it from going on, in the words of who did. */
+    /** The last problem, in the words of whoever reported it. */
     problem: text(),
-    /** When the provider is asked next; null: nobody asks any more. */
+    /** When the provider is asked next; null: no more. */
     nextTryAt: instant('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],

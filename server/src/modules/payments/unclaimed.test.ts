@@ -4,7 +4,8 @@ import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, deliver, paid, passAMinute, recharge, stateOf, verify, walletSum } from '../../testing/paying.ts'
-import { moneyUnderWay, pollOpenPayments } from './index.ts'
+import { moneyUnderWay } from './index.ts'
+import { pollOpenPayments } from './poll-open-payments.ts'
 
 let shop: TestApp
 beforeAll(async () => {

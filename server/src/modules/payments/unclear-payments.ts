@@ -9,11 +9,11 @@ export interface UnclearPayment {
   customerUid: string
   amountPaise: Paise
   begunAt: Date
-  /** What the provider says of it that nobody here understands. */
+  /** The provider's answer that this shop does not understand. */
   unclear: string
 }
 
-/** Payments of which the provider says what nobody here understands, the oldest first. */
+/** Payments whose state at the provider this shop does not understand, the oldest first. */
 export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> {
   return (await unclearIntents(db)).map((row) => ({
     providerOrderId: row.providerOrderId ?? '',
@@ -24,7 +24,7 @@ export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> 
   }))
 }
 
-/** What of payments a person must see to, in a line each, with the command that tells more; empty when all goes by itself. */
+/** What a person must look at, one line each, with the command that tells more; empty when all is well. */
 export async function paymentConcerns(db: Queryable): Promise<string[]> {
   const unclear = (await unclearIntents(db)).length
   const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length

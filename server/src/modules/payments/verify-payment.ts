@@ -8,8 +8,8 @@ import { intentOfOrder, labelIntent, noteAttempt } from './queries.ts'
 import { settle } from './settle.ts'
 
 /**
- * Takes the provider's signature that a payment was made, and settles it. The signature alone moves nothing: what was paid is asked
- * of the provider. While it does not answer, the payment is pending; webhook and poller bring the rest.
+ * Takes the provider's signature that a payment was made, and settles it. The signature alone moves nothing: the provider is asked what was
+ * paid. While it does not answer, the payment is pending; webhook and poller bring the rest.
  */
 export async function verifyPayment(
   deps: PaymentsDeps,
@@ -25,8 +25,8 @@ export async function verifyPayment(
   }
   if (amount !== intent.amountPaise)
     deps.log.warn({ intent: intent.uid, told: amount, stored: intent.amountPaise }, 'A client told another amount')
-  // The signature says that there is such a payment, no more: from now on its name is none that was made up. The intent is locked
-  // before the payment, as by everybody who settles; the other way round both would wait for each other.
+  // The signature proves that the payment exists, no more: from now on its id is known here. The intent is locked before the payment, as in
+  // settling; the other way round would deadlock.
   await inTransaction(deps.db, async (tx) => {
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
     await noteAttempt(tx, intent, paymentId, deps.clock.now())

@@ -5,7 +5,7 @@ import { receiveEvent } from './receive-event.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
-/** What the provider calls. A scope of its own: here, and only here, a body stays the bytes that were signed. */
+/** The provider's webhook, in a scope of its own: only here a body stays the bytes that were signed. */
 export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

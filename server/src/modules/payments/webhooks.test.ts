@@ -3,7 +3,7 @@ import { paise } from '../../platform/money.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { begin, create, deliver, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
-import { pollOpenPayments } from './index.ts'
+import { pollOpenPayments } from './poll-open-payments.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -3,25 +3,25 @@ import type { Lease } from './due-queries.ts'
 import type { GatewayFailure } from './ports.ts'
 import { LEASE_MS } from './rules.ts'
 
-/** Worked on at the same time: what hangs at the provider must not hold up all others. */
+/** Rows worked on concurrently, so that one that hangs does not hold up the others. */
 const LANES = 4
-/** After so many tries in a row that came to nothing the provider itself is the trouble; the next turn goes on. */
+/** After so many failures in a row the provider itself is down; the next run goes on. */
 const MOST_IN_VAIN = 12
 
-/** Rows about each of which the provider is to be asked. */
+/** Rows that the provider is to be asked about. */
 export interface Queue<Row> {
   name: string
-  /** Takes the row that is due first, those that were tried in vain last; null when none is due. */
+  /** Leases the row that is due first, those with failures last; null when none is due. */
   take(lease: Lease): Promise<Row | null>
-  /** Does what is due and writes when the row is due next. */
+  /** Does what is due and schedules the row's next time. */
   work(row: Row): Promise<GatewayFailure | null>
-  /** After a failure, whatever it was: later, by growing gaps, and told to a person in the end. */
+  /** Postpones after any failure, with backoff, and tells a person in the end. */
   putOff(row: Row, why: GatewayFailure): Promise<void>
 }
 
 /**
- * Works through all that is due. A row that fails, by the provider's fault or by ours, is put off and keeps no other waiting.
- * Safe to repeat and in several processes: a process that dies leaves a lease that runs out.
+ * Works through everything that is due. A row that fails, by the provider's fault or by ours, is postponed and does not hold up the others.
+ * Idempotent, and safe in several processes: the lease of a killed one expires.
  */
 export async function workThrough<Row>({ clock, log }: PaymentsDeps, queue: Queue<Row>): Promise<void> {
   let inVain = 0

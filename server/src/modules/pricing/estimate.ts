@@ -14,10 +14,10 @@ import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } 
 import { quoteLines } from './quote-lines.ts'
 import { billFor, type Amounts, type Bill } from './rules.ts'
 
-/** Prices are held this long. */
+/** For so long prices are held. */
 export const ESTIMATION_MINUTES = 15
 
-/** A customer's prices are held in this many estimations at once: enough for some open pages, too few to fill a table. */
+/** How many live estimations a customer may have: enough for some open pages, too few to fill a table. */
 export const LIVE_ESTIMATIONS = 5
 
 export interface EstimateDeps {
@@ -27,7 +27,7 @@ export interface EstimateDeps {
   clock: Clock
   /** A shop outside the regular GST scheme may collect no tax, so none is contained in its prices. */
   collectsGst: () => boolean
-  /** What one of a customer's orders prescribes for what is added to it now. */
+  /** What is fixed by the order that something is added to. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
 }
 
@@ -46,8 +46,8 @@ export interface EstimateInput {
 }
 
 /**
- * Prices a checkout from the shop's own facts and the customer's plan, and holds the prices for its customer. What is added to an order
- * goes where that goes, needs no minimum and costs no delivery. Of more than `LIVE_ESTIMATIONS` the oldest ends.
+ * Prices a checkout by the shop's own data and the customer's plan, and holds the prices for this customer. An addition goes where its
+ * order goes, needs no minimum and costs no delivery. Beyond `LIVE_ESTIMATIONS` the oldest one expires.
  */
 export async function estimate(deps: EstimateDeps, input: EstimateInput): Promise<Estimation | Refused> {
   const tooMany = await tooManyAtOnce(deps, input.customerUid)
@@ -86,7 +86,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   return (await keep(deps.db, stored)) ?? estimationReply(stored, bill)
 }
 
-/** The kitchen and the grocery pack apart, so an order takes in what is of its own department. */
+/** Kitchen and grocery pack separately, so an addition must be of its order's department. */
 function unfitFor({ number, department }: AdditionTerms, lines: readonly { department: Department; name: string }[]) {
   const others = lines.filter((line) => line.department !== department)
   if (others.length === 0) return null
@@ -108,7 +108,7 @@ const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | nul
     const { customerUid, createdAt } = estimation
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockEstimationsOf(tx, customerUid)
-    // Room is made first: the new one is never the one that ends, however many are made in one millisecond.
+    // Room is made first, so that the new one is never the one to expire, however many are made in one millisecond.
     await endOldest(tx, customerUid, LIVE_ESTIMATIONS - 1, createdAt)
     await storeEstimation(tx, estimation)
     return null

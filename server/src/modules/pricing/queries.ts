@@ -10,12 +10,12 @@ export interface StoredEstimation {
   uid: string
   customerUid: string
   pincode: string
-  /** The order that it would be added to; null: it is one of its own. */
+  /** The order that it would be added to; null for an order of its own. */
   addedTo: string | null
   /** The minimum order when it was made. */
   minOrderPaise: Paise
   planName: string | null
-  /** Delivered before others, by the plan. */
+  /** Priority by the plan: delivered before others. */
   priority: boolean
   createdAt: Date
   expiresAt: Date
@@ -23,20 +23,20 @@ export interface StoredEstimation {
   parts: BillPart[]
 }
 
-/** An estimation as an order finds it: but for refusals immutable, so it can be read before the order's transaction. */
+/** An estimation as placing an order reads it: immutable but for refusals, so it can be read before the transaction. */
 export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'createdAt' | 'parts'> & {
-  /** One, or the kitchen's and the grocery's. */
+  /** One part, or the kitchen's and the grocery's. */
   parts: HeldPart[]
 }
 
 /** `refusedAt`: when the shop first had to refuse an order for it. */
 export type HeldPart = BillPart & { refusedAt: Date | null }
 
-/** Makes all that changes which estimations of this customer live wait for each other, until the transaction ends. */
+/** Serialises changes of which estimations of this customer are live, until the transaction ends. */
 export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
   lockName(tx, `estimations:${customerUid}`)
 
-/** Ends all live estimations of a customer but the newest `kept`. */
+/** Expires all live estimations of a customer but the newest `kept`. */
 export async function endOldest(tx: Transaction, customerUid: string, kept: number, now: Date): Promise<void> {
   const live = sql`customer_uid = ${customerUid} and expires_at > ${now.toISOString()}`
   await tx.execute(sql`
@@ -44,7 +44,7 @@ export async function endOldest(tx: Transaction, customerUid: string, kept: numb
       select uid from estimation where ${live} order by expires_at desc, created_at desc, uid offset ${kept})`)
 }
 
-/** Drops what a customer who leaves had priced. */
+/** Deletes the estimations of a customer who leaves. */
 export async function forgetEstimations(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(estimation).where(eq(estimation.customerUid, customerUid))
 }
@@ -78,7 +78,7 @@ const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
   planDiscountPaise: table.planDiscountPaise,
 })
 
-/** This customer's estimation, whether or not it has expired; null when there is none. */
+/** This customer's estimation, also an expired one; null when there is none. */
 export async function heldEstimation(db: Queryable, uid: string, customerUid: string): Promise<HeldEstimation | null> {
   const rows = await db
     .select({
@@ -111,7 +111,7 @@ export async function dropEstimations(db: Queryable, expiredBefore: Date): Promi
   await db.delete(estimation).where(lt(estimation.expiresAt, expiredBefore))
 }
 
-/** Notes that an order for a part of this customer's live estimation was refused; false when there is no such part. */
+/** Records that an order for a part of this customer's live estimation was refused; false when there is no such part. */
 export async function noteRefused(
   tx: Transaction,
   { uid, customerUid, department }: { uid: string; customerUid: string; department: Department },

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
-/** What is asked for, at the catalogue's prices and with its facts; the first thing that does not fit is named. */
+/** The requested items with the catalogue's prices and data; refuses at the first one that does not fit. */
 export function quoteLines(
   catalogue: CatalogueSnapshot,
   items: readonly RequestedItem[],

@@ -1,6 +1,7 @@
 import { billOfGoods, type BillTerms } from '@farmstand/contracts/bill-rules'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { LocalNames } from '@farmstand/contracts/primitives'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import {
   addPaise,
   paise,
@@ -11,13 +12,13 @@ import {
   type Paise,
 } from '../../platform/money.ts'
 
-/** One line as the catalogue prices it now; amounts are for one unit. `pricePaise` is after the item's own discount. */
+/** A line as the catalogue prices it now; amounts for one unit, `pricePaise` after the item's own discount. */
 export interface QuotedLine {
   id: number
-  type: 'STOCK' | 'COMBO'
+  type: ItemType
   department: Department
   name: string
-  /** Missing in a bill from before they were kept. */
+  /** Absent in bills from before it was stored. */
   localNames?: LocalNames
   units: string
   images: string[]
@@ -31,22 +32,22 @@ export interface QuotedLine {
   parts: { stockId: number; quantity: number }[]
 }
 
-/** A quoted line with the tax contained in what is paid for all of it. */
+/** A quoted line with the tax contained in its total. */
 export interface PricedLine extends QuotedLine {
   taxPaise: Paise
 }
 
 export interface Charges extends BillTerms {
-  /** GST contained in the fee. */
+  /** The GST rate contained in the fee. */
   deliveryGstBp: number
 }
 
-/** What is charged for a checkout or a part of it, in paise. Tax is contained in the other amounts, that of the delivery fee too. */
+/** The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee. */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
   taxPaise: Paise
-  /** Of the goods themselves and of the plan together. */
+  /** The items' own discounts plus the plan's. */
   discountPaise: Paise
   finalPaise: Paise
   /** The plan's share of the discount. */
@@ -55,16 +56,16 @@ export interface Amounts {
 
 export interface BillPart extends Amounts {
   department: Department
-  /** What delivery would cost if this part were all that is ordered. */
+  /** The delivery fee if this part were ordered alone. */
   aloneShippingPaise: Paise
   lines: PricedLine[]
 }
 
 export interface Bill {
   whole: Amounts
-  /** The kitchen's share before the grocery's; each amount of the parts adds up to the whole's exactly. */
+  /** The kitchen's part before the grocery's; each amount adds up to the whole's exactly. */
   parts: BillPart[]
-  /** How much more would be delivered free; 0 when it already is, or never would be. */
+  /** How much more is needed for free delivery; 0 when it is free already, or never would be. */
   freeDeliveryGapPaise: Paise
 }
 

@@ -4,6 +4,6 @@ import { dropEstimations } from './queries.ts'
 
 const KEPT_MS = 24 * HOUR_MS
 
-/** Drops estimations a day after they expired: until then 'expired' is a better answer than 'unknown'. */
+/** Deletes estimations a day after they expired: until then the answer is 'expired' instead of 'unknown'. */
 export const sweepEstimations = (db: Database, now: Date): Promise<void> =>
   dropEstimations(db, new Date(now.getTime() - KEPT_MS))

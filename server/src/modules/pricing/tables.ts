@@ -4,7 +4,7 @@ import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } fro
 import { paiseColumn } from '../../platform/money-column.ts'
 import type { PricedLine } from './rules.ts'
 
-/** What `Amounts` names, of a bill, of its parts and of the orders that they become. */
+/** The columns of `Amounts`, for a bill, its parts and the orders that they become. */
 export const amountColumns = () => ({
   totalItemCostPaise: paiseColumn('total_item_cost_paise').notNull(),
   shippingPaise: paiseColumn('shipping_paise').notNull(),
@@ -17,17 +17,17 @@ export const amountColumns = () => ({
     .default(sql`0`),
 })
 
-/** Prices frozen for one customer for 15 minutes. */
+/** Prices held for one customer for 15 minutes. */
 export const estimation = pgTable(
   'estimation',
   {
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     pincode: text().notNull(),
-    /** The order that what is priced would be added to. */
+    /** The order that it would be added to. */
     addedTo: uuid('added_to'),
     ...amountColumns(),
-    /** The shop's minimum order as it then was: a rise does not reach a bill that was made before it. */
+    /** The minimum order when the bill was made: a later rise does not apply to it. */
     minOrderPaise: paiseColumn('min_order_paise')
       .notNull()
       .default(sql`0`),
@@ -43,7 +43,7 @@ export const estimation = pgTable(
   ],
 )
 
-/** The kitchen's or the grocery's share of an estimation, with its lines as they were priced. */
+/** The kitchen's or the grocery's part of an estimation, with its lines as they were priced. */
 export const estimationPart = pgTable(
   'estimation_part',
   {
@@ -52,11 +52,11 @@ export const estimationPart = pgTable(
       .references(() => estimation.uid, { onDelete: 'cascade' }),
     department: text({ enum: departments }).notNull(),
     ...amountColumns(),
-    /** What delivery would cost if this part were all that is ordered. */
+    /** The delivery fee if this part were ordered alone. */
     aloneShippingPaise: paiseColumn('alone_shipping_paise')
       .notNull()
       .default(sql`0`),
-    /** When the shop first had to refuse an order for it: the other part may then stand alone. */
+    /** When the shop first had to refuse an order for it: then the other part may be ordered alone. */
     refusedAt: timestamp('refused_at', { withTimezone: true }),
     lines: jsonb().$type<PricedLine[]>().notNull(),
   },

@@ -8,7 +8,7 @@ import { orderOf } from '../orders/index.ts'
 import { insertPhoto } from './photo-queries.ts'
 import { reportUntil } from './rules.ts'
 
-/** Keeps a photo of an order that something may be reported of, for the report that follows. */
+/** Stores a photo for a report that follows, of an order about which something may be reported. */
 export async function addPhoto(
   { db, clock }: { db: Database; clock: Clock },
   { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },

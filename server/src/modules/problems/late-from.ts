@@ -3,7 +3,7 @@ import { parseSlotName } from '@farmstand/contracts/slot-name'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
-/** From when an order that has not come is late: when its window ends; null: it came, or comes no more. */
+/** From when an order counts as late: the end of its window; null when it was delivered or cancelled. */
 export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
   if (!openStatuses.includes(order.status)) return null
   const window = parseSlotName(order.slotName)

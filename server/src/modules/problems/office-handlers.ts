@@ -9,7 +9,7 @@ import { mayBecome } from './rules.ts'
 
 type Answered = Exclude<ProblemState, 'OPEN'>
 
-/** All that staff do about what customers reported. */
+/** Staff operations on reported problems. */
 export const problemHandlers = (
   deps: Pick<ChangeOrderDeps, 'refundsAsked'>,
 ): Pick<OfficeHandlers, 'answerProblem' | 'declineProblem' | 'refundProblem'> => ({
@@ -19,7 +19,7 @@ export const problemHandlers = (
     const found = await answered(tx, by, { problem: meant, answer }, 'REFUNDED')
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
-    // Not the answer: it may name the customer, and what is in the books stays.
+    // Without the answer: it may name the customer, and the audit is kept for good.
     const reason = `reported: ${kind.toLowerCase()}`
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
@@ -49,7 +49,7 @@ const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
   after: { state },
 })
 
-/** Ends a problem as whoever asks has seen it; who comes second is told who was first. Answers it as it was before. */
+/** Closes a problem that is still as the caller saw it; a second caller is told who was first. Answers the problem as it was before. */
 async function answered(
   tx: Transaction,
   { actor, now }: By,

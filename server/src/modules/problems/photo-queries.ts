@@ -21,7 +21,7 @@ export async function photosOf(db: Queryable, problemUids: readonly string[]): P
   return found
 }
 
-/** Makes photos that a customer sent for an order those of a problem; false when one of them is not there or another’s. */
+/** Attaches photos that a customer sent for an order to a problem; false when one of them is missing or another customer’s. */
 export async function namePhotos(
   tx: Transaction,
   { problemUid, orderUid, customerUid }: { problemUid: string; orderUid: string; customerUid: string },
@@ -45,7 +45,7 @@ export async function namePhotos(
   return true
 }
 
-/** A photo; with `owner` only of this customer's order. */
+/** A photo; with `owner` only if its order is this customer's. */
 export async function photoContent(
   db: Queryable,
   uid: string,
@@ -63,7 +63,7 @@ export async function forgetPhotos(tx: Transaction, customerUid: string): Promis
   await tx.delete(problemPhoto).where(eq(problemPhoto.customerUid, customerUid))
 }
 
-/** A photo that no problem named by then was given up; one of an answered problem has served. */
+/** Deletes photos that no problem named in time, and those of problems answered long ago. */
 const UNNAMED_MS = DAY_MS
 const KEPT_MS = 180 * DAY_MS
 

@@ -30,7 +30,7 @@ export async function problemOf(db: Queryable, uid: string): Promise<StoredProbl
 export const problemsOfOrder = (db: Queryable, orderUid: string): Promise<StoredProblem[]> =>
   db.select().from(problem).where(eq(problem.orderUid, orderUid)).orderBy(desc(problem.createdAt), desc(problem.uid))
 
-/** Unanswered problems of a customer, by their orders. */
+/** Open problems of a customer, by order. */
 export async function openOf(db: Queryable, customerUid: string): Promise<string[]> {
   const rows = await db
     .select({ orderUid: problem.orderUid })
@@ -42,7 +42,7 @@ export async function openOf(db: Queryable, customerUid: string): Promise<string
 export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: StoredProblem): Promise<number> =>
   db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
 
-/** Open ones by their clock, others the newest first. */
+/** Open ones by deadline, others the newest first. */
 export const problemsIn = (db: Queryable, state: ProblemState | null, limit: number): Promise<StoredProblem[]> =>
   db
     .select()

@@ -20,8 +20,8 @@ interface ProblemsDeps {
 }
 
 /**
- * Keeps what a customer reports of their own order, that came or is late, once for its key. Reports of one customer go one after the other: else
- * several at once would not see each other in the limit of unanswered ones.
+ * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer are serialised,
+ * because the limit of open ones counts them.
  */
 export async function reportProblem(
   { db, clock }: ProblemsDeps,
@@ -57,7 +57,7 @@ export async function reportProblem(
   })
 }
 
-/** What a customer reported of an order, with the answers. */
+/** What a customer reported about an order, with the answers. */
 export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },

@@ -13,11 +13,11 @@ import { listProblems, reportProblem } from './report-problem.ts'
 export interface ProblemRoutesDeps {
   db: Database
   clock: Clock
-  /** Tells the screens of the staff what a customer did. */
+  /** Tells staff screens what a customer did. */
   announce?: (topic: string) => void
 }
 
-/** Drawing one anew takes a moment of the process that serves everybody. */
+/** Limited, because encoding a photo takes time of the process that serves everybody. */
 const PHOTOS_HOUR = 12
 const REPORTS_HOUR = 10
 
@@ -65,7 +65,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
   })
 }
 
-/** Bytes that nobody on the way may keep. */
+/** Private bytes, which no cache may keep. */
 export const sendPhoto = (reply: FastifyReply, content: Buffer | null): FastifyReply | Refused =>
   content
     ? reply

@@ -11,18 +11,18 @@ import { HOUR_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
-/** When an order came to the door; null while it has not. */
+/** When an order was delivered; null while it was not. */
 export const deliveredAt = ({ order, events }: Pick<WholeOrder, 'order' | 'events'>): Date | null =>
   order.status === 'DELIVERED' ? (events.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null
 
-/** Until when something may be reported of an order; null: nothing may at `now`. */
+/** Until when something may be reported about an order; null when nothing may at `now`. */
 export function reportUntil(whole: Pick<WholeOrder, 'order' | 'events'>, now: Date): Date | null {
   const at = deliveredAt(whole)
   const until = at && new Date(at.getTime() + REPORT_HOURS * HOUR_MS)
   return until && now < until ? until : null
 }
 
-/** Why nothing of this kind may be reported of an order at `now`, which is `late` from then on if it has not come; null when it may. */
+/** Why nothing of this kind may be reported about an order at `now`; null when it may. `late`: from when it is late if it was not delivered. */
 export function closedTo(
   whole: Pick<WholeOrder, 'order' | 'events'>,
   kind: ProblemKind,
@@ -32,7 +32,7 @@ export function closedTo(
   return reportUntil(whole, now) ? null : refused('PROBLEM_TOO_LATE')
 }
 
-/** By when the shop means to answer what is reported at `now`. */
+/** The shop's deadline to answer a report made at `now`. */
 export const answerBy = ({ now, late }: { now: Date; late: Date | null }): Date =>
   new Date(now.getTime() + (late ? LATE_ANSWER_HOURS : ANSWER_HOURS) * HOUR_MS)
 
@@ -41,7 +41,7 @@ interface Reported {
   lines: readonly { position: number; quantity: number }[]
 }
 
-/** Why a report cannot be one; null when it can. */
+/** Why a report is invalid; null when it is valid. */
 export function reportProblem({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
   const no = (message: string): Refused => refused('UNPROCESSABLE', { message })
   if (lines.length === 0 && !isOfWholeOrder(kind)) return no('Please choose the items that were not right.')
@@ -50,11 +50,11 @@ export function reportProblem({ kind, lines }: Reported, ordered: readonly { qua
   return beyond ? no('That is more of an item than was ordered.') : null
 }
 
-/** `open`: the orders of the customer's unanswered problems. */
+/** `open`: the orders of the customer's open problems. */
 export const tooManyOpen = (open: readonly string[], orderUid: string): boolean =>
   open.length >= MOST_OPEN.customer || open.filter((uid) => uid === orderUid).length >= MOST_OPEN.order
 
-/** From where a problem may come to be so: money may still follow an answer. */
+/** The states that may lead to this one: a refund may still follow an answer. */
 export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly ProblemState[]>> = {
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],

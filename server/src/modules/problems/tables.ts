@@ -5,29 +5,29 @@ import { problemKinds, problemStates, problemWishes } from '@farmstand/contracts
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a customer reported of a delivered order, and what the shop answered. Goes with the account. */
+/** What a customer reported about an order, and the shop's answer. Deleted with the account. */
 export const problem = pgTable(
   'problem',
   {
     uid: uuid().primaryKey(),
     orderUid: uuid('order_uid').notNull(),
     customerUid: uuid('customer_uid').notNull(),
-    /** Made by whoever reports: the same again is the same problem. */
+    /** Made by the client: the same uid again is the same problem. */
     key: uuid().notNull(),
     kind: text({ enum: problemKinds }).notNull(),
     wish: text({ enum: problemWishes }).notNull(),
-    /** Of which lines of the order, counted from 0, how many. */
+    /** The lines of the order concerned, counted from 0, and how many of each. */
     lines: jsonb().$type<{ position: number; quantity: number }[]>().notNull(),
     text: text().notNull(),
     state: text({ enum: problemStates }).notNull().default('OPEN'),
     answer: text().notNull().default(''),
-    /** Who of the shop, as the audit names them. */
+    /** The member of staff, as named in the audit. */
     answeredBy: text('answered_by'),
     answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull(),
-    /** By when the shop means to answer. */
+    /** The shop's deadline to answer. */
     answerBy: instant('answer_by').notNull(),
-    /** Grows with every change, so that two who answer it are told apart. */
+    /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -39,8 +39,8 @@ export const problem = pgTable(
 )
 
 /**
- * Photos that customers sent, drawn anew. In the database and nowhere else: no path leads to them past whoever may see them, and they go
- * with the account in one transaction.
+ * Photos that customers sent, encoded anew. Kept in the database only, so that no path leads around the check of who may see them, and
+ * deleted with the account in one transaction.
  */
 export const problemPhoto = pgTable(
   'problem_photo',
@@ -48,7 +48,7 @@ export const problemPhoto = pgTable(
     uid: uuid().primaryKey(),
     orderUid: uuid('order_uid').notNull(),
     customerUid: uuid('customer_uid').notNull(),
-    /** Null until it is named by a problem. */
+    /** Null until a problem names it. */
     problemUid: uuid('problem_uid').references(() => problem.uid, { onDelete: 'cascade' }),
     place: integer().notNull().default(0),
     content: bytes().notNull(),

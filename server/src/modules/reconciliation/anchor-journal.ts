@@ -5,12 +5,12 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { anchorsAfter, sealHistory, type Anchor } from './anchor-queries.ts'
 import type { Violation } from './rules.ts'
 
-/** Where copies of the anchors lie, outside the database: who rewrites one must find and rewrite the other. */
+/** Copies of the anchors outside the database: who rewrites one must find and rewrite the other. */
 export const journalOf = (dataDir: string): string => join(dataDir, 'ledger-anchors.ndjson')
 
 type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'>
 
-/** Seals the ledger's history and copies every anchor that the journal lacks. Safe to repeat, and to break off. */
+/** Anchors the ledger's history and copies every missing anchor to the journal. Idempotent, also after an interruption. */
 export async function anchorLedger(db: Database, journal: string): Promise<void> {
   while ((await sealHistory(db)) > 0);
   const known = await readJournal(journal)
@@ -20,11 +20,11 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
   const lines = missing.map(({ id, upToTransfer, hash }) =>
     JSON.stringify({ id, upToTransfer, hash } satisfies JournalLine),
   )
-  // A line that a kill truncated must not swallow the next one.
+  // A line truncated by a kill must not swallow the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
 
-/** Anchors that the journal has and the database has not, or not like that: its history was exchanged for another. */
+/** Anchors in the journal that the database lacks or has otherwise: its history was exchanged. */
 export async function journalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
   const lines = await readJournal(journal)
   if (lines.length === 0) return []

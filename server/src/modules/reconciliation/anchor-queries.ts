@@ -6,7 +6,7 @@ import { ledgerAnchor } from './tables.ts'
 
 export type Anchor = typeof ledgerAnchor.$inferSelect
 
-/** One transfer with its entries as text: whatever is changed in them, added or taken away changes it. */
+/** A transfer with its entries as text, so that any change to them changes the hash. */
 const sealedText = sql`
   jsonb_build_array(t.id, t.key, t.kind, t.reference, t.description, t.content_hash, extract(epoch from t.at),
     extract(epoch from t.recorded_at),
@@ -20,12 +20,12 @@ const chained = (hashBefore: ReturnType<typeof sql>, digest: ReturnType<typeof s
 const TRANSFERS_A_SEAL = 20_000
 
 /**
- * Seals what was posted since the anchor before, up to two minutes ago: by then every transaction that could still commit a lower
- * number has ended, because none lasts as long. Answers how many transfers were sealed, 0 when there is nothing new.
+ * Anchors what was posted since the anchor before, up to two minutes ago: no transaction lasts that long, so none can still commit a lower
+ * number. Answers how many transfers were anchored.
  */
 export const sealHistory = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
-    // One process seals at a time.
+    // One process at a time.
     await lockName(tx, 'ledger-anchor')
     const { rows } = await tx.execute<{ transfers: number }>(sql`
       with last as (

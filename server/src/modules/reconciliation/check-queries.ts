@@ -2,20 +2,20 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import type { Invariant } from './rules.ts'
 
-/** One way in which an invariant may be broken: the rows that break it at `now`, with enough in them to find them again. */
+/** One way in which an invariant can be violated: the rows that violate it at `now`, with enough in them to find them again. */
 export interface Check {
   invariant: Invariant
   what: string
   broken: (now: Date) => SQL
 }
 
-/** Of a check that fails everywhere the first ones will do. */
+/** The most rows reported of one check. */
 const SHOWN_ROWS = 50
 
 /** Reading every order takes longer than a customer's statement may. */
 const STATEMENT_TIMEOUT = '120s'
 
-/** Runs `work` on one unchanging picture of the database, in which nothing can be written . */
+/** Runs `work` in one read-only snapshot of the database. */
 export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -28,8 +28,8 @@ export const onOnePicture = <T>(db: Database, work: (tx: Transaction) => Promise
   )
 
 /**
- * The rows that break a check, the first of them. As a whole of its own the query is planned for reading everything, as it must when
- * nothing is broken; with a limit on it, it would be planned for finding something soon.
+ * The first rows that violate a check. Planned as a query of its own, which reads everything, as it must when nothing is wrong; a LIMIT on
+ * it would make the planner expect an early hit.
  */
 export async function rowsOf(tx: Queryable, check: Check, now: Date): Promise<Record<string, unknown>[]> {
   const { rows } = await tx.execute(sql`

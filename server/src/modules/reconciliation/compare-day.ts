@@ -4,23 +4,23 @@ import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPay
 import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
 import { agreesAtAGlance, differences, unknownToUs, type Day, type Theirs } from './provider-rules.ts'
 
-/** All that is asked of the provider. */
+/** Everything that is asked of the provider. */
 export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
 
 export interface DayCompared {
   rows: Record<string, unknown>[]
-  /** What the provider gave no answer on, in words. */
+  /** Questions that the provider did not answer, in words. */
   unproved: string[]
 }
 
-/** The most the provider lists at once. */
+/** The provider's largest page. */
 const PAGE = 100
 const TRIES = 3
 
 /**
- * Compares what the provider says was paid on one day with what the shop knows of that, and what the shop began that day with what the
- * provider knows of it. The list alone settles nearly all; only where it leaves something open is a payment asked about by itself. Null:
- * the provider did not list the day. One call at a time, `pauseMs` apart, because the provider counts them. It only reads, on both sides.
+ * Compares one day with the provider: its payments of that day with ours, and what the shop began that day with the provider's. The list
+ * settles nearly all; a payment is asked about singly only when it leaves something open. Null: the provider did not list the day. One call
+ * at a time, `pauseMs` apart, because of the provider's rate limit. Read-only on both sides.
  */
 export async function compareDay(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function compareDay(
   return { rows: [...rows, ...asked.rows], unproved: [...unreadable, ...asked.unproved] }
 }
 
-/** Asks about each of these by itself. */
+/** Asks about each of these singly. */
 async function compareOpen(
   db: Queryable,
   gateway: ProviderBooks,
@@ -64,7 +64,7 @@ async function compareOpen(
   for (const uid of intents) {
     const before = await ownIntent(db, uid)
     const theirs = before && (await storyOf(gateway, before.providerOrderId, pauseMs))
-    // Read again: whatever came in meanwhile was told by the same provider.
+    // Read again, because the provider may have reported something meanwhile.
     const own = await ownIntent(db, uid)
     if (theirs && own) rows.push(...differences(own, theirs, now).map((one) => ({ day, intent: uid, ...one })))
     else unproved.push(`The provider did not answer on ${before?.providerOrderId ?? uid}.`)
@@ -83,7 +83,7 @@ async function paymentsMade(
   for (let skip = 0; ; skip += PAGE) {
     const page = await patiently(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
-    // A payment made meanwhile moves the others down the list: some come twice, none is lost.
+    // A payment made meanwhile shifts the list: some come twice, none is lost.
     for (const one of page.items) items.set(one.id, one)
     unreadable.push(...page.unreadable)
     if (page.items.length + page.unreadable.length < PAGE) return { items: [...items.values()], unreadable }
@@ -103,7 +103,7 @@ async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs:
   return { payments }
 }
 
-/** Asks, and asks again later when the provider does not answer; null when it never does. */
+/** Asks with retries; null when the provider never answers. */
 async function patiently<T extends object>(ask: () => Promise<T | GatewayFailure>, pauseMs: number): Promise<T | null> {
   for (let tries = 1; tries <= TRIES; tries++) {
     await sleep(pauseMs * tries * tries)

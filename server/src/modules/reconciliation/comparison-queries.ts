@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/database.ts'
 import { providerComparison } from './tables.ts'
 
-/** One pass through the provider's books, and how far it is. */
+/** One pass through the provider's books, and its progress. */
 export type Comparison = Omit<typeof providerComparison.$inferSelect, 'id'>
 
 export async function lastComparison(db: Queryable): Promise<Comparison | null> {

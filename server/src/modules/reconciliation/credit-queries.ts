@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What was given back after delivery: of which lines, by which credit note, and where it went. */
+/** Checks what was given back after delivery: the lines, the credit note, and where the money went. */
 export const creditChecks: readonly Check[] = [
   {
     invariant: 'I7',

@@ -3,7 +3,7 @@ import { addDays, SHOP_ZONE, shopDay } from '../../platform/clock.ts'
 import { WINDOW_KEPT_DAYS } from '../delivery/index.ts'
 import type { Check } from './check-queries.ts'
 
-/** What stands on the shelf, and the places of delivery windows. */
+/** Checks of stock and of places in delivery windows. */
 export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I9',
@@ -70,7 +70,7 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A live order is in no delivery window',
-    // Of days long over only the orders are kept.
+    // The places of days long past are deleted, their orders are kept.
     broken: (now) => sql`
       select o.uid as order, o.number from customer_order o where o.status <> 'CANCELLED' and not exists (
         select from slot_day d where d.slot_id = o.slot_id and d.department = o.department and d.day = o.delivery_day)

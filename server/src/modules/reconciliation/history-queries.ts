@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orderSteps } from '@farmstand/contracts/order-status'
 import type { Check } from './check-queries.ts'
 
-/** The way each order has gone. */
+/** Checks of the statuses that each order went through. */
 export const historyChecks: readonly Check[] = [
   {
     invariant: 'I19',

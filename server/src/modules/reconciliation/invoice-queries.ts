@@ -9,12 +9,12 @@ const prefixes = sql`(${JSON.stringify(seriesPrefixes)}::jsonb)`
 const rupeesOf = (amount: ReturnType<typeof sql>) => sql`round(coalesce(${amount}, 0) * 100)`
 const read = (key: string) => sql`(i.snapshot->>${key})::numeric`
 
-/** What an order came to when it was packed; what a credit note takes off it after delivery. */
+/** What an order came to when it was packed; a credit note after delivery takes something off it. */
 const due = sql`case when i.credit_uid is null then o.final_paise - o.adjusted_paise else coalesce(c.paise, 0) end`
-/** With another weight or something else in the bag the tax is that of what was packed, and stands on the invoice alone. */
+/** With another weight or a replacement the tax is that of what was packed, and stands on the invoice only. */
 const isAsOrdered = sql`not exists (select from order_pick p where p.order_uid = o.uid and (p.kept_paise < p.share_paise or p.state <> 'PACKED'))`
 
-/** What gives out numbers that may never come twice. */
+/** Counters of numbers that must never repeat. */
 const numbered = [
   ['customer_order', 'number'],
   ['order_event', 'id'],
@@ -33,7 +33,7 @@ const numbers = sql.join(
   sql` union all `,
 )
 
-/** Invoices, credit notes, and the counters of everything that is numbered. */
+/** Checks of invoices, credit notes, and the counters of everything numbered. */
 export const invoiceChecks: readonly Check[] = [
   {
     invariant: 'I18',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** The words of the ledger itself: what is posted sums to zero, balances follow from it, and no cause moved money twice. */
+/** Checks of the ledger itself: transfers sum to zero, balances equal their entries, and no cause moved money twice. */
 export const ledgerChecks: readonly Check[] = [
   {
     invariant: 'I1',

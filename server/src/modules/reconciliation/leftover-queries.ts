@@ -3,7 +3,7 @@ import type { Check } from './check-queries.ts'
 
 const before = (now: Date, interval: string) => sql`${now.toISOString()}::timestamptz - ${interval}::interval`
 
-/** What was begun and never finished. */
+/** Checks for what was begun and never finished. */
 export const leftoverChecks: readonly Check[] = [
   {
     invariant: 'I13',

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { movementRows } from '../wallet/index.ts'
 import type { Check } from './check-queries.ts'
 
-/** The closed list by which the ledger is written. A transfer that it does not know was posted by no code of the shop. */
+/** The closed list of movements of money. A transfer that is not in it was not posted by the shop's code. */
 const movement = sql`
   select * from jsonb_to_recordset(${JSON.stringify(movementRows())}::jsonb)
     as m(kind text, key text, "from" jsonb, "to" jsonb, about text, names text)`
 
-/** Everything a transfer may be about, and whose it is. */
+/** Everything that a transfer may be about, with its customer. */
 const subject = sql`
   select 'payment' as about, id as reference, customer_uid from payment
   union all select 'order', uid::text, customer_uid from customer_order

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What an order costs and how it was paid for. */
+/** Checks of what an order costs and how it was paid for. */
 export const orderChecks: readonly Check[] = [
   {
     invariant: 'I7',

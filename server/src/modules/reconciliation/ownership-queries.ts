@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** Whose everything is. */
+/** Checks that everything belongs to the right customer. */
 export const ownershipChecks: readonly Check[] = [
   {
     invariant: 'I20',

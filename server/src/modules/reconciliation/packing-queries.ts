@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
-/** What of its share the customer pays for `had` of `wanted`, half up, as packing reckons it. */
+/** What the customer pays of a share for `had` of `wanted`, rounded half up, as in packing. */
 const paidFor = (had: SQL, wanted: SQL) =>
   sql`floor((2 * p.share_paise * least(${had}, ${wanted})::numeric + ${wanted}) / (2 * ${wanted}))`
 
-/** Orders whose packing has ended, whatever became of them after that. */
+/** Orders that were packed, whatever happened to them afterwards. */
 const packed = sql`exists (select from order_event e where e.order_uid = o.uid and e.status = 'PACKED')`
 
-/** What was packed, what it costs less, and where that went. */
+/** Checks of what was packed, by how much the order got cheaper, and where that went. */
 export const packingChecks: readonly Check[] = [
   {
     invariant: 'I7',

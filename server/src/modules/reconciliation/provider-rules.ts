@@ -1,6 +1,6 @@
 import { HOUR_MS, addDays, shopDay, shopInstant } from '../../platform/clock.ts'
 
-/** A day of the shop's calendar, or the part of it that is asked about. */
+/** A day of the shop's calendar, or a part of it. */
 export interface Day {
   /** 'YYYY-MM-DD' in India, as the provider's dashboard shows it. */
   day: string
@@ -8,7 +8,7 @@ export interface Day {
   to: Date
 }
 
-/** The days from one instant until another, each cut there. */
+/** The days between two instants, the first and last one cut at these. */
 export function* daysBetween(from: Date, until: Date): Generator<Day> {
   for (let at = from; at < until;) {
     const day = shopDay(at)
@@ -18,17 +18,17 @@ export function* daysBetween(from: Date, until: Date): Generator<Day> {
   }
 }
 
-/** In a shop that knows no payments, or none any more, the provider is asked about so many days. */
+/** The least number of days compared, also in a shop that has no payments, or none any more. */
 const LEAST_DAYS = 30
 
-/** Where a comparison begins: with the day of the shop's first payment. */
+/** Where a comparison begins: at the day of the shop's first payment. */
 export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
   const least = addDays(shopDay(now), -LEAST_DAYS)
   const first = firstIntent ? shopDay(firstIntent) : least
   return shopInstant(first < least ? first : least, 0)
 }
 
-/** Ours beside the provider's, as plain facts. */
+/** Our record, beside the provider's. */
 export interface Own {
   nextCheckAt: Date | null
   payments: {
@@ -39,7 +39,7 @@ export interface Own {
     refunds: {
       uid: string
       status: 'ASKED' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'SETTLED' | 'VOID'
-      /** What of it goes through the provider. */
+      /** The amount that goes through the provider. */
       amountPaise: number
       providerRefundId: string | null
     }[]
@@ -56,7 +56,7 @@ export interface Theirs {
   }[]
 }
 
-/** A payment as the provider's list of a day has it. */
+/** A payment in the provider's list of a day. */
 export interface Listed {
   id: string
   orderId: string | null
@@ -76,7 +76,7 @@ export interface Difference {
 /** What the poller will ask about within the hour is not a difference yet. */
 const LAG_MS = HOUR_MS
 
-/** Where the two disagree. What we are about to learn anyway, because the provider is asked soon, is left out. */
+/** Where the two disagree, without what the poller is about to find out. */
 export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
@@ -94,7 +94,7 @@ export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   })
 }
 
-/** Only captured money can be refunded. */
+/** A refunded payment was captured: nothing else can be refunded. */
 const stateOf = (status: Listed['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
 
 function paymentDifferences(
@@ -108,7 +108,7 @@ function paymentDifferences(
     if (mine !== their) found.push({ payment, what, ours: mine, theirs: their })
   }
   const state = stateOf(theirs.status)
-  // The shop may be behind the provider for a while, never ahead of it.
+  // Our record may be behind the provider's for a while, never ahead of it.
   if (ours.status === 'CAPTURED' || !willHear) compare('has another state', ours.status, state)
   compare('has another currency', ours.currency, theirs.currency)
   compare('has another amount', ours.amountPaise, theirs.amountPaise)
@@ -127,16 +127,16 @@ function paymentDifferences(
   return found
 }
 
-/** What two passes call the same. */
+/** Equal for the same difference in two passes. */
 export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
 
-/** Money that came to the provider for an order that the shop does not know: it is in nobody's wallet and in no order. */
+/** Money at the provider for an order that the shop does not know: it is in nobody's wallet and in no order. */
 export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Difference & { order: string | null })[] =>
   status === 'captured' || status === 'refunded' || status === 'authorized'
     ? [{ payment: id, what: 'was paid and is unknown to us', ours: null, theirs: amountPaise, order: orderId }]
     : []
 
-/** Does the provider's list alone show that both tell the same of a payment? Otherwise it is asked about by itself. */
+/** Whether the provider's list alone proves that both agree about a payment; else it is asked about singly. */
 export function agreesAtAGlance(own: Own, listed: Listed): boolean {
   const ours = own.payments.find(({ id }) => id === listed.id)
   if (!ours) return false

@@ -8,7 +8,8 @@ import { at, made, unguarded, yesterdaysBooks } from '../../testing/planting.ts'
 import { knowPaymentsOf } from '../../testing/razorpay/know-payments.ts'
 import { recordedRazorpay, type RecordedRazorpay } from '../../testing/razorpay/recorded-razorpay.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
-import { anchorLedger, reconcile, reconcileWithProvider } from './index.ts'
+import { reconcile, reconcileWithProvider } from './index.ts'
+import { anchorLedger } from './anchor-journal.ts'
 import { compareSomeDays } from './reconcile-with-provider.ts'
 
 const DAY_MS = 86_400_000

@@ -21,10 +21,10 @@ export async function latestRuns(db: Queryable): Promise<Run[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
-/** There are many frequent runs, and each is replaced by the next. */
+/** Keeps the latest of the frequent runs only. */
 const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
 
-/** Clears what was found long ago; what is still broken is found again every night. */
+/** Deletes old findings; what is still wrong is found again every night. */
 export async function clearRuns(db: Database, now: Date): Promise<void> {
   for (const [scope, days] of Object.entries(KEPT_DAYS))
     await db

@@ -7,21 +7,21 @@ import type { Violation } from './rules.ts'
 
 export interface ComparedWithProvider {
   violations: Violation[]
-  /** What the provider gave no answer on, in words; it is asked again the next time. */
+  /** Questions that the provider did not answer, in words; they are asked again the next time. */
   unproved: string[]
 }
 
 const PAUSE_MS = 100
-/** Of very many differences the first will do in the database; the command line shows all. */
+/** The most differences stored; the command line shows all. */
 const KEPT_ROWS = 500
-/** A new pass begins when the last one began longer ago: once a night. */
+/** A new pass begins when the last one began longer ago than this: once a night. */
 const REST_MS = 12 * HOUR_MS
-/** Far below the time after which the queue takes a job for dead. */
+/** Far below the time after which the queue gives a job up. */
 const TURN_MS = 5 * MINUTE_MS
 
 /**
- * Proves I15: what the provider says of every payment since the shop's first is what the shop knows of it, and the other way round,
- * whatever its age; so also payments that a restored, older database has never heard of. It only reads, on both sides.
+ * Proves I15: every payment since the shop's first is the same at the provider and here, whatever its age; so it also finds payments that a
+ * restored, older database has never heard of. Read-only on both sides.
  */
 export async function reconcileWithProvider(
   db: Database,
@@ -40,15 +40,15 @@ export async function reconcileWithProvider(
   return { violations: violationOf(rows), unproved }
 }
 
-/** What one turn has found. */
+/** The findings of one run. */
 export interface ComparedTurn extends ComparedWithProvider {
-  /** What of the violations is new in this turn. */
+  /** Violations that are new in this run. */
   found: Violation[]
 }
 
 /**
- * The same in turns: compares as many days as fit into one, and remembers the place for the next. Whatever the pass before has found
- * stands until this one has come to its end. Null: tonight's pass is done.
+ * The same in several runs: each compares as many days as fit, and stores its place for the next. The findings of the previous pass stand
+ * until this one has ended. Null when tonight's pass is done.
  */
 export async function compareSomeDays(
   db: Database,

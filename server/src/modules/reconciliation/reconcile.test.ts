@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../testing/database.ts'
 import { at, made, posted, reposted, unguarded, unposted, yesterdaysBooks } from '../../testing/planting.ts'
-import { anchorLedger, journalOf, reconcile } from './index.ts'
+import { journalOf, reconcile } from './index.ts'
+import { anchorLedger } from './anchor-journal.ts'
 
 const { customer, estimation, intent, membership, order, payment, refund } = made
 

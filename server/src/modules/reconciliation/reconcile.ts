@@ -38,8 +38,8 @@ export interface ReconcileResult {
 }
 
 /**
- * Proves all but I15 from one unchanging picture of the database, so it is right while orders run. It only reads: money that is not
- * where it should be is named, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
+ * Checks every invariant but I15 in one read-only snapshot of the database, so it is right while orders run. Money in the wrong place is
+ * reported, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
   const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, input))

@@ -23,19 +23,19 @@ export const invariants = [
 ] as const
 export type Invariant = (typeof invariants)[number]
 
-/** A broken invariant: what does not hold, and the rows that show it. */
+/** A violated invariant: what is wrong, and the rows that show it. */
 export interface Violation {
   invariant: Invariant
   what: string
   rows: Record<string, unknown>[]
 }
 
-/** What is looked at: money every few minutes, everything every night, and then the provider's own books. */
+/** What is checked: money every few minutes, everything every night, and then the provider's books. */
 export type Scope = 'frequent' | 'all' | 'provider'
 
 const frequent: readonly Invariant[] = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13']
 
-/** The invariants a scope looks at. */
+/** The invariants that a scope checks. */
 export function invariantsOf(scope: Scope): readonly Invariant[] {
   if (scope === 'frequent') return frequent
   return invariants.filter((one) => (one === 'I15') === (scope === 'provider'))
@@ -47,7 +47,7 @@ export interface Run {
   violations: Violation[]
 }
 
-/** What is broken as far as is known: each invariant as the latest look at it found it. */
+/** All known violations: those of each invariant's latest check. */
 export function knownViolations(latest: readonly Run[]): Violation[] {
   const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return invariants.flatMap((invariant) => {

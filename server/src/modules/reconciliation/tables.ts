@@ -3,14 +3,14 @@ import { bigint, check, index, jsonb, pgTable, smallint, text, timestamp } from 
 import type { Violation } from './rules.ts'
 
 /**
- * A seal on the ledger's history up to a transfer: `digest` is the SHA-256 of what was posted since the seal before, `hash`
- * that of the whole chain. Insert-only; a copy of each is kept outside the database.
+ * An anchor of the ledger's history up to a transfer: `digest` is the SHA-256 of what was posted since the anchor before, `hash` that of
+ * the whole chain. Insert-only; a copy of each is kept outside the database.
  */
 export const ledgerAnchor = pgTable(
   'ledger_anchor',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The last transfer it seals; the first is the one after the anchor before. */
+    /** The last transfer that it covers; the first one is the one after the anchor before. */
     upToTransfer: bigint('up_to_transfer', { mode: 'number' }).notNull().unique(),
     transfers: bigint({ mode: 'number' }).notNull(),
     digest: text().notNull(),
@@ -20,7 +20,7 @@ export const ledgerAnchor = pgTable(
   (table) => [check('ledger_anchor_seals', sql`${table.transfers} > 0`)],
 )
 
-/** What each look at the books found; every process answers from here whether they agree. */
+/** The findings of each check; every process answers from here whether the books agree. */
 export const reconciliationRun = pgTable(
   'reconciliation_run',
   {
@@ -32,12 +32,12 @@ export const reconciliationRun = pgTable(
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
 )
 
-/** How far the latest pass through the provider's books is, one row; `rows` are what it has found, `rowsBefore` the pass before. */
+/** The progress of the latest pass through the provider's books, one row; `rows` are its findings, `rowsBefore` those of the pass before. */
 export const providerComparison = pgTable(
   'provider_comparison',
   {
     id: smallint().primaryKey().default(1),
-    /** Payments made after this are the next pass's. */
+    /** Payments made after this belong to the next pass. */
     began: timestamp({ withTimezone: true }).notNull(),
     comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
     rows: jsonb().$type<Record<string, unknown>[]>().notNull(),

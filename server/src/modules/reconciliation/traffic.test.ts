@@ -8,8 +8,9 @@ import { deletionBody, emailOf, leavingCustomer } from '../../testing/changing-c
 import { hastenProvider, untilNothingWaits } from '../../testing/passing-time.ts'
 import { shopper, type ShopperWish } from '../../testing/shopper.ts'
 import { importPlans } from '../membership/index.ts'
-import { cancelOrder } from '../orders/index.ts'
-import { anchorLedger, journalOf, reconcile, reconcileWithProvider } from './index.ts'
+import { cancelOrder } from '../orders/change-order.ts'
+import { journalOf, reconcile, reconcileWithProvider } from './index.ts'
+import { anchorLedger } from './anchor-journal.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let shop: TestApp

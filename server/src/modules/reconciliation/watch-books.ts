@@ -18,10 +18,7 @@ export interface BooksDeps {
   provider: ProviderBooks
 }
 
-/**
- * Seals the ledger, looks at the money every five minutes and at everything every night, the provider's books too, and tells when
- * something disagrees.
- */
+/** Anchors the ledger, checks the money every five minutes and everything every night, including the provider's books, and reports violations. */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => anchorLedger(deps.db, deps.journal) },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
@@ -36,13 +33,13 @@ export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'reconcile-with-provider', cron: '*/10 21-23 * * *', run: () => compareWithProvider(deps) },
 ]
 
-/** Reconciles, writes down what was found for every process to see, and logs each violation with its rows. */
+/** Reconciles, stores the findings for every process to see, and logs each violation with its rows. */
 async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
   await writeDown(deps, which, violations)
 }
 
-/** One turn of the comparison, which may take several in a night, and several nights when the provider is slow. */
+/** One run of the comparison, which may take several in a night, and several nights when the provider is slow. */
 async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
   if (!compared) return
@@ -62,9 +59,9 @@ function tell(log: Log, violations: readonly Violation[]): void {
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
 
-/** What the latest looks at the books found broken. */
+/** The violations found by the latest checks. */
 export const openViolations = async (db: Database): Promise<Violation[]> => knownViolations(await latestRuns(db))
 
-/** The same in a line each, for whoever watches the shop; the rows are in the log and in `farmstand reconcile`. */
+/** One line for each violation, for monitoring; the rows are in the log and in `farmstand reconcile`. */
 export const describeViolation = ({ invariant, what, rows }: Violation): string =>
   `${invariant}: ${what} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`

@@ -1,3 +1,3 @@
 export { forgetWaits, sweepWaits, waitingFor } from './queries.ts'
 export { restockRoutes } from './routes.ts'
-export { restockJobs, tellOfStock } from './tell-of-stock.ts'
+export { restockJobs } from './tell-of-stock.ts'

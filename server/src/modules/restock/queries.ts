@@ -7,7 +7,7 @@ import { canBeBought } from '../catalogue/index.ts'
 import { WAIT_KEPT_MS } from './rules.ts'
 import { stockWait } from './tables.ts'
 
-/** Makes the wishes of one customer come one after the other: else none would count the others. */
+/** Serialises the waits of one customer, because their number is limited. */
 export const lockWaitsOf = (tx: Transaction, customerUid: string): Promise<void> => lockName(tx, `waits:${customerUid}`)
 
 export async function insertWait(tx: Transaction, customerUid: string, itemId: number, since: Date): Promise<void> {
@@ -28,7 +28,7 @@ export async function removeWait(db: Queryable, customerUid: string, itemId: num
   await db.delete(stockWait).where(and(eq(stockWait.customerUid, customerUid), eq(stockWait.itemId, itemId)))
 }
 
-/** How many customers wait for each of these items; none where there is none. */
+/** How many customers wait for each of these items; items without any are left out. */
 export async function waitingFor(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db

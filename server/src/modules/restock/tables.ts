@@ -1,6 +1,6 @@
 import { index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
-/** Who wants to be told once when a sold-out item or combo can be bought again. Goes when it is told, and with the account. */
+/** A customer who wants to be told once when a sold-out item or combo can be bought again. Deleted when they are told, and with the account. */
 export const stockWait = pgTable(
   'stock_wait',
   {

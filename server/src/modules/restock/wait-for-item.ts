@@ -14,7 +14,7 @@ export interface WaitDeps {
   clock: Clock
 }
 
-/** Keeps that a customer wants to be told when a sold-out item is back; asked again it stays one wish. */
+/** Records that a customer wants to be told when a sold-out item is back; asking again changes nothing. */
 export async function waitForItem(
   { db, catalogue, clock }: WaitDeps,
   customerUid: string,

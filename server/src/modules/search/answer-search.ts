@@ -1,4 +1,5 @@
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
+import type { ItemType } from '@farmstand/contracts/item-type'
 import {
   findReduced,
   lookupForSale,
@@ -20,18 +21,18 @@ export interface SearchQuestion {
   q: string
   subcategoryId: number | undefined
   veg: 0 | 1 | undefined
-  /** A page of combos in place of one of items. */
+  /** A page of combos instead of items. */
   onlyCombos: boolean
   page: AskedPage
 }
 
-/** Items that are shown while somebody types, and combos beside any page of items. */
+/** Items shown while somebody types, and combos beside any page of items. */
 const MOST_STOCKS = '20'
 const MOST_COMBOS = '6'
 const MOST_NEAR = 6
 const MOST_NEAR_NAMES = 3
 
-/** The list of a subcategory, asked for without a word. */
+/** The list of a subcategory, asked for without a query. */
 export function answerList(
   catalogue: CatalogueSnapshot,
   { subcategoryId, veg, page }: SearchQuestion,
@@ -41,7 +42,7 @@ export function answerList(
   return { results: entries.map(({ wire }) => wire), ...counted }
 }
 
-/** What the shop shows for a question: found items and combos, or what comes close when there is nothing. */
+/** The shop's answer to a query: items and combos found, or what comes close when there is nothing. */
 export function answerSearch(
   catalogue: CatalogueSnapshot,
   live: Live,
@@ -50,7 +51,7 @@ export function answerSearch(
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
-  const ofType = (type: 'STOCK' | 'COMBO', documents: Answer['stocks']): SoldItem[] =>
+  const ofType = (type: ItemType, documents: Answer['stocks']): SoldItem[] =>
     passing(
       offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
       question,
@@ -80,12 +81,12 @@ function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem):
   return [home, above].flatMap((category) => (category ? [category.category_name] : []))
 }
 
-/** Those of the found that are on sale. */
+/** Those of the documents that are on sale. */
 function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: Live,
   documents: Answer['stocks'],
-  type: 'STOCK' | 'COMBO',
+  type: ItemType,
 ): SoldItem[] {
   const items: SoldItem[] = []
   for (const document of documents) {
@@ -95,7 +96,7 @@ function soldOf(
   return items
 }
 
-/** Those that pass the filters of the question. */
+/** Those that pass the query's filters. */
 const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuestion): SoldItem[] =>
   items.filter(
     (item) =>

@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads'
 import { buildInTurns } from './build-index.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
-/** From so many documents on another thread builds the index; below, starting one costs more than the work. */
+/** From this number of documents on a worker thread builds the index; below it starting a thread costs more than the work. */
 export const WORTH_A_THREAD = 2_000
 const DOCUMENTS_A_MESSAGE = 500
-/** Lies beside this file, and beside the program built of it. */
+/** Lies beside this file, and beside the bundle built from it. */
 const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Builds an index while requests are answered: a small one in turns with them, a large one on a thread of its own. */
+/** Builds an index while requests are answered: a small one in slices on this thread, a large one on a thread of its own. */
 export const buildBeside = (documents: readonly SearchDocument[]): Promise<IndexData> =>
   documents.length < WORTH_A_THREAD ? buildBetween(documents) : buildElsewhere(documents)
 
@@ -26,7 +26,7 @@ async function buildBetween(documents: readonly SearchDocument[]): Promise<Index
 
 async function buildElsewhere(documents: readonly SearchDocument[]): Promise<IndexData> {
   const worker = new Worker(THREAD, { name: 'search-index' })
-  // An import that was stopped midway must not keep the process alive.
+  // An import that was stopped must not keep the process alive.
   worker.unref()
   try {
     const answer = once(worker, 'message')

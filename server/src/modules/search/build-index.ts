@@ -18,7 +18,7 @@ export function buildIndex(documents: readonly SearchDocument[]): IndexData {
 const DOCUMENTS_A_TURN = 50
 const GROUPS_A_TURN = 50
 
-/** Builds the index; yields where the work may pause. */
+/** Builds the index; yields at the points where it may pause. */
 export function* buildInTurns(documents: readonly SearchDocument[]): Generator<void, IndexData> {
   const builder = new IndexBuilder()
   for (const [at, document] of documents.entries()) {
@@ -77,7 +77,7 @@ class IndexBuilder {
     else if (known && known.documents.at(-1) !== document) known.documents.push(document)
   }
 
-  /** The name it became; null for one without a word that says anything. */
+  /** The name's number; null for a name without a meaningful word. */
   #addName(document: number, kind: NameKind, { core, rest }: Segment): Name | null {
     const coreWords = meaningful(core)
     const words = [...coreWords, ...meaningful(rest)].slice(0, MAX_NAME_WORDS)
@@ -93,7 +93,7 @@ class IndexBuilder {
     return name
   }
 
-  /** Words of the lexicon lead to what the shop calls the same thing; a group of things it does not sell is left out. */
+  /** Links the words of a synonym group of the lexicon to the words that the shop uses; a group of things that it does not sell is left out. */
   linkSynonyms(group: readonly string[]): void {
     const terms = group.map((term) => toWords(term)).filter((words) => words.length > 0)
     const sold = new Set(terms.flatMap((words) => this.vocabulary.used(readWord(words.join(''), words))))

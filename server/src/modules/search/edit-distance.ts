@@ -1,11 +1,11 @@
-/** One bit for each letter a word holds; two words that differ in many bits cannot be a slip apart. */
+/** One bit per letter in a word; two words that differ in many bits cannot be one typing error apart. */
 export function letterBits(word: string): number {
   let bits = 0
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31)
   return bits
 }
 
-/** How many letters of one word are missing from the other, at least. */
+/** A lower bound of how many letters of one word are missing from the other. */
 export function missingLetters(bits: number, others: number): number {
   let rest = bits & ~others
   let count = 0
@@ -20,8 +20,8 @@ const MAX_LENGTH = 65
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const
 
 /**
- * Letters inserted, left out, exchanged or swapped with their neighbour between two words; `limit + 1` when it is more than `limit`.
- * Words longer than any query count as too far apart.
+ * Damerau-Levenshtein distance (letters inserted, left out, exchanged or swapped with their neighbour); `limit + 1` when it is more than
+ * `limit`. Words longer than any query count as too far apart.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || a.length > MAX_LENGTH || b.length > MAX_LENGTH) return limit + 1

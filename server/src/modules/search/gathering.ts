@@ -3,30 +3,30 @@ import { MOST_ASKED } from './query.ts'
 import { isOwnText, type SearchIndex } from './search-index.ts'
 import { closeness, type Match } from './vocabulary.ts'
 
-/** A word that was not met. */
+/** The closeness of a word that does not match. */
 export const unmet = 9
 
 interface GatheringRules {
-  /** Only documents whose names meet every word. */
+  /** Only documents whose names match every word. */
   all: boolean
-  /** Only names of their own. */
+  /** Only documents' own names, not those of their categories or parts. */
   ownOnly: boolean
 }
 
 type Matches = readonly (readonly Match[])[]
 type Visit = (name: number, posting: number, match: Match, similarity: number) => void
 
-/** A letter or two begin half the shop: when so many words do, only names that begin so. */
+/** One or two letters begin half of the shop's words: with more matches than this, only names that begin with them count. */
 const MANY_MATCHES = 200
-/** Of a synonym, for the word typed. */
+/** Similarity of a synonym of a complete word. */
 const AS_GOOD_AS = 0.97
-/** Of a synonym, for a word of which only the beginning was typed: 'to' is meant for tomato before torai's ridge gourd. */
+/** Similarity of a synonym of a word's beginning: 'to' means tomato before torai's ridge gourd. */
 const AS_GOOD_AS_BEGUN = 0.5
 const NOTHING = -1
 
 /**
- * How the names of documents meet the words of a question. It works in arrays that are made once for an index and afterwards cleaned
- * of what was touched, for a common word stands in tens of thousands of names.
+ * How the names of documents match the words of a query. Its arrays are allocated once per index and only the touched places are reset,
+ * because a common word is in tens of thousands of names.
  */
 export class Gathering {
   readonly #index: SearchIndex
@@ -35,13 +35,13 @@ export class Gathering {
   readonly #closeness: Uint8Array
   readonly #similarity: Float32Array
   readonly #raised: Touched
-  /** How many words of a question, the rarest first, the names of a document meet. */
+  /** How many words of a query, the rarest first, the names of a document match. */
   readonly #levels: Uint8Array
   readonly #documents: Touched
   readonly #bestNames: Uint32Array
   readonly #bestScores: Float64Array
   readonly #bestCloseness: Uint8Array
-  /** How many words were asked for. */
+  /** The number of words in the query. */
   asked = 0
 
   constructor(index: SearchIndex) {
@@ -60,7 +60,7 @@ export class Gathering {
     this.#bestCloseness = new Uint8Array(documents * MOST_ASKED)
   }
 
-  /** Meets the names with these matches, a list for each asked word, and of each document finds the name that `scoreOf` likes best. */
+  /** Applies these matches, a list per query word, to the names, and finds the name of each document with the best `scoreOf`. */
   gather(matches: Matches, { all, ownOnly }: GatheringRules, scoreOf: (name: number) => number): void {
     this.#clean()
     this.asked = matches.length
@@ -86,12 +86,12 @@ export class Gathering {
     for (let at = 0; at < this.#documents.size; at++) visit(this.#documents.at(at))
   }
 
-  /** One bit for each word of the name that was met. */
+  /** A bit per word of the name that matched. */
   covered(name: number): number {
     return this.#covered[name] ?? 0
   }
 
-  /** How closely the name meets an asked word; `unmet` when it does not. */
+  /** How closely the name matches a query word; `unmet` when it does not. */
   closenessOfName(name: number, at: number): number {
     return this.#closeness[name * MOST_ASKED + at] ?? unmet
   }
@@ -100,7 +100,7 @@ export class Gathering {
     return this.#similarity[name * MOST_ASKED + at] ?? 0
   }
 
-  /** How closely any name of the document meets an asked word. */
+  /** How closely any name of the document matches a query word. */
   closenessOf(document: number, at: number): number {
     return this.#bestCloseness[document * MOST_ASKED + at] ?? unmet
   }
@@ -113,7 +113,7 @@ export class Gathering {
     return this.#bestScores[document] ?? NOTHING
   }
 
-  /** Documents that meet all words reach the level that is answered; the rarest word goes first, so few are looked at twice. */
+  /** Raises the level of documents that match the words, the rarest word first, so that few are looked at twice. */
   #raiseLevels(matches: Matches): number {
     const rarestFirst = matches.toSorted((a, b) => this.#countMeetings(a) - this.#countMeetings(b))
     const { documents, documentEnds } = this.#index.names
@@ -159,7 +159,7 @@ export class Gathering {
     }
   }
 
-  /** A name that many documents share is met for all of them. */
+  /** A match of a name counts for every document that shares it. */
   #isWanted(name: number, level: number): boolean {
     const { documents, documentEnds } = this.#index.names
     const first = documentEnds[name - 1] ?? 0
@@ -183,7 +183,7 @@ export class Gathering {
     this.#similarity[place] = similarity
   }
 
-  /** Of two names that are as good, the one that is more its own speaks for the document. */
+  /** Of two names with the same score, the document's own one represents it. */
   #credit(name: number, score: number, level: number): void {
     const { kinds, documents, documentEnds } = this.#index.names
     for (let place = documentEnds[name - 1] ?? 0; place < (documentEnds[name] ?? 0); place++) {

@@ -1,20 +1,20 @@
 import { rank } from './scoring.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** A document that answers a question, by its number. */
+/** A matching document, by its number. */
 interface Hit {
   rank: number
-  /** The higher, the better among those of its rank. Below 2 ** 15. */
+  /** Orders hits of the same rank, the higher the better. Below 2 ** 15. */
   score: number
-  /** A name of its own was met, not only that of its category or contents. */
+  /** A name of its own matched, not only that of its category or contents. */
   byName: boolean
-  /** It has too little to do with the question to be called what was asked for. */
+  /** Too far from the query to be shown as found. */
   weak: boolean
 }
 
 const NONE = 255
 
-/** The hits of one question, the best of each document, in arrays made once for an index. */
+/** The hits of one query, the best of each document, in arrays allocated once per index. */
 export class Hits {
   readonly #index: SearchIndex
   readonly #documents: number[] = []
@@ -57,7 +57,7 @@ export class Hits {
     this.#scores[document] = (this.#scores[document] ?? 0) + by
   }
 
-  /** Whether an item is surely named by what was asked for, no worse than `worst`. A combo that holds it does not answer for the thing itself. */
+  /** Whether an item's own name matches, not weakly, with at least the rank `worst`. A combo that holds the item does not count. */
   hasNamedItem(worst: number = NONE): boolean {
     return this.#documents.some(
       (document) =>
@@ -68,9 +68,9 @@ export class Hits {
     )
   }
 
-  /** Documents by merit, the weak apart: sure before unsure, in stock before sold out, better before worse, then the seller's order. */
+  /** Documents in order, weak ones separately: by rank, in stock before sold out, by score, then in the seller's order. */
   sorted(): { sure: number[]; weak: number[] } {
-    // 'Rice and grains' brings oats for 'rice' only when nothing is called rice itself.
+    // For 'rice', oats of 'Rice and grains' are shown only when nothing is itself called rice.
     const onlyNamed = this.hasNamedItem(rank.mentions)
     const merits: { sure: number[]; weak: number[] } = { sure: [], weak: [] }
     for (const document of this.#documents) {
@@ -80,7 +80,7 @@ export class Hits {
     return { sure: inOrder(merits.sure), weak: inOrder(merits.weak) }
   }
 
-  /** One number to compare by; it ends in the document's own, which is its place in the seller's order. */
+  /** Packs the sort key into one number; the last part is the document's number, its place in the seller's order. */
   #merit(document: number): number {
     const soldOut = 1 - (this.#index.inStock[document] ?? 0)
     const worse = MOST_SCORE - (this.#scores[document] ?? 0)
@@ -91,7 +91,7 @@ export class Hits {
 const MOST_SCORE = 2 ** 15 - 1
 const MOST_DOCUMENTS = 2 ** 22
 
-/** A typed array sorts numbers as numbers, and far faster. */
+/** A typed array sorts numbers numerically, and much faster. */
 function inOrder(merits: readonly number[]): number[] {
   return Array.from(Float64Array.from(merits).toSorted(), (merit) => merit % MOST_DOCUMENTS)
 }

@@ -1,22 +1,23 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { LRUCache } from 'lru-cache'
 import type { Live } from './live-index.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
-/** Documents that answer a question, by their numbers, the best first. */
+/** Matching documents, by number, the best first. */
 export interface Answer {
   stocks: Int32Array
   combos: Int32Array
-  /** What only comes close. */
+  /** Documents that only come close. */
   weak: Int32Array
 }
 
-/** Numbers kept in all: four megabytes. */
+/** How many numbers the cache holds: four megabytes. */
 const MOST_NUMBERS = 1_000_000
 /** Only the closest can be shown. */
 const MOST_WEAK = 60
 
-/** Asks each question once of each index, however it was spelled. */
+/** Caches answers: each query, however it is spelled, is searched once per index. */
 export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   const answers = new LRUCache<string, Answer>({
     maxSize: MOST_NUMBERS,
@@ -40,5 +41,5 @@ export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   }
 }
 
-const ofType = (index: SearchIndex, documents: readonly number[], type: 'STOCK' | 'COMBO'): Int32Array =>
+const ofType = (index: SearchIndex, documents: readonly number[], type: ItemType): Int32Array =>
   Int32Array.from(documents.filter((document) => typeOf(index, document) === type))

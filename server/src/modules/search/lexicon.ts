@@ -1,8 +1,7 @@
 /**
- * What kitchens of India call the same thing: English of several continents, Hindi and Marathi as typed in Latin letters and in
- * Devanagari, and well-known names of other languages. A shop's own aliases come first; this helps where a seller gave none.
- * One group a line; a term has one or two words. A group only says what holds everywhere: 'mirch' is any chilli, so it stands with
- * 'chilli', and black pepper has a group of its own.
+ * Synonyms of kitchens in India: several kinds of English, Hindi and Marathi in Latin letters and in Devanagari, and well-known names of
+ * other languages. A shop's own aliases come first; this helps where a seller gave none. One group per line; a term has one or two words. A
+ * group only holds what is true everywhere: 'mirch' is any chilli, so it is with 'chilli', and black pepper has a group of its own.
  */
 const groups = `
 tomato|tamatar|tamater|टमाटर|टोमॅटो|thakkali|takkali|tameta|bilahi

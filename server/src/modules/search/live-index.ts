@@ -6,25 +6,25 @@ import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
 
-/** An index, who searches it, and what it was made of. */
+/** An index, its searcher, and the catalogue it was built from. */
 export interface Live {
   index: SearchIndex
   searcher: Searcher
-  /** Grows with each index: part of the key of every kept answer. */
+  /** Increases with each index: part of the key of every cached answer. */
   revision: number
 }
 
 export interface LiveIndex {
-  /** Null until the first index of a large shop is there. */
+  /** Null until the first index of a large shop is built. */
   current(): Live | null
-  /** The first one. */
+  /** Resolves with the first index. */
   first: Promise<Live>
   close(): void
 }
 
 /**
- * Keeps an index of the catalogue as it is now; a change is indexed beside the requests, which use the old one meanwhile. A large shop
- * opens before its first index is there: only who searches waits for it.
+ * Keeps the index up to date with the catalogue; a change is indexed in the background, while requests use the old index. A large shop
+ * opens before its first index is built: only searches wait for it.
  */
 export async function createLiveIndex({ catalogue, log }: { catalogue: Catalogue; log: Log }): Promise<LiveIndex> {
   let documents = await readDocuments(catalogue)
@@ -62,7 +62,7 @@ export async function createLiveIndex({ catalogue, log }: { catalogue: Catalogue
     if (!building) void renewWhileStale()
   })
   const first = renew()
-  // Changes that came meanwhile; who searches is told of a failure, and the next change tries again.
+  // Picks up changes made meanwhile. A failure is reported to those who wait, and the next change tries again.
   const settled = first.then(renewWhileStale, (error: unknown) => {
     building = false
     log.error({ err: error }, 'Cannot index the catalogue')

@@ -6,10 +6,10 @@ import { countWithin, networksOf } from '../identity/index.ts'
 import { readQuery } from './query.ts'
 import { keepWish } from './wish-queries.ts'
 
-/** Wishes one network has in an hour: a family's, not a machine's. */
+/** Wishes per network and hour: a family's, not a machine's. */
 const WISHES_HOUR = 20
 
-/** Keeps what somebody would buy if the shop had it, each spelling of one thing as the same. Nothing of who asked is kept. */
+/** Records what somebody would buy if the shop had it; all spellings of one thing count as one. Nothing about the person is stored. */
 export async function makeWish(
   db: Queryable,
   { text, pincode = '' }: Wish,

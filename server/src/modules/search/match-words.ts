@@ -2,7 +2,7 @@ import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
 
-/** A word of a question, or two neighbours read as one. */
+/** A word of a query, or two neighbouring ones read as one. */
 export interface Asked {
   word: Word
   /** How many typed words it stands for. */
@@ -11,7 +11,7 @@ export interface Asked {
   parts: readonly Asked[]
 }
 
-/** Whether misspellings are looked for only where no word matches surely, or for every word. */
+/** Whether misspellings are considered for every word, or only where nothing matches exactly. */
 export type Slips = 'where needed' | 'everywhere'
 
 export const ask = (...words: readonly string[]): Asked => ({
@@ -20,11 +20,11 @@ export const ask = (...words: readonly string[]): Asked => ({
   parts: words.length > 1 ? words.map((word) => ask(word)) : [],
 })
 
-/** Asks the vocabulary once for each word of a question, however many readings it stands in. */
+/** Looks each word of a query up once, in however many readings it occurs. */
 export interface WordMatcher {
-  /** Sure matches, beginnings and equal sounds. */
+  /** Exact matches, beginnings and equal sounds. */
   near(asked: Asked): readonly Match[]
-  /** These, and misspellings. */
+  /** The same, and misspellings. */
   far(asked: Asked): readonly Match[]
 }
 
@@ -32,7 +32,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
   const near = memoize((asked) => vocabulary.near(asked.word))
   const far = memoize((asked) => {
     const slips = vocabulary.slips(asked.word)
-    // A word that is good as it stands was hardly half of another: then the pair must be almost right.
+    // A word that matches exactly is hardly half of another word: then the pair must be almost right.
     const loose = !asked.parts.some((part) => isSure(near(part)))
     return [...near(asked), ...(loose ? slips : slips.filter((match) => isAlmostPair(vocabulary, match)))]
   })
@@ -56,7 +56,7 @@ function memoize(match: (asked: Asked) => Match[]): (asked: Asked) => Match[] {
 export const isSure = (matches: readonly Match[]): boolean =>
   matches.some((match) => match.closeness === closeness.exact)
 
-/** What the vocabulary knows of each asked word; null when it knows nothing of one of them. */
+/** The matches of each word; null when one of them has none. */
 export function matchWords(matcher: WordMatcher, asked: readonly Asked[], slips: Slips): (readonly Match[])[] | null {
   const all: (readonly Match[])[] = []
   for (const one of asked) {

@@ -4,18 +4,18 @@ import type { Log } from '../../platform/log.ts'
 import { countMisses } from './queries.ts'
 
 export interface Misses {
-  /** Remembers that a question found nothing; never waits and never fails. */
+  /** Counts a query without results; never waits and never fails. */
   count(question: string): void
-  /** Writes what is remembered. */
+  /** Writes the counts collected so far. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const FLUSH_MS = 2_000
-/** Nonsense typed by a machine must fill neither the memory nor the table. */
+/** Limits what machine-made nonsense can fill, in memory and in the table. */
 const MOST_PENDING = 500
 
-/** Counts, in the database and a little after the answer, what customers looked for in vain. */
+/** Counts queries without results in the database, a little after the answer. */
 export function createMisses({ db, clock, log }: { db: Queryable; clock: Clock; log: Log }): Misses {
   let pending = new Map<string, number>()
   const flush = async (): Promise<void> => {

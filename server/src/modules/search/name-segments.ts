@@ -17,13 +17,13 @@ export function nameSegments(text: string): Segment[] {
   return [{ core, rest: rest.join(' ') }, ...brackets.map((inside) => ({ core: inside, rest: '' }))]
 }
 
-/** The words of a name that say something. */
+/** The meaningful words of a name. */
 export const meaningful = (text: string): string[] => {
   const words = toWords(text)
   return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
 }
 
-/** How many words of a core stand before and with its head: what follows 'with', 'in' or 'for' only adds to it. */
+/** How many words of a core come up to and including its head: what follows 'with', 'in' or 'for' only qualifies it. */
 export function headOf(core: string): number {
   const words = toWords(core)
   const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))

@@ -6,7 +6,7 @@ import { readWord } from './words.ts'
 const WORDS_LOOKED_AT = 12
 const MOST_DOCUMENTS = 60
 
-/** Documents whose names come close, by letter or sound, to a question that found nothing, the closest first. */
+/** Documents whose names are similar, by letter or sound, to a query without results, the closest first. */
 export function nearMisses(index: SearchIndex, typed: string): number[] {
   const [longest] = readQuery(typed).required.toSorted((a, b) => b.length - a.length)
   if (longest === undefined) return []

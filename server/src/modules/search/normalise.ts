@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: words in lower case, without accents, punctuation or emoji, and with the many ways of writing
- * one Indian word (nukta or not, anusvara or nasal letter, joiners, chillu letters) brought to one.
+ * Normalises text for search: lower-case words without accents, punctuation or emoji, and one spelling for the many of an Indian word
+ * (nukta or not, anusvara or nasal letter, joiners, chillu letters).
  */
 export function toWords(text: string): string[] {
   return foldScripts(text)
@@ -12,7 +12,7 @@ export function foldScripts(text: string): string {
   if (isPlain(text)) return text.toLowerCase().replace(/['`]/g, '')
   const latin = text
     .toWellFormed()
-    // Typed for an apostrophe; decomposed it would be a space.
+    // Typed instead of an apostrophe; NFKD would turn it into a space.
     .replaceAll('´', '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -20,14 +20,14 @@ export function foldScripts(text: string): string {
   return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))
 }
 
-/** Most of what is typed and named: nothing but ASCII, with nothing in it to bring together. */
+/** The fast path for most of what is typed and named: ASCII only, with nothing to normalise. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
-/** First code point of Devanagari; the nine scripts below follow it in blocks of 128, alike in layout since ISCII. */
+/** First code point of Devanagari; the nine scripts below follow it in blocks of 128, with the same layout since ISCII. */
 const DEVANAGARI = 0x900
 const LAST_INDIC = 0xd7f
 
-/** A letter of any of nine Indian scripts as the Devanagari letter of the same place; null for any other character. */
+/** The Devanagari letter at the same place as a letter of any of nine Indian scripts; null for any other character. */
 export function devanagariPlace(character: string): number | null {
   const code = character.codePointAt(0) ?? 0
   return code >= DEVANAGARI && code <= LAST_INDIC ? (code - DEVANAGARI) % 128 : null
@@ -41,7 +41,7 @@ const FIRST_DIGIT = 0x66
 const nasals = new Set([0x19, 0x1e, 0x23, 0x28, 0x2e])
 const isConsonant = (place: number | null): boolean => place !== null && place >= 0x15 && place <= 0x39
 
-/** Letters that stand for a consonant without vowel (Malayalam), or for another letter's usual form. */
+/** Letters for a consonant without vowel (Malayalam), or variants of a usual letter. */
 const spelledOut: Readonly<Record<string, string>> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -79,7 +79,7 @@ function foldIndic(text: string): string {
   return folded
 }
 
-/** न् before another consonant is written ं just as well: भिण्डी and भिंडी. */
+/** न् before another consonant is also written ं: भिण्डी and भिंडी. */
 const isNasalBefore = (text: string, index: number): boolean =>
   devanagariPlace(text.charAt(index + 1)) === VIRAMA && isConsonant(devanagariPlace(text.charAt(index + 2)))
 

@@ -1,9 +1,9 @@
 import { readQuery } from './query.ts'
 
-/** Does somebody ask for what costs less now, in whichever of the shop's languages? `normalised` is the question as `readQuery` read it. */
+/** Whether a query asks for lower prices, in any of the shop's languages. `normalised` is the query as `readQuery` reads it. */
 export const asksForOffers = (normalised: string): boolean => questions.has(normalised)
 
-/** The storefront's own link to all of them asks the first, the second and the third. */
+/** The storefront's own link to all of them uses the first, second and third of these. */
 const questions = new Set(
   [
     'offers,ऑफ़र,सवलती',

@@ -12,7 +12,7 @@ export function stem(word: string): string {
 
 const irregularPlurals: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', halves: 'half' }
 
-/** How a Latin word sounds to an Indian ear, however it was spelt: aloo, aaloo and alu are one. Ends in the vowel it ends in. */
+/** How a Latin word sounds in India, however it was spelt: aloo, aaloo and alu are one. Keeps the final vowel. */
 export function openSound(word: string): string {
   return stem(word)
     .replace(/[^a-z]/g, '')
@@ -47,7 +47,7 @@ export function sound(open: string): string {
   return closed.length >= 3 ? closed : open
 }
 
-/** The sound with every vowel alike and the letters that trade places folded: lahsun, lehsun and lasan; kadi and kari. */
+/** The sound with all vowels alike and interchangeable letters folded: lahsun, lehsun and lasan; kadi and kari. */
 export function looseSound(closed: string): string {
   return closed
     .replace(/v/g, 'b')
@@ -58,5 +58,5 @@ export function looseSound(closed: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** The consonants alone, as in hurried typing: tmatr, tmtr. */
+/** The consonants alone, as typed in a hurry: tmatr, tmtr. */
 export const skeleton = (loose: string): string => loose.charAt(0) + loose.slice(1).replace(/a/g, '')

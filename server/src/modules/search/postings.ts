@@ -1,4 +1,4 @@
-/** Where a word stands: in which name, at which of its words, and whether it takes one of them or two. Fits 32 bits. */
+/** Where a word occurs: the name, its position in that name, and whether it takes one word or two. Fits 32 bits. */
 export const packPosting = (name: number, at: number, width: number): number => name * 64 + at * 2 + (width - 1)
 
 export const nameIn = (posting: number): number => posting >>> 6

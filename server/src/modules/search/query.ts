@@ -1,26 +1,26 @@
 import { toWords } from './normalise.ts'
 
-/** Longer questions are cut: nobody types them, and they cost time. */
+/** Longer queries are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
 const MAX_WORDS = 6
-/** One more when a word is read as two. */
+/** One more, for a word that is read as two. */
 export const MOST_ASKED = MAX_WORDS + 1
 
 export interface Query {
-  /** Words the answer must have. */
+  /** Words that must match. */
   required: string[]
-  /** Words like 'fresh', which help to choose when something is called so. */
+  /** Words like 'fresh', which only affect the order. */
   welcome: string[]
-  /** The same for every spelling of one question: key of caches and of the count of misses. */
+  /** Equal for every spelling of a query: the key of caches and of the counts without results. */
   normalised: string
 }
 
-/** A typed question as words; amounts, prices and filler drop out: '1 kg fresh tomato ka rate' asks for tomato. */
+/** The words of a typed query; amounts, prices and filler are dropped: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
   const words = toWords(Array.from(typed).slice(0, MAX_CHARACTERS).join(''))
   const named = [...new Set(words.filter((word, index) => !isAmount(word, words[index - 1])))].slice(0, MAX_WORDS)
   const telling = named.filter((word) => !fillers.has(word))
-  // A letter by itself says nothing beside a word.
+  // A single letter says nothing beside a word.
   const required = telling.some((word) => word.length > 1)
     ? telling.filter((word) => word.length > 1)
     : telling.slice(0, 1)
@@ -29,7 +29,7 @@ export function readQuery(typed: string): Query {
   return { required: all, welcome, normalised: [...all, ...welcome.map((word) => `~${word}`)].join(' ') }
 }
 
-/** Words of a name that say nothing of what it is. */
+/** Words of a name that say nothing about what the thing is. */
 export const isFiller = (word: string): boolean => connectors.has(word)
 
 export const isAmount = (word: string, before: string | undefined): boolean =>
@@ -38,13 +38,13 @@ export const isAmount = (word: string, before: string | undefined): boolean =>
   (/^\d+[a-z]+$/.test(word) && units.has(word.replace(/^\d+/, ''))) ||
   (units.has(word) && before !== undefined && /^\d+$/.test(before))
 
-/** Units mean an amount behind a number; some of these are also names: 'gram flour'. */
+/** Units are an amount only after a number; some of them are also names: 'gram flour'. */
 const units = new Set(
   'kg kgs kilo kilos g gm gms gr gram grams l lt ltr ltrs litre litres liter liters ml mg pc pcs piece pieces pack packs packet packets pkt x dozen rs inr किलो ग्राम लीटर'.split(
     ' ',
   ),
 )
-/** These mean an amount wherever they stand. */
+/** These are an amount anywhere. */
 const amounts = new Set('kg kgs kilo kilos gm gms ml ltr ltrs dozen rs inr किलो'.split(' '))
 
 const connectors = new Set('a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))

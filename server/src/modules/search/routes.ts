@@ -41,7 +41,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised)
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}`
-        // Each miss is counted, so each must come here.
+        // Never cached, because each query without results is counted.
         const holds = () => !missed && index.current() === live
         const made = () => answerSearch(catalogue.current(), live, found, question)
         return app.answerPublic(request, reply, key, made, holds)
@@ -64,6 +64,6 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
   }
 }
 
-/** The shop has nothing of the kind; that a filter hides it or a page is beyond the last is nobody's wish. */
+/** Whether the shop has nothing of the kind. An empty answer because of a filter, or of a page beyond the last, does not count. */
 const isMissed = ({ stocks, combos }: Answer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

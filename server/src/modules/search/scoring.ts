@@ -2,15 +2,15 @@ import { unmet, type Gathering } from './gathering.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** How sure a hit is: of the kind asked for, mentioned, begun, heard or misspelt, far, or only a part of the question. */
+/** How sure a hit is: the thing itself, mentioned in a name, a beginning, heard or misspelt, far off, or only a part of the query. */
 export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, far: 5, partly: 6 } as const
 
-/** Own names outweigh the name of a category, and that the name of something inside. */
+/** Weights of a document's own name, its other names, its category's and its contents'. */
 const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
-/** Whoever has typed the beginning of a word sees names that begin so before those whose other names do. */
+/** A typed beginning lists names that begin with it before those whose other names do. */
 const BEGUN_OTHER_NAME = 0.8
 
-/** 0 to about 2: how much of the question the name answers and how well, how much of the name was asked for, and whether its head was. */
+/** A score from 0 to about 2: how much of the query the name matches and how well, how much of the name was asked for, and whether its head was. */
 export function scoreOf(names: Names, gathering: Gathering, name: number): number {
   let similarity = 0
   let sureness = 0
@@ -21,7 +21,7 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   const coverage = coveredCore(names, gathering, name) / (names.coreWords[name] ?? 1)
   const whole = coverage === 1
   const kind = names.kinds[name] ?? 0
-  // A sort of what was asked for weighs as much in its own name as the very word does among its other names.
+  // A variety of the thing in its own name weighs as much as the exact word in another name.
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
   const begunOther = kind === nameKind.other && isBegun(gathering, name)
@@ -46,7 +46,7 @@ export function coversHead({ heads }: Names, gathering: Gathering, name: number)
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
 
-/** The rank of a document whose best name is `name` and whose names together meet the worst met word `worst`. */
+/** The rank of a document whose best name is `name` and whose worst matched word has the closeness `worst`. */
 export function rankOf(names: Names, gathering: Gathering, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0
   const own = isOwnText(kind)

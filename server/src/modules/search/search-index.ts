@@ -4,7 +4,7 @@ import { Vocabulary } from './vocabulary.ts'
 export const documentTypes = ['STOCK', 'COMBO', 'CATEGORY'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Something that can be found. Documents stand in the seller's order. */
+/** Something that can be found. Documents are in the seller's order. */
 export interface SearchDocument {
   id: number
   type: DocumentType
@@ -13,35 +13,35 @@ export interface SearchDocument {
   aliases: readonly string[]
   /** Its subcategory and category. */
   categoryNames: readonly string[]
-  /** Other names of those. */
+  /** Other names of its subcategory and category. */
   categoryAliases: readonly string[]
   /** Names of what is inside, for a combo. */
   contents: readonly string[]
   inStock: boolean
 }
 
-/** What a name is to its document; the lower, the more it says. */
+/** The kind of a name; the lower, the more it says about its document. */
 export const nameKind = { own: 0, other: 1, category: 2, categoryAlias: 3, content: 4 } as const
 export type NameKind = (typeof nameKind)[keyof typeof nameKind]
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Names by their numbers. One that many documents share, like that of their category, is kept once. */
+/** Names by number. A name that many documents share, like that of their category, is stored once. */
 export interface Names {
   kinds: Bytes
-  /** How many words name the thing; the rest qualifies it, like what follows a comma. */
+  /** How many words name the thing itself; the rest only qualifies it, like what follows a comma. */
   coreWords: Bytes
-  /** The word that says what it is: the last one, as in English and Hindi alike. Basmati rice is a rice, rice flour a flour. */
+  /** The position of the head word: the last one, in English and Hindi alike. Basmati rice is a rice, rice flour a flour. */
   heads: Int8Array<ArrayBuffer>
-  /** The documents of name n end at `documentEnds[n]` of `documents`. */
+  /** The documents of name n end at `documentEnds[n]` in `documents`. */
   documents: Uint32Array<ArrayBuffer>
   documentEnds: Uint32Array<ArrayBuffer>
 }
 
-/** An index as arrays of numbers and two texts, which one thread can hand to another whole. */
+/** An index as arrays of numbers and two texts, which a thread can hand over whole. */
 export interface IndexData {
   ids: Int32Array<ArrayBuffer>
-  /** Places in `documentTypes`. */
+  /** Indices into `documentTypes`. */
   types: Bytes
   /** 1 for what can be bought. */
   inStock: Bytes
@@ -58,7 +58,7 @@ export const openIndex = ({ words, ...rest }: IndexData): SearchIndex => ({
   vocabulary: new Vocabulary(words),
 })
 
-/** Brings the index up to date when only availability changed, as after a sale. */
+/** Updates the index when only availability changed, as after a sale. */
 export const renewStock = (index: SearchIndex, documents: readonly SearchDocument[]): void =>
   index.inStock.set(stockOf(documents))
 

@@ -7,14 +7,14 @@ import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 import { isWeak, isWeakPart } from './weakness.ts'
 
-/** Documents that answer a question, by their numbers, the best first. */
+/** Matching documents, by number, the best first. */
 interface Found {
   sure: readonly number[]
-  /** What only comes close: shown as that, never as what was asked for. */
+  /** Documents that only come close, and are shown as such. */
   weak: readonly number[]
 }
 
-/** Answers questions from one index, one at a time. */
+/** Searches one index, one query at a time. */
 export class Searcher {
   readonly #index: SearchIndex
   readonly #gathering: Gathering
@@ -26,7 +26,7 @@ export class Searcher {
     this.#hits = new Hits(index)
   }
 
-  /** What is found for what somebody typed: sure before unsure, in stock before sold out, better before worse, then the seller's order. */
+  /** The results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
   search(typed: string): Found {
     const { required, welcome } = readQuery(typed)
     if (required.length === 0) return { sure: [], weak: [] }
@@ -37,7 +37,7 @@ export class Searcher {
     return this.#hits.sorted()
   }
 
-  /** All words met; if no item has them all, misspellings of every word; if still none, whatever has the most of them. */
+  /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
   #answer(matcher: WordMatcher, required: readonly string[]): void {
     const readings = [...readingsOf(required), ...splitReadings(matcher, required)]
     const passes = required.length === 1 ? (['where needed'] as const) : (['where needed', 'everywhere'] as const)
@@ -48,7 +48,7 @@ export class Searcher {
     if (required.length > 1) this.#addPartialHits(matcher, required)
   }
 
-  /** When every word may be misspelt, one at least must be met exactly: 'amul butter' is not 'amla bitter'. */
+  /** When every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
   #addHits(matcher: WordMatcher, asked: readonly Asked[], slips: Slips): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
@@ -80,7 +80,7 @@ export class Searcher {
     return { worst, best }
   }
 
-  /** 'amul butter' where nothing is called Amul: what answers most of the question, a rare word counting more than a common one. */
+  /** For 'amul butter' where nothing is called Amul: documents that match most of the query; a rare word counts more than a common one. */
   #addPartialHits(matcher: WordMatcher, required: readonly string[]): void {
     const asked = required.map((word) => ask(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
@@ -115,7 +115,7 @@ export class Searcher {
     )
   }
 
-  /** The most that an item answers; a combo only counts when there is no item. */
+  /** The best that an item reaches; combos count only when there is no item. */
   #mostOf(weightOf: (document: number) => number): number {
     const most = { STOCK: 0, COMBO: 0, CATEGORY: 0 }
     this.#gathering.eachDocument((document) => {
@@ -125,7 +125,7 @@ export class Searcher {
     return most.STOCK || Math.max(most.COMBO, most.CATEGORY)
   }
 
-  /** Words like 'fresh' lift what is called so, and rule nothing out. */
+  /** Words like 'fresh' raise what is called so, and exclude nothing. */
   #liftWelcome(matcher: WordMatcher, welcome: readonly string[]): void {
     if (welcome.length === 0) return
     const exact = welcome.map((word) => matcher.near(ask(word)).filter((match) => match.closeness === closeness.exact))
@@ -134,18 +134,18 @@ export class Searcher {
   }
 }
 
-/** Guesses below this score have more to do with chance than with the question. */
+/** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
 /** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
 const LAST_WORD_COUNTS = 1.25
-/** Hits that answer much less of the question than the best one are noise. */
+/** Hits far below the best one are noise. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
 
-/** More words than this are read as they stand: a question that long has enough to go by. */
+/** Longer queries are read as they are: they say enough. */
 const MOST_PAIRED = 3
 
-/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one. */
+/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word. */
 function readingsOf(words: readonly string[]): Asked[][] {
   const apart = words.map((word) => ask(word))
   if (words.length > MOST_PAIRED) return [apart]

@@ -5,8 +5,8 @@ import type { SearchDocument } from './search-index.ts'
 const DOCUMENTS_A_BATCH = 500
 
 /**
- * What of a catalogue can be found: items, combos and categories, with every name they go by, as on the shop's pages from the first to
- * the last. In batches, for a large shop is read a piece at a time.
+ * Everything that can be found of a catalogue: items, combos and categories with all their names, in the order of the shop's pages. In
+ * batches, because a large shop is read piece by piece.
  */
 export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDocument[], void> {
   const texts = categoryTexts(catalogue)
@@ -43,7 +43,7 @@ const otherNamesIn = (catalogue: CatalogueSnapshot) => (id: number, local: Local
 
 type CategoryTexts = Pick<SearchDocument, 'categoryNames' | 'categoryAliases'>
 
-/** The names of a category and of those above it, made once for all its items. */
+/** The names of a category and of those above it, built once for all its items. */
 function categoryTexts(catalogue: CatalogueSnapshot): (id: number | null) => CategoryTexts {
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   const aliasesOf = otherNamesIn(catalogue)

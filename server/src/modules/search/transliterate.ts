@@ -1,6 +1,6 @@
 import { devanagariPlace } from './normalise.ts'
 
-/** Independent vowels, consonants and vowel signs by their place in the Devanagari block, as an Indian types them in Latin letters. */
+/** Independent vowels, consonants and vowel signs by their place in the Devanagari block, as they are typed in Latin letters in India. */
 const vowels: Readonly<Record<number, string>> = {
   0x05: 'a',
   0x06: 'a',
@@ -79,11 +79,11 @@ const VIRAMA = 0x4d
 interface Sounding {
   consonant: string
   vowel: string
-  /** The vowel is only implied by the script, and may be silent. */
+  /** The vowel that the script only implies, and that may be silent. */
   implied: boolean
 }
 
-/** A word of an Indian script in Latin letters; null when it holds any other letter. */
+/** A word of an Indian script in Latin letters; null when it contains any other letter. */
 export function transliterate(word: string): string | null {
   const soundings: Sounding[] = []
   for (const character of word) {

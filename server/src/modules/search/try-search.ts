@@ -1,6 +1,6 @@
 import type { SearchTrial } from '@farmstand/contracts/office/item'
 import type { Database } from '../../platform/database.ts'
-import { catalogueVersion, readSnapshot } from '../catalogue/index.ts'
+import { catalogueFingerprint, readSnapshot } from '../catalogue/index.ts'
 import { buildBeside } from './build-beside.ts'
 import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
@@ -8,7 +8,7 @@ import { shopDocuments } from './shop-documents.ts'
 
 export interface TrialQuestion {
   q: string
-  /** Null: an item that is not in the shop yet. */
+  /** Null for an item that is not in the shop yet. */
   itemId: number | null
   name: string
   /** All other names. */
@@ -16,17 +16,17 @@ export interface TrialQuestion {
 }
 
 const SHOWN = 3
-/** Of an item that has no number yet. */
+/** Stands for the id of a new item. */
 const NEW_ITEM = -1
 
 /**
- * Tells at which place words find an item, by the names that its seller is writing and has not saved. The index of the last names tried is
- * kept: while words are tried, only the first answer takes the time to build it.
+ * Tells at which place queries find an item under names that its seller is typing and has not saved. The index of the last names is kept,
+ * so that only the first query takes the time to build it.
  */
 export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial> {
   let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null
   return async ({ q, itemId, ...names }) => {
-    const key = JSON.stringify([await catalogueVersion(db), itemId, names])
+    const key = JSON.stringify([await catalogueFingerprint(db), itemId, names])
     if (kept?.key !== key) {
       const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
       const index = openIndex(await buildBeside(documents))

@@ -8,8 +8,8 @@ import { likeness, readWord } from './words.ts'
 const ALIKE = 0.6
 
 /**
- * What a question was read as, where the name that answers it best does not show it: 'tamatar' is tomato. Who asks for `shelves`, the
- * names of its categories, is not told that they are it.
+ * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `shelves`: names of its categories; a query for
+ * one of these is not explained.
  */
 export function understoodAs(
   vocabulary: Vocabulary,
@@ -25,7 +25,7 @@ export function understoodAs(
   return { typed: required.join(' '), as }
 }
 
-/** The word itself where it is shown or begins one that is; else what it means of what is shown, or was meant to be; else null. */
+/** The word itself when it is shown or begins a shown word; else the shown word that it means or nearly spells; else null. */
 function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | null {
   if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
   const asked = readWord(word)

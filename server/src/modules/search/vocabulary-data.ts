@@ -4,18 +4,18 @@ import { readWord, type Word } from './words.ts'
 
 type Numbers = Uint32Array<ArrayBuffer>
 
-/** All words of the shop as arrays of numbers and two texts, which one thread can hand to another whole. */
+/** All words of the shop as arrays of numbers and two texts, which a thread can hand over whole. */
 export interface VocabularyData {
-  /** All forms behind each other; the form of entry n ends at `formEnds[n]`. */
+  /** All forms in one text; that of entry n ends at `formEnds[n]`. */
   forms: string
   formEnds: Numbers
   opens: string
   openEnds: Numbers
-  /** Length of the first part of an entry that was joined from two words, else 0. */
+  /** Length of the first part when an entry was joined from two words, else 0. */
   joints: Uint8Array<ArrayBuffer>
-  /** The letters of each form. */
+  /** The letter bits of each form. */
   bits: Int32Array<ArrayBuffer>
-  /** Entries in the order of their forms, and those with an open sound in the order of that. */
+  /** Entries sorted by form, and those with an open sound sorted by that. */
   byForm: Numbers
   byOpen: Numbers
   /** Entries by the length of their form; those of length n begin at `lengthStarts[n]`. */
@@ -23,17 +23,17 @@ export interface VocabularyData {
   bitsByLength: Int32Array<ArrayBuffer>
   lengthStarts: Numbers
   keys: Float64Array<ArrayBuffer>
-  /** Where the word stands, packed by the index that owns the vocabulary. */
+  /** Where the word occurs, packed by the index that owns the vocabulary. */
   postings: Numbers
   postingEnds: Numbers
-  /** Entries that mean the same. */
+  /** Entries that are synonyms. */
   synonyms: Numbers
   synonymEnds: Numbers
 }
 
-/** Longer forms are found as they stand, by beginning and by sound, but not by a slip of the finger. */
+/** Longer forms are found exactly, by beginning and by sound, but not by a typing error. */
 const MOST_LETTERS_SLIPPED = 24
-/** No question is longer, so no longer form is a slip apart from one. */
+/** No query is longer, so no longer form is one typing error apart from one. */
 export const MOST_LENGTH = 66
 
 interface Entry extends Word {
@@ -42,13 +42,13 @@ interface Entry extends Word {
   synonyms: number[]
 }
 
-/** Gathers the words of a shop. */
+/** Collects the words of a shop. */
 export class VocabularyBuilder {
   readonly #entries: Entry[] = []
   readonly #byForm = new Map<string, number>()
   readonly #byStem = new Map<string, number[]>()
 
-  /** The number of a word, which is entered when it is new. */
+  /** The number of a word, which is added when it is new. */
   add(form: string, parts?: readonly string[]): number {
     const known = this.#byForm.get(form)
     if (known !== undefined) return known
@@ -67,7 +67,7 @@ export class VocabularyBuilder {
     this.#entries[id]?.postings.push(posting)
   }
 
-  /** Entries that are this word, in any number, and that the shop itself uses. */
+  /** Entries of this word, singular or plural, that occur in the shop. */
   used(word: Word): number[] {
     const exact = this.#byForm.get(word.form)
     const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(word.stem) ?? [])]
@@ -79,7 +79,7 @@ export class VocabularyBuilder {
     if (known && id !== synonym && !known.includes(synonym)) known.push(synonym)
   }
 
-  /** Yields where the work may pause. */
+  /** Yields at the points where it may pause. */
   *finish(): Generator<void, VocabularyData> {
     const entries = this.#entries
     const all = Uint32Array.from(entries.keys())
@@ -134,7 +134,7 @@ export class VocabularyBuilder {
 
 const ENTRIES_A_TURN = 500
 
-/** What stands inside a single word, and at its end. */
+/** What occurs inside a single word, and at its end. */
 function addParts(keys: KeyCollector, { form, stem }: Word, id: number): void {
   for (let at = 0; at + 2 <= form.length; at++) keys.add(keyKind.pair, form.slice(at, at + 2), id)
   for (let at = 0; at + 4 <= form.length; at++) keys.add(keyKind.inside, form.slice(at, at + 4), id)
@@ -149,7 +149,7 @@ function ends<Item>(items: readonly Item[], length: (item: Item) => number): Num
   return Uint32Array.from(items, (item) => (end += length(item)))
 }
 
-/** Lists behind each other. */
+/** Concatenates lists. */
 function flat<Item>(items: readonly Item[], listOf: (item: Item) => readonly number[]): Numbers {
   const all = new Uint32Array(items.reduce((sum, item) => sum + listOf(item).length, 0))
   let at = 0

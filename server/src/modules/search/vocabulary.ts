@@ -4,18 +4,18 @@ import { looseSound, skeleton as skeletonOf, sound, stem as stemOf } from './pho
 import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
-/** How a word of a query meets a word of the shop, from sure to unlikely. */
+/** How closely a query's word matches a word of the shop, from exact to unlikely. */
 export const closeness = { exact: 0, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 type Closeness = (typeof closeness)[keyof typeof closeness]
 
 export interface Match {
   entry: number
   closeness: Closeness
-  /** 0 to 1; orders matches of the same closeness. */
+  /** From 0 to 1; orders matches of the same closeness. */
   similarity: number
 }
 
-/** All words of the shop: found exactly, by their beginning, by their sound, and with slips of the finger. */
+/** All words of the shop: found exactly, by beginning, by sound, and with typing errors. */
 export class Vocabulary {
   readonly #data: VocabularyData
 
@@ -32,12 +32,12 @@ export class Vocabulary {
     return this.#data.joints[id] ?? 0
   }
 
-  /** Where the word stands, packed by the index that owns the vocabulary. */
+  /** Where the word occurs, packed by the index that owns the vocabulary. */
   postings(id: number): Uint32Array {
     return run(this.#data.postings, this.#data.postingEnds, id)
   }
 
-  /** Entries that mean the same. */
+  /** Entries that are synonyms. */
   synonyms(id: number): Uint32Array {
     return run(this.#data.synonyms, this.#data.synonymEnds, id)
   }
@@ -64,7 +64,7 @@ export class Vocabulary {
     return matches.list()
   }
 
-  /** Words one slip or a looser ear away; only when there are none, words further away. */
+  /** Words one typing error or a looser sound away; only if there are none, words further away. */
   slips(word: Word): Match[] {
     const matches = new Matches()
     this.#addSlips(word, matches)
@@ -74,7 +74,7 @@ export class Vocabulary {
     return matches.list()
   }
 
-  /** Words of the shop that come closest to one it does not know, the closest first. */
+  /** Words of the shop closest to one that it does not know, the closest first. */
   closest(word: Word, limit: number): Match[] {
     const shared = new Map<number, number>()
     for (let at = 0; at + 2 <= word.form.length; at++) {
@@ -105,7 +105,7 @@ export class Vocabulary {
     }
   }
 
-  /** 'melon' stands in watermelon, 'nut' ends coconut. A compound is a kind of its end: a strawberry is a berry. */
+  /** Words that contain or end with the word: watermelon has 'melon', coconut 'nut'. A compound is a kind of its end: a strawberry is a berry. */
   #addInside({ form, stem }: Word, matches: Matches): void {
     const { keys } = this.#data
     const add = (id: number, how: Closeness) => matches.add(id, how, 0.4 + (0.4 * form.length) / this.#length(id))
@@ -144,7 +144,7 @@ export class Vocabulary {
         matches.add(id, closeness.far, this.#likeness(word, id))
   }
 
-  /** Most words are ruled out by their letters alone, without being looked at. */
+  /** Most words are ruled out by their letter bits alone. */
   #addTwoSlips(word: Word, matches: Matches): void {
     const { byLength, bitsByLength, lengthStarts } = this.#data
     const bits = letterBits(word.form)
@@ -199,14 +199,14 @@ export class Vocabulary {
   }
 }
 
-/** What is left of a word's sound may happen to be that of another one, as soap's of the Kannada soppu: then it is a guess. */
+/** A reduced sound may be that of another word by chance, as soap's is that of the Kannada soppu: then it is a guess. */
 const SOUNDS_ALIKE = 0.72
-/** Only the closest of what is left, for a question that found nothing. */
+/** Only the closest matches, for a query without results. */
 const CLOSE_ENOUGH = 0.5
-/** Words that share the most pairs of letters with it are compared letter by letter. */
+/** Words that share the most letter pairs are compared letter by letter. */
 const COMPARED = 60
 
-/** The best way each entry was met. */
+/** The best match of each entry. */
 class Matches {
   readonly #best = new Map<number, Match>()
 
@@ -228,11 +228,11 @@ class Matches {
 interface Texts {
   texts: string
   ends: Uint32Array
-  /** Their numbers in the order of the texts. */
+  /** Numbers of the texts, in their sorted order. */
   order: Uint32Array
 }
 
-/** Calls `visit` with the number and length of each text that begins with `start`, by halving. */
+/** Calls `visit` with the number and length of each text that begins with `start`, by binary search. */
 function eachBeginning(texts: Texts, start: string, visit: (id: number, length: number) => void): void {
   const { ends, order } = texts
   const end = firstWhere(texts, (text) => text.slice(0, start.length) > start)
@@ -242,7 +242,7 @@ function eachBeginning(texts: Texts, start: string, visit: (id: number, length: 
   }
 }
 
-/** The place of the first text for which this holds, as it does for all that follow. */
+/** The first index for which this holds, as it does for all that follow. */
 function firstWhere({ texts, ends, order }: Texts, holds: (text: string) => boolean): number {
   let low = 0
   let high = order.length

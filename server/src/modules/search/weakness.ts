@@ -3,16 +3,16 @@ import { coversHead } from './scoring.ts'
 import { isOwnText, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** A guess of what the thing is must be this much alike: of five letters all but one, of four all. */
+/** How similar a guess of the head word must be: of five letters all but one, of four all. */
 const ALIKE = 0.76
-/** A guess of a word that only describes it must be nearly right. */
+/** How similar a guess of a qualifying word must be. */
 const NEARLY_RIGHT = 0.85
-/** So many sure words leave no doubt of the rest. */
+/** With so many certain words there is no doubt about the rest. */
 const SURE_WORDS = 2
 
 /**
- * Whether a document that meets every word has too little to do with the question to be called what was asked for: soap is no soup, and
- * a shop without phones has nothing for 'phone'.
+ * Whether a document that matches every word is still too far from the query to be shown as found: soap is no soup, and a shop without
+ * phones has nothing for 'phone'.
  */
 export function isWeak(names: Names, gathering: Gathering, document: number): boolean {
   const name = gathering.bestName(document)
@@ -26,7 +26,7 @@ export function isWeak(names: Names, gathering: Gathering, document: number): bo
   return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
 }
 
-/** Of a document that meets a part of the question: it is what was asked for when the last word says what it is. Amul butter is butter. */
+/** The same for a document that matches a part of the query: it counts as found when its head is the last word. Amul butter is butter. */
 export function isWeakPart(names: Names, gathering: Gathering, document: number): boolean {
   const name = gathering.bestName(document)
   const last = gathering.closenessOfName(name, gathering.asked - 1)

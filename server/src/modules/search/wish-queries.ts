@@ -3,12 +3,12 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { searchWish } from './tables.ts'
 
-/** The most wishes kept, a row for each thing, pincode and day. Nonsense written by a machine must not fill the table. */
+/** The most wishes stored, a row per thing, pincode and day. Machine-made nonsense must not fill the table. */
 const MOST_KEPT = 20_000
-/** What nobody has asked for in half a year is no wish any more. */
+/** Wishes are deleted when nobody has repeated them for half a year. */
 const KEPT_MS = 180 * DAY_MS
 
-/** Counts one wish, unless there is room for no other. */
+/** Counts one wish, unless the table is full. */
 export async function keepWish(
   db: Queryable,
   { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
@@ -27,7 +27,7 @@ export async function sweepWishes(db: Queryable, now: Date): Promise<void> {
 export interface WishCount {
   query: string
   times: number
-  /** From how many pincodes, where they were told. */
+  /** From how many known pincodes. */
   pincodes: number
   lastAt: Date
 }

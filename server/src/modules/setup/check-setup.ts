@@ -3,20 +3,23 @@ import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-st
 import type { Shop } from '@farmstand/contracts/shop'
 import { namelessShop, parseShop, withField } from '../shop/index.ts'
 
-/** What is known beside the draft itself. */
+/** What the check needs besides the draft. */
 export interface Surroundings {
-  /** Items that would be on the shelves, without those whose label lacks something. */
+  /** Items with a complete label that would be on the shelves. */
   shownGoods: number
 }
 
-/** Who the shop is to be by its draft; or every field that is not as it must be. */
+/** The identity in a draft, or every invalid field of it. */
 export function shopOf({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
   const said = new Map(fields.map(({ field, value }) => [field, value.trim()]))
   const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(said) } : one))
   return parseShop(whole.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
 }
 
-/** The office as an invoice names it (CGST Rules, rule 46): who was asked for town and pincode beside it has not written them into it. */
+/**
+ * The office address as invoices need it (CGST Rules, rule 46), with town and pincode, which have fields of their own and are missing in
+ * the address.
+ */
 function wholeAddress(said: ReadonlyMap<string, string>): string {
   const of = (field: string): string => said.get(field) ?? ''
   const [address, city, pincode] = [of('office_address'), of('city'), of('pincode').replaceAll(/\s/g, '')]
@@ -25,7 +28,7 @@ function wholeAddress(said: ReadonlyMap<string, string>): string {
   return `${address}${town} ${pincode}`
 }
 
-/** What no shop may open without, in the words of whoever reads the step. */
+/** What no shop may open without, in words for whoever reads the step. */
 const wanted: readonly (readonly [SetupStep, string, string])[] = [
   ['shop', 'brand_name', 'Say what the shop is called.'],
   ['shop', 'office_address', 'Say where the shop is.'],
@@ -43,13 +46,13 @@ const wanted: readonly (readonly [SetupStep, string, string])[] = [
   ['tax', 'policies.refunds', 'Say when money goes back.'],
 ]
 
-/** Fields by the step that asks for them; all others are of how the shop looks. */
+/** The fields that each step asks for; all others belong to the look. */
 const ofTax = /^(legal_name|gst|fssai|grievance_officer|policies)/
 const ofLook = /^(tagline|description|logo|colors)/
 
 const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : ofLook.test(problem) ? 'look' : 'shop')
 
-/** A problem begins with the field as the shop keeps it; who reads it knows the field by its label. */
+/** The label of a field: a problem begins with the field's technical name. */
 const labels: readonly (readonly [field: string, label: string])[] = [
   ['pincode', 'The pincode'],
   ['phone', 'The phone'],
@@ -66,7 +69,7 @@ function labelled(problem: string): string {
   return label + problem.slice(field.length)
 }
 
-/** Every step in its turn, with what still stands between it and an open shop. */
+/** Every step in order, with what is still missing to open the shop. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
   const problems = new Map<SetupStep, string[]>([
     ...identityProblems(draft),
@@ -76,7 +79,7 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Set
   ])
   const judged = setupSteps.map((step) => {
     const own = problems.get(step) ?? []
-    // The leaf in green is a look too, but nobody has chosen it yet.
+    // The built-in look is complete, too, but nobody has chosen it yet.
     const asks = step !== 'look' && problems.has(step)
     return { step, problems: own, done: own.length === 0 && (asks || draft.seen.includes(step)) }
   })
@@ -87,18 +90,18 @@ function identityProblems(draft: SetupDraft): [SetupStep, string[]][] {
   const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
   const missing = wanted.filter(([, field]) => !said.get(field))
   const scheme = said.get('gst_scheme') ?? 'unregistered'
-  const law: [SetupStep, string][] = [
+  const law = [
     ...(scheme !== 'unregistered' && !said.get('gstin')
-      ? [['tax', 'Give the GSTIN, or say that the shop is not registered.'] as [SetupStep, string]]
+      ? ['Give the GSTIN, or say that the shop is not registered.']
       : []),
-    ...unlicensed(draft, said).map((text): [SetupStep, string] => ['tax', text]),
+    ...unlicensed(draft, said),
   ]
   const outcome = shopOf(draft)
-  // A shop without a name is named above, in words.
+  // A missing name is reported above, in words.
   const malformed = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, string])[] = [
     ...missing.map(([step, , text]) => [step, text] as const),
-    ...law,
+    ...law.map((text) => ['tax', text] as const),
     ...malformed.map((text) => [stepOf(text), `${labelled(text)}.`] as const),
   ]
   return (['shop', 'tax', 'look'] as const).map((step) => [

@@ -8,7 +8,7 @@ const nothing: SetupDraft = { fields: [], zones: [], windows: [], goods: null, s
 
 export interface StoredDraft {
   draft: SetupDraft
-  /** 0: nothing was kept yet. */
+  /** 0: nothing was saved yet. */
   version: number
   savedAt: Date | null
 }
@@ -20,7 +20,7 @@ export async function storedDraft(db: Queryable): Promise<StoredDraft> {
     : { draft: nothing, version: 0, savedAt: null }
 }
 
-/** Keeps a draft that follows on the version `seen`; false when another came first. */
+/** Saves a draft after the version `seen`; false when somebody else was first. */
 export async function keepDraft(
   tx: Transaction,
   { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
@@ -34,7 +34,7 @@ export async function keepDraft(
   return rows.length > 0
 }
 
-/** What trying the demo has left. */
+/** The tables with what trying the demo has left. */
 export async function trialOf(db: Queryable): Promise<{ orders: number; customers: number; livePayments: number }> {
   const { rows } = await db.execute<{ orders: number; customers: number; live: number }>(
     sql`select (select count(*)::int from customer_order) as orders,
@@ -45,12 +45,9 @@ export async function trialOf(db: Queryable): Promise<{ orders: number; customer
   return { orders, customers, livePayments: live }
 }
 
-/**
- * Empties the shop of the demo and of all that was tried in it. The books and what was packed may otherwise only grow: the guards against
- * that are off inside this transaction alone.
- */
+/** Deletes the demo and everything that was tried in it. The guards of append-only tables are off in this transaction only. */
 export async function clearTrial(tx: Transaction): Promise<void> {
-  // Whoever shops at this moment waits a little or tries again; an opening never waits long for them.
+  // Whoever shops at this moment waits a little or tries again; the opening itself never waits long for them.
   await tx.execute(sql`set local lock_timeout = '10s'`)
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
   await tx.execute(
@@ -60,12 +57,12 @@ export async function clearTrial(tx: Transaction): Promise<void> {
     )} restart identity`,
   )
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
-  // What a real provider was paid it may still tell of.
+  // A real provider may still report what it was paid.
   await tx.execute(sql`delete from payment_trial where account = 'SANDBOX' or account is null`)
   await clearPretendedProvider(tx)
 }
 
-/** The sandbox keeps its side of every pretended payment in this database too: a provider that knew of them would be told of as a fault. */
+/** The sandbox keeps its own record of every pretended payment in this database: a reconciliation would report them as unknown. */
 async function clearPretendedProvider(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'payment_sandbox' and tablename not like '%migration%'`,
@@ -77,13 +74,16 @@ async function clearPretendedProvider(tx: Transaction): Promise<void> {
 
 const growOnly = ['ledger_entry', 'ledger_transfer', 'ledger_anchor', 'order_adjustment', 'order_credit'] as const
 
-/** Takes from the shelves what is not of the categories `kept`, with all names, banners, windows and zones; what stays loses where it stood. */
+/**
+ * Removes categories other than `kept` from the shop, with their items, names, banners, windows and zones; what stays loses its place in
+ * the order.
+ */
 export async function clearShelves(tx: Transaction, kept: readonly number[]): Promise<number[]> {
   const ids = sql`(${sql.join(
     [0, ...kept].map((id) => sql`${id}`),
     sql`, `,
   )})`
-  // A combo goes with any of its parts.
+  // A combo is removed with any of its parts.
   await tx.execute(
     sql`delete from item where kind = 'COMBO' and (category_id not in ${ids} or id in (
           select combo_id from combo_part join item part on part.id = stock_id where part.category_id not in ${ids}))`,
@@ -108,7 +108,7 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
 
 const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'category'])
 
-/** A home page without picks is bare: the first item of each category, then the second, stand there until the seller chooses others. */
+/** Pins the first item of each category, then the second, because a home page without pins is bare until the seller chooses. */
 export async function pinFirst(tx: Transaction, most: number): Promise<void> {
   await tx.execute(sql`
     update item set pinned = true where id in (
@@ -118,7 +118,7 @@ export async function pinFirst(tx: Transaction, most: number): Promise<void> {
       ) own order by turn, id limit ${most})`)
 }
 
-/** How many items would be sold of these categories. */
+/** How many items of these categories would be sold. */
 export async function shownIn(db: Queryable, categoryIds: readonly number[]): Promise<number> {
   if (categoryIds.length === 0) return 0
   const ids = sql.join(

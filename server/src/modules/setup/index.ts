@@ -1,4 +1,3 @@
 export { isDemo } from './is-demo.ts'
 export { setupHandlers } from './office-handlers.ts'
 export { readSetup } from './read-setup.ts'
-export { announcedTables, keptTables, trialTables } from './traces.ts'

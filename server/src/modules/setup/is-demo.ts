@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import { firstIdentity, newestIdentity } from '../shop/index.ts'
 
-/** Whether the shop still acts in the demo's name: nobody's invoices were issued in it. */
+/** Whether the shop still has the demo's identity: then no real invoice was issued in its name. */
 export async function isDemo(db: Queryable): Promise<boolean> {
   const first = await firstIdentity(db)
   const now = await newestIdentity(db)

@@ -4,7 +4,7 @@ import { keepDraft, storedDraft } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
 import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
 
-/** All that a seller does to make the demo a shop of their own. */
+/** Staff operations that make the demo a shop of one's own. */
 export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
   saveSetup: async (tx, { now }, { version, change }) => {
     if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })

@@ -1,34 +1,35 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
+import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { countStock, holdCatalogue, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
 import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
-import { factsOfGood, levelsOf } from './sheet-goods.ts'
+import { factsOfGood } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
   promised: Promised
-  /** Once the shop has opened: files of the demo that nothing names any more. */
+  /** Deletes the demo's files that nothing names any more; called after the transaction. */
   opened: () => void
 }
 
 /**
- * Makes the prepared shop the shop, in one transaction: whoever looks sees the demo whole or the new shop whole. Refused while a step
- * lacks something, once the shop acts in its seller's name, and when real money was ever taken.
+ * Replaces the demo by the prepared shop in one transaction, so that readers see either shop whole. Refused while a step lacks something,
+ * when the shop has its own identity already, and when real money was ever taken.
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
 ): Promise<Done<{ opened: string }> | Refused> {
-  await holdCatalogue(tx)
+  await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
   const trial = await trialOf(tx)
   if (trial.livePayments > 0)
@@ -76,7 +77,7 @@ async function planDelivery(
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
-  /** Stock items of the demo that stay. */
+  /** Stock items of the demo that are kept. */
   kept: readonly number[]
 }
 
@@ -99,7 +100,8 @@ async function stockShelves(
     const key = `${parentId} ${name.toLowerCase()}`
     const known = homes.get(key)
     if (known !== undefined) return known
-    const facts = { ...emptyCategory, name, parent_id: parentId }
+    const description = parentId === null ? (goods.about?.find(({ category }) => category === name)?.text ?? '') : ''
+    const facts = { ...emptyCategory, name, description, parent_id: parentId }
     const done = await handlers.saveCategory(tx, by, { category_id: null, before: facts, after: facts })
     if ('refused' in done) return done
     homes.set(key, done.answer.category_id)

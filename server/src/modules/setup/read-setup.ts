@@ -5,7 +5,7 @@ import { storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
 import { shownGoods } from './shown-goods.ts'
 
-/** The shop that is being prepared beside the demo, as its seller sees it. */
+/** The shop being prepared beside the demo, as its seller sees it. */
 export async function readSetup(db: Queryable, installed: Setup['installed']): Promise<Setup> {
   const { draft, version, savedAt } = await storedDraft(db)
   const { orders, customers } = await trialOf(db)

@@ -2,7 +2,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
 import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 
-/** A line of the sheet as an item of a category: grown in India, as what a farm sells is, unless its page says otherwise later. */
+/** A line of the sheet as an item: its country of origin is India until its page says otherwise. */
 export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
   const net = netQuantityOf(good.units)
   return {
@@ -38,11 +38,4 @@ export function factsOfGood(good: SheetGood, categoryId: number): ItemFacts {
     goes_with: [],
     never_with: [],
   }
-}
-
-/** The two levels that 'Vegetables > Leafy' names; a category without a second has one of its own name. */
-export function levelsOf(category: string): [string, string] {
-  const [first = '', second = ''] = category.split('>').map((part) => part.trim())
-  const name = first || 'Everything'
-  return [name, second || name]
 }

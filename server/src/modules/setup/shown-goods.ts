@@ -4,7 +4,7 @@ import { labelGapsOf } from '../catalogue/index.ts'
 import { shownIn } from './draft-queries.ts'
 import { factsOfGood } from './sheet-goods.ts'
 
-/** How many items customers would see; one whose label lacks something is hidden until it is there. */
+/** How many items customers would see: one with an incomplete label is hidden. */
 export async function shownGoods(db: Queryable, { goods }: SetupDraft): Promise<number> {
   if (goods === null) return 0
   if (goods.from === 'OURS') return shownIn(db, goods.category_ids)

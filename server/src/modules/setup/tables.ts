@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 
-/** The one shop that is being prepared beside the demo; gone once it has opened. */
+/** The one shop that is being prepared beside the demo; deleted when it opens. */
 export const setupDraft = pgTable(
   'setup_draft',
   {
     id: smallint().primaryKey().default(1),
     content: jsonb().$type<SetupDraft>().notNull(),
-    /** Counts its changes, so that of two people the second is told. */
+    /** Version: of two concurrent changes the second is refused. */
     version: integer().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },

@@ -1,9 +1,9 @@
 /**
- * What becomes of every table when a shop of its own replaces the demo. A table that stands nowhere here fails a test, so that whoever
- * adds one decides it.
+ * What happens to every table when a shop of its own replaces the demo. A test fails for a table that is not listed here, so that whoever
+ * adds one decides.
  */
 
-/** Stays: what a real provider may still tell of, who works here, what they did, who the shop was, and where India's pincodes lie. */
+/** Stays: what a real provider may still report, staff and audit, earlier identities, and India's pincodes. */
 export const keptTables = [
   'audit_entry',
   'office_command',
@@ -18,7 +18,7 @@ export const keptTables = [
   'staff_session',
 ] as const
 
-/** Emptied row by row, because readers of the catalogue are told of it: children before parents. */
+/** Emptied row by row, because triggers announce changes of the catalogue: children before parents. */
 export const announcedTables = [
   'goes_with',
   'combo_part',
@@ -33,7 +33,7 @@ export const announcedTables = [
   'setting',
 ] as const
 
-/** Emptied at once: trial customers with all they did, the books of pretended money, and what was planned or counted for the demo. */
+/** Emptied at once: trial customers and all they did, the books of pretended money, and plans and counts of the demo. */
 export const trialTables = [
   'access_token',
   'address',

@@ -3,7 +3,7 @@ import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 import { howWritten, tidied } from './tidy-field.ts'
 
-/** A shop that says nothing of itself yet: what a new one starts from, and what pages show until it is begun. */
+/** An identity with empty fields: what a new shop starts from, and what pages show until it is filled in. */
 export const namelessShop: Shop = {
   brand_name: 'Farmstand',
   legal_name: '',
@@ -35,7 +35,7 @@ export const namelessShop: Shop = {
   policies: { privacy: '', terms: '', refunds: '' },
 }
 
-/** What an identity may leave out because it was written before the field was there. */
+/** Fields that an identity may lack because it was written before they were introduced. */
 const laterFields = {
   logo: namelessShop.logo,
   colors: namelessShop.colors,
@@ -43,7 +43,7 @@ const laterFields = {
   local_descriptions: namelessShop.local_descriptions,
 }
 
-/** Who the shop is, from whatever a file or a command holds; every bad field is named at once, so that one look mends them all. */
+/** Checks an identity from a file or a command; reports every invalid field at once. */
 export function parseShop(content: unknown): { shop: Shop } | { problems: string[] } {
   const whole = isRecord(content) ? { ...laterFields, ...content } : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
@@ -51,7 +51,7 @@ export function parseShop(content: unknown): { shop: Shop } | { problems: string
   return problems.length > 0 ? { problems } : { shop: whole }
 }
 
-/** The shop with one field changed, named as in `fssai.GROCERY`; numbers and null are read as such where the field holds a number. */
+/** The identity with one field changed, named as in `fssai.GROCERY`; numbers and null are parsed as such where the field holds a number. */
 export function withField(shop: unknown, name: string, written: string): unknown {
   if (!isRecord(shop)) return shop
   const value = tidied(name, written)
@@ -62,7 +62,7 @@ export function withField(shop: unknown, name: string, written: string): unknown
   return { ...shop, [field]: value === '' ? null : Number(value) }
 }
 
-/** The fields that differ, with what they held and hold, as `fssai.GROCERY`. */
+/** The fields that differ, named as `fssai.GROCERY`, with old and new value. */
 export function changedFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   return [...fresh]
@@ -80,7 +80,7 @@ function leavesOf(shop: Shop): Map<string, unknown> {
   )
 }
 
-/** Text of either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
+/** Text in either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
 const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
     .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
@@ -97,7 +97,7 @@ function problemsOf(content: unknown): string[] {
   return [...problems].map(([field, problem]) => `${field || 'the whole file'} ${problem}`)
 }
 
-/** A missing or unknown field is reported on its parent; the reader wants the field itself. */
+/** The schema reports a missing or unknown field on its parent; the message names the field itself. */
 function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; problem: string }[] {
   const at = error.instancePath.slice(1).replaceAll('/', '.')
   const inside = (name: string) => (at ? `${at}.${name}` : name)
@@ -108,7 +108,7 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
       field: inside(name),
       problem: 'is not a field of the shop',
     }))
-  // A closed object gives an unknown field the schema `false`.
+  // The schema of an unknown field in a closed object is `false`.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
   return [{ field: at, problem: (error.keyword === 'pattern' && howWritten.get(at)) || error.message }]
 }

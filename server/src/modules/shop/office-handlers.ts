@@ -9,20 +9,20 @@ import { putSettings } from './put-settings.ts'
 import { storedSettings } from './queries.ts'
 import { parseSettings } from './setting-definitions.ts'
 
-/** What the history of who the shop is stands under. */
+/** The audit's subject of the shop's identity. */
 export const IDENTITY = 'shop:identity'
 
-/** The versions themselves keep every word; the list of what was done is read at a glance. */
+/** The audit is read at a glance; the full text is in the stored versions. */
 const MOST_LETTERS = 80
 const inShort = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_LETTERS ? `${value.slice(0, MOST_LETTERS)}…` : value
 
-/** A pause is for a flood, a funeral or a full kitchen; who stops for longer closes days. */
+/** The longest pause: for a flood, a funeral or a full kitchen. For more, days are closed. */
 const LONGEST_PAUSE_MS = 31 * DAY_MS
 
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
-/** All that staff do about the shop as a whole. */
+/** Staff operations on the shop as a whole. */
 export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeShop: async (tx, _by, { version, changes }) => {
     const outcome = await changeIdentity(tx, {

@@ -3,18 +3,18 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from './setting-definitions.ts'
 
 export interface Pause {
-  /** In the seller's words; customers read it. */
+  /** Written by the seller, read by customers. */
   reason: string
   until: Date
 }
 
-/** Why the shop takes no orders at `now`, and until when; null when it takes them. */
+/** Why the shop is paused at `now`, and until when; null when it is not. */
 export function pauseOf({ PAUSED_UNTIL, PAUSE_REASON }: Settings, now: Date): Pause | null {
   const until = new Date(PAUSED_UNTIL)
   return PAUSED_UNTIL !== '' && until > now ? { reason: PAUSE_REASON, until } : null
 }
 
-/** The refusal of an order, and of paying for one, while the shop takes none; null when it takes them. */
+/** The refusal of an order, and of paying for one, during a pause; null when the shop is not paused. */
 export function pausedProblem(settings: Settings, now: Date): Refused | null {
   const pause = pauseOf(settings, now)
   if (!pause) return null

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { storeSettings } from './queries.ts'
 import { settingProblems } from './setting-definitions.ts'
 
-/** Stores all entries, or none and says what is wrong with each. */
+/** Stores all entries, or none and reports what is wrong with each. */
 export async function putSettings(
   db: Queryable,
   entries: Readonly<Record<string, string>>,

@@ -5,13 +5,13 @@ import { changedFields, parseShop } from './check-shop.ts'
 
 export interface ShopChange {
   version: number
-  /** Empty when it said the same already; then nothing was written. */
+  /** Empty when nothing differed; then nothing was written. */
   changed: ReturnType<typeof changedFields>
 }
 
 /**
- * Makes what `change` answers who the shop is from now on, as a new version beside the ones before; invoices keep what they say.
- * Of two changes at once the second builds on the first, or is told when it knew another version. Null: there is no shop to change yet.
+ * Stores the result of `change` as a new version of the identity; invoices keep the one they were issued with. Of two concurrent changes
+ * the second builds on the first, or is refused when it expected another version. Null when there is no identity yet.
  */
 export async function changeIdentity(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function changeIdentity(
   return { changed, version: changed.length > 0 ? await newestVersion(tx) : before }
 }
 
-/** Makes `shop` the first identity; false when there is one already, which then stays. */
+/** Stores `shop` as the first identity; false when there is one already, which stays. */
 export const beginShop = (db: Database, shop: Shop, cause: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (await newestIdentityLocked(tx)) return false
@@ -36,13 +36,13 @@ export const beginShop = (db: Database, shop: Shop, cause: string): Promise<bool
     return true
   })
 
-/** Makes `shop` the identity that follows on all before, whatever they were. */
+/** Stores `shop` as the newest identity, whatever came before. */
 export async function replaceShop(tx: Transaction, shop: Shop, cause: string): Promise<void> {
   await newestIdentityLocked(tx)
   await addIdentity(tx, shop, cause)
 }
 
-/** In whose name the shop acts now. A shop that was never begun has no name to act in. */
+/** The present identity. Throws for a shop that has none yet. */
 export async function currentShop(db: Queryable): Promise<Shop> {
   const shop = await newestIdentity(db)
   if (!shop) throw new Error('This database holds no shop: nobody has said in whose name it acts')

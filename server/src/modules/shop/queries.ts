@@ -9,7 +9,7 @@ export async function storedSettings(db: Queryable): Promise<Map<string, string>
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Writes only what differs: the table announces every write to all processes. */
+/** Writes only what differs, because the table announces every write to all processes. */
 export async function storeSettings(db: Queryable, entries: readonly { key: string; value: string }[]): Promise<void> {
   if (entries.length === 0) return
   await db
@@ -22,30 +22,30 @@ export async function storeSettings(db: Queryable, entries: readonly { key: stri
     })
 }
 
-/** Who the shop is by its newest version; null before it was begun. */
+/** The newest version of the identity; null when there is none. */
 export async function newestIdentity(db: Queryable): Promise<Shop | null> {
   const [row] = await db
     .select({ content: shopIdentity.content })
     .from(shopIdentity)
     .orderBy(desc(shopIdentity.version))
     .limit(1)
-  // In the order of its fields, and with those that came after it was written.
+  // Puts fields in their order, and adds those that were introduced after it was written.
   return row ? { ...namelessShop, ...row.content } : null
 }
 
-/** The same, with every other change of it waiting until this transaction ends. */
+/** The same, locked against other changes until the transaction ends. */
 export async function newestIdentityLocked(tx: Transaction): Promise<Shop | null> {
   await tx.execute(sql`lock table ${shopIdentity} in share row exclusive mode`)
   return newestIdentity(tx)
 }
 
-/** 0 before the shop was begun. */
+/** 0 when there is none. */
 export async function newestVersion(db: Queryable): Promise<number> {
   const [row] = await db.select({ version: max(shopIdentity.version) }).from(shopIdentity)
   return row?.version ?? 0
 }
 
-/** The one it was begun with. */
+/** The first version. */
 export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cause: string } | null> {
   const [row] = await db
     .select({ content: shopIdentity.content, cause: shopIdentity.cause })

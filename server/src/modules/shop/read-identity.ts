@@ -6,10 +6,10 @@ import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 import { settingDefinitions, settingKeys, type SettingDefinition } from './setting-definitions.ts'
 
-/** A pause has a button of its own, which knows that its two settings belong together. */
+/** Left out: a pause has a button of its own, because its two settings belong together. */
 const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
 
-/** Who the shop is and its rules, as the owner sees and changes them. */
+/** The shop's identity and settings, as the owner sees and changes them. */
 export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refused> {
   const shop = await newestIdentity(db)
   const [newest] = await identityHistory(db)

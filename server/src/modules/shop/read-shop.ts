@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Shop } from '@farmstand/contracts/shop'
 import { parseShop } from './check-shop.ts'
 
-/** Reads who a shop is from a file, as `shop export` writes it; or every problem, with the file's name. */
+/** Reads an identity from a file, as `shop export` writes it; or every problem, with the file's name. */
 export function readShop(path: string): { shop: Shop } | { problems: string[] } {
   const outcome = parsed(path)
   return 'problems' in outcome ? { problems: outcome.problems.map((problem) => `${path}: ${problem}`) } : outcome

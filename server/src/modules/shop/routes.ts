@@ -13,7 +13,7 @@ export interface ShopDeps {
   shop: ShopReader
   settings: SettingsReader
   clock: Clock
-  /** Whether the payment provider takes a typed UPI ID. */
+  /** Whether the payment provider accepts a typed UPI ID. */
   takesUpiId: boolean
 }
 
@@ -37,7 +37,7 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
 
 const tellsOf = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
 
-/** Only these two keys exist outside; whatever else the table may hold stays inside. */
+/** Only these two settings are public. */
 function generalSetting(settings: SettingsReader, key: string): GeneralSetting | Refused {
   const { MIN_ORDER_AMOUNT, VEG_NONVEG_TOGGLE_IGNORE } = settings.current()
   if (key === 'MIN_ORDER_AMOUNT') return { MIN_ORDER_AMOUNT: String(toRupees(MIN_ORDER_AMOUNT)) }

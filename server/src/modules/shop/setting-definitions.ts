@@ -2,14 +2,14 @@ import { parseRupees, type Paise } from '../../platform/money.ts'
 
 export interface SettingDefinition<Value> {
   about: string
-  /** What a value must look like, for whoever typed another. */
+  /** What a value must look like, for the error message. */
   expects: string
-  /** All that it may be, where that is a few words. */
+  /** The possible values, if there are few. */
   choices?: readonly string[]
-  /** What its ids are of, where it is some of them. */
+  /** What its ids refer to, for a list of ids. */
   some?: 'categories'
   default: string
-  /** Null when the text is no such value. */
+  /** Null for an invalid text. */
   parse: (text: string) => Value | null
 }
 
@@ -75,7 +75,7 @@ export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
 
-/** Settings as typed values. What is stored but no longer valid falls back to its default and is reported. */
+/** Settings as typed values. A stored value that is no longer valid falls back to its default and is reported. */
 export function parseSettings(stored: ReadonlyMap<string, string>): { settings: Settings; invalid: SettingKey[] } {
   const invalid: SettingKey[] = []
   const values = settingKeys.map((key) => {
@@ -89,7 +89,7 @@ export function parseSettings(stored: ReadonlyMap<string, string>): { settings: 
   return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
 }
 
-/** What is wrong with the entries a seller typed; empty when they may be stored. */
+/** The problems of entries that a seller typed; empty when they may be stored. */
 export function settingProblems(entries: Readonly<Record<string, string>>): string[] {
   return Object.entries(entries).flatMap(([key, text]) => {
     if (!isSettingKey(key)) return [`${key} is not a setting`]

@@ -6,9 +6,9 @@ import { parseSettings, type Settings } from './setting-definitions.ts'
 export interface SettingsReader {
   /** The settings as last read; the defaults before the first reading. */
   current(): Settings
-  /** Grows with every reading: part of the key of whatever is cached from settings. */
+  /** Increases with every reading: part of the key of anything cached that depends on settings. */
   revision(): number
-  /** Reads the table again; called at start and whenever the database announces a change. */
+  /** Rereads the table; called at start and whenever the database announces a change. */
   reload(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function createSettings({ db, log }: { db: Queryable; log: Log }): Settin
   return {
     current: () => settings,
     revision: () => revision,
-    // One reading after the other: an earlier one that ends late must not bring back old values.
+    // Readings run one after the other: a slow earlier one must not bring back old values.
     reload: () => (turn = turn.then(read, read)),
   }
 }

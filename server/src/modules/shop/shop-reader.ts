@@ -4,15 +4,15 @@ import { newestIdentity } from './queries.ts'
 import { namelessShop } from './check-shop.ts'
 
 export interface ShopReader {
-  /** Who the shop is as last read; a shop without a name before it was begun. */
+  /** The identity as last read; one without a name when there is none yet. */
   current(): Shop
-  /** Whether somebody has said who the shop is. */
+  /** Whether there is an identity. */
   begun(): boolean
-  /** Reads it again; called at start and whenever the database announces a change. */
+  /** Rereads it; called at start and whenever the database announces a change. */
   reload(): Promise<void>
 }
 
-/** Keeps who the shop is in memory. `imageHost` is where this installation serves pictures from, whatever the shop says; may be empty. */
+/** Keeps the identity in memory. `imageHost` is where this installation serves pictures from, whatever the identity says; may be empty. */
 export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: string }): ShopReader {
   let shop: Shop | null = null
   let turn: Promise<void> = Promise.resolve()
@@ -23,7 +23,7 @@ export function createShop({ db, imageHost = '' }: { db: Queryable; imageHost?: 
   return {
     current: () => shop ?? namelessShop,
     begun: () => shop !== null,
-    // One reading after the other, as with the settings: an earlier one that ends late must not bring back an old name.
+    // Readings run one after the other, as with the settings: a slow earlier one must not bring back an old name.
     reload: () => (turn = turn.then(read, read)),
   }
 }

@@ -1,9 +1,9 @@
-/** Ten digits of a mobile, whatever stood before and between them; null: something else. */
+/** Ten digits of a mobile number, whatever stood before and between them; null for anything else. */
 const mobile = /^(?:\+?91|0)?([1-9][0-9]{9})$/
 
 /**
- * What somebody wrote into a field, as the shop keeps it: without the blanks that help the eye, a number with its country before it, a
- * GSTIN in capitals. What cannot be read so stays as it is, and is refused in words.
+ * A typed value as the shop stores it: without blanks, numbers with their country code, a GSTIN in capitals. What does not fit stays as it
+ * is and is refused with a message.
  */
 export function tidied(field: string, written: string): string {
   const text = written.trim()
@@ -19,7 +19,7 @@ export function tidied(field: string, written: string): string {
     case 'fssai.KITCHEN':
       return bare
     case 'state':
-      // As GST spells it, and the invoice prints it.
+      // Spelled as in GST, and as the invoice prints it.
       return text === text.toLowerCase() ? text.replaceAll(/\b(?!and\b)[a-z]/g, (letter) => letter.toUpperCase()) : text
     case 'gstin':
       return bare.toUpperCase()
@@ -31,7 +31,7 @@ export function tidied(field: string, written: string): string {
   }
 }
 
-/** How a field is written, for who has written it otherwise. */
+/** The expected form of a field, for the error message. */
 export const howWritten: ReadonlyMap<string, string> = new Map([
   ['pincode', 'must be six digits, the first of them not 0'],
   ...(['phone', 'whatsapp_number'] as const).map((field) => [field, 'must be +91 and ten digits'] as const),

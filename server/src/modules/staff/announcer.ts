@@ -4,18 +4,18 @@ import type { Log } from '../../platform/log.ts'
 import { announceNews } from './command-queries.ts'
 import { OFFICE_NEWS } from './perform.ts'
 
-/** What happens in this time is told at once. */
+/** Debounce: what happens in this time is announced together. */
 const GATHER_MS = 200
 
 export interface Announcer {
   tell(topic: string): void
-  /** Waits until everything has been told. */
+  /** Waits until everything is announced. */
   settled(): Promise<void>
 }
 
 /**
- * Tells screens of the staff what customers did, after it is certain and some of it together: a notification inside a transaction makes
- * all that commit wait for each other. One that is lost is found when the screens look again by themselves.
+ * Tells staff screens what customers did, after it is committed and several events together: a NOTIFY inside a transaction serialises all
+ * commits. A lost notification is made up for by the screens' own polling.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let topics = new Set<string>()

@@ -5,12 +5,12 @@ import { CHALLENGE_MS } from './rules.ts'
 const NONCE_BYTES = 16
 const TIME_BYTES = 8
 
-/** What a challenge is for: one made for something else, or for somebody else, is worth nothing. */
+/** What a challenge is for: it is worthless for anything or anybody else. */
 export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}`
 
 /**
- * A challenge that carries its own proof: random bytes, its end, and a keyed hash of both with its purpose. Nothing is stored for visitors
- * who never answer.
+ * A challenge that proves itself: random bytes, its expiry, and a keyed hash of both with its purpose. Nothing is stored for visitors who
+ * never answer.
  */
 export function newChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES)
@@ -19,7 +19,7 @@ export function newChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Arr
   return new Uint8Array(Buffer.concat([body, Buffer.from(proofOf(key, purpose, body), 'base64url')]))
 }
 
-/** Whether `challenge`, base64url, was made here for this purpose and is still in time. */
+/** Whether `challenge`, base64url, was made here for this purpose and has not expired. */
 export function isChallenge(key: Buffer, purpose: Purpose, challenge: string, now: Date): boolean {
   const bytes = Buffer.from(challenge, 'base64url')
   const body = bytes.subarray(0, NONCE_BYTES + TIME_BYTES)

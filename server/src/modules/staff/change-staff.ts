@@ -14,7 +14,7 @@ type StaffHandlers = Pick<
   'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'removeStaff' | 'endDevice' | 'pairPhone'
 >
 
-/** All that is done about the staff. `origin`: where the back office is reached. */
+/** Operations on staff. `origin`: where the back office is reached. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles }) => {
     const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], createdAt: now }
@@ -73,7 +73,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
 const nobody = refused('NOT_FOUND', { message: 'They do not work here.' })
 
-/** The token stands behind a #: it reaches the page, and no server's log. */
+/** The token is in the fragment of the link: it reaches the page, and no server's log. */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
   const token = newToken()
   const expiresAt = after(now, INVITE_MS)
@@ -81,7 +81,7 @@ async function invite(tx: Transaction, origin: string, staffUid: string, kind: '
   return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
 }
 
-/** Somebody must be able to let others in. */
+/** At least one owner must stay. */
 async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
   if (roles.includes('OWNER')) return null
   const owners = await lockOwners(tx)
@@ -90,7 +90,7 @@ async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly Staff
     : null
 }
 
-/** All that is theirs ends with them, in the same moment. */
+/** Ends everything that belongs to them at the same time. */
 async function remove(
   tx: Transaction,
   { now }: By,

@@ -22,7 +22,7 @@ import { openSession, type OpenedSession } from './sessions.ts'
 
 const links = ['FIRST', 'RECOVER'] as const
 
-/** Whom a link lets in, and what their browser needs to make a passkey. Reading it uses nothing up. */
+/** Whom a link lets in, and what their browser needs to create a passkey. Reading does not use the link up. */
 export async function readInvite(
   deps: StaffDeps,
   token: string,
@@ -30,12 +30,12 @@ export async function readInvite(
   const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
   if (!invite) return refused('INVITE_NOT_VALID')
   const { staff, kind } = invite
-  // Who lost a passkey may make one on the very device that still has it.
+  // After losing a passkey a new one may be created on the same device.
   const known = kind === 'FIRST' ? await passkeysOf(deps.db, staff.uid) : []
   return { staff, options: await makingOptions(deps, staff, known, `invite:${staff.uid}`) }
 }
 
-/** Comes in by a link with a new passkey. After a loss the old ones, and whoever is signed in by them, are out. */
+/** Comes in by a link and creates a passkey. In a recovery the old passkeys and their sessions end. */
 export async function acceptInvite(
   deps: StaffDeps,
   { token, credential, device }: EntryInput<'acceptInvite'>,
@@ -47,7 +47,7 @@ export async function acceptInvite(
   return comeIn(deps, token, device, passkey)
 }
 
-/** Comes in by a link alone. The shop permits it in development only, where no passkey is at hand. */
+/** Comes in by a link alone; permitted in development only, where no passkey is at hand. */
 export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
   comeIn(deps, token, 'development', null)
 
@@ -72,7 +72,7 @@ const comeIn = (
     return openSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device, proven: true }, now)
   })
 
-/** Signs a phone in for a shift by a code that was read off the manager's screen. */
+/** Signs a phone in for a shift by a code from the manager's screen. */
 export const pairPhone = (
   { db, clock }: StaffDeps,
   { code, device }: EntryInput<'pair'>,
@@ -86,7 +86,7 @@ export const pairPhone = (
     return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device, proven: false }, now)
   })
 
-/** That somebody came in is written down like everything else they do. */
+/** Signing in is written into the audit like everything else. */
 export async function cameIn(
   tx: Transaction,
   staffUid: string,

@@ -5,7 +5,10 @@ import { auditEntry, officeCommand } from './tables.ts'
 type Command = typeof officeCommand.$inferSelect
 export type StoredAudit = typeof auditEntry.$inferSelect
 
-/** Takes a key, and null says that it was free; else what was done under it. Of several at once the others wait here for the first one's end. */
+/**
+ * Takes a key and answers null when it was free, else the result stored under it. Concurrent calls with the same key wait here for the
+ * first one's end.
+ */
 export async function takeKey(tx: Transaction, command: Omit<Command, 'reply'>): Promise<Command | null> {
   const taken = await tx
     .insert(officeCommand)
@@ -26,7 +29,7 @@ export async function addAudit(tx: Transaction, entries: readonly (typeof auditE
   if (entries.length > 0) await tx.insert(auditEntry).values([...entries])
 }
 
-/** Tells every process what changed, once this transaction has ended well: names only, whoever may read fetches the rest. */
+/** Announces to every process, at commit, what changed: names only, readers fetch the rest. */
 export async function announceNews(db: Queryable, channel: string, topics: readonly string[]): Promise<void> {
   for (const topic of topics) await db.execute(sql`select pg_notify(${channel}, ${topic})`)
 }
@@ -34,8 +37,8 @@ export async function announceNews(db: Queryable, channel: string, topics: reado
 export const auditPage = (db: Queryable, before: number, size: number): Promise<StoredAudit[]> =>
   db.select().from(auditEntry).where(lt(auditEntry.id, before)).orderBy(desc(auditEntry.id)).limit(size)
 
-/** All that was done to one thing, in order of time. */
-export const auditOf = (db: Queryable, subject: string): Promise<StoredAudit[]> =>
+/** The audit of one subject, in order of time. */
+export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> =>
   db.select().from(auditEntry).where(eq(auditEntry.subject, subject)).orderBy(auditEntry.id)
 
 export async function dropCommands(db: Queryable, before: Date): Promise<void> {

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database.ts'
 export interface StaffDeps {
   db: Database
   clock: Clock
-  /** Proves challenges; never in the database. */
+  /** The key that challenges are signed with; never stored in the database. */
   secretKey: Buffer
-  /** Where passkeys are made and shown: an origin, and its host by which they are kept. */
+  /** Where passkeys are created and used: an origin, whose host they are bound to. */
   origin: string
   shopName: () => string
-  /** True for the first who answers a challenge, ever. */
+  /** True for the first use of a challenge only. */
   spend: (challenge: string, now: Date) => Promise<boolean>
 }

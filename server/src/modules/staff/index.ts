@@ -1,9 +1,10 @@
-export { createAnnouncer, type Announcer } from './announcer.ts'
+export { createAnnouncer } from './announcer.ts'
 export { staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
 export { inviteOwner } from './invite-owner.ts'
-export { actorNames, auditTrail, listAudit, listStaff } from './list-staff.ts'
+export { auditTrail } from './command-queries.ts'
+export { actorNames, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_NEWS,
   actorAtTerminal,

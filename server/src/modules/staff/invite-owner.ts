@@ -4,7 +4,7 @@ import { everybody } from './queries.ts'
 
 const RULE: Actor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
 
-/** A link that opens the back office to the first owner, who is made when there is none; null when it could not be. */
+/** A link that opens the back office to the first owner, who is created when there is none; null when it could not be made. */
 export async function inviteOwner(office: Office): Promise<string | null> {
   const owner = (await everybody(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
   const key = newUid()

@@ -1,6 +1,6 @@
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
-import { auditOf, auditPage, type StoredAudit } from './command-queries.ts'
+import { auditPage } from './command-queries.ts'
 import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
 import { IDLE_MS, after } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
@@ -55,9 +55,7 @@ export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER)
   }
 }
 
-export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> => auditOf(db, subject)
-
-/** Actors as staff read them: a name, 'the command line' with its user, or the shop itself. */
+/** Names of actors for staff to read: a person's name, 'the command line' with its user, or the shop itself. */
 export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
   const uids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []))
   const names = await namesOf(db, [...new Set(uids)])

@@ -4,15 +4,15 @@ import { isChallenge, newChallenge, type Purpose } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
 import type { StoredPasskey, StoredStaff } from './queries.ts'
 
-/** Loaded when first needed: who only gives a command needs none of it. */
+/** Loaded when it is first needed: a command needs none of it. */
 const library = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256: what every authenticator knows. By default the library tries what Node only experiments with. */
+/** EdDSA, ES256 and RS256: what every authenticator supports. The library's default includes algorithms that Node only supports experimentally. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const hostOf = (origin: string): string => new URL(origin).hostname
 
-/** What a browser needs to make a passkey for this person. */
+/** What a browser needs to create a passkey for this person. */
 export async function makingOptions(
   deps: StaffDeps,
   staff: StoredStaff,
@@ -34,7 +34,7 @@ export async function makingOptions(
   })
 }
 
-/** What a browser needs to show a passkey: whichever it has for this place, or one of `known`. */
+/** What a browser needs to use a passkey: any of this site, or one of `known`. */
 export async function showingOptions(
   deps: StaffDeps,
   purpose: Purpose,
@@ -54,7 +54,7 @@ const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: strin
   return isChallenge(deps.secretKey, purpose, challenge, now) && (await deps.spend(challenge, now))
 }
 
-/** The passkey that a browser has made; null when it was not made for this place, person and moment. */
+/** Verifies a passkey that a browser created; null when it is not for this site, person and challenge. */
 export async function madePasskey(
   deps: StaffDeps,
   credential: Credential,
@@ -82,7 +82,7 @@ export async function madePasskey(
   }
 }
 
-/** How often the passkey was used by now, when it was really shown; null when not. */
+/** Verifies that a passkey was used, and answers its new counter; null when it was not. */
 export async function shownPasskey(
   deps: StaffDeps,
   credential: Credential,
@@ -108,7 +108,7 @@ export async function shownPasskey(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The verifier throws at whatever it does not accept; nobody outside learns which step refused. */
+/** The verifier throws for whatever it does not accept; callers do not learn which step refused. */
 async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   try {
     return await verifying

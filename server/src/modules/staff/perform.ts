@@ -14,10 +14,10 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
 import { isProven } from './rules.ts'
 
-/** Where news for the screens of the staff is announced: 'order:<uid>', 'staff:<uid>'. */
+/** The channel for news to staff screens: 'order:<uid>', 'staff:<uid>'. */
 export const OFFICE_NEWS = 'office_news'
 
-/** Who does something. Whoever sits at the command line owns the machine, and a rule is the shop itself: neither has roles. */
+/** Who does something. Whoever is at the command line owns the machine, and a rule is the shop itself: neither has roles. */
 export interface Actor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
@@ -26,11 +26,11 @@ export interface Actor {
 
 export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
-/** Whose work it is, as a use case needs to know it. */
+/** The actor as a use case needs it. */
 export interface By {
   actor: Actor
   reach: Reach
-  /** Whether a passkey was shown just now; true for who needs none. */
+  /** Whether a passkey was used just now; true for those who need none. */
   proven: boolean
   now: Date
 }
@@ -43,11 +43,11 @@ export interface AuditNote {
   reason?: string
 }
 
-/** What was done: an answer, and a note for each thing that is another now. */
+/** The result: an answer, and an audit note for each thing changed. */
 export interface Done<Answer> {
   answer: Answer
   audit: readonly AuditNote[]
-  /** Once it is certain; nothing that anybody relies on. */
+  /** Called after the commit, for effects that nobody relies on. */
   afterwards?: () => void
 }
 
@@ -56,7 +56,7 @@ export type OfficeHandler<Name extends OfficeOperationName> = (
   by: By,
   input: InputOf<Name>,
 ) => Promise<Done<AnswerOf<Name>> | Refused>
-/** One function for each row of the table: what a screen and a command of that name do. */
+/** One handler for each operation of the table, used by its screen and its command. */
 export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
 export interface Office {
@@ -67,14 +67,14 @@ export interface Office {
 
 export interface Command<Name extends OfficeOperationName> {
   actor: Actor
-  /** The same key with the same input is done once and answered the same. */
+  /** The same key with the same input is done once and gets the same answer. */
   key: string
   input: InputOf<Name>
 }
 
 /**
- * The one way by which staff change the shop: asks for the right, takes the key, does the work and writes down who did it, in one
- * transaction. What is refused leaves nothing behind, so the same key may try again.
+ * The only way for staff to change the shop: checks the permission, takes the key, does the work and writes the audit, in one transaction.
+ * A refusal leaves nothing behind, so the same key may be used again.
  */
 export async function perform<Name extends OfficeOperationName>(
   { db, clock, handlers }: Office,

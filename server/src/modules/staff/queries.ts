@@ -11,7 +11,7 @@ export async function addStaff(tx: Transaction, one: typeof staff.$inferInsert):
   await tx.insert(staff).values(one)
 }
 
-/** Who works here, and at the end who did. */
+/** Staff, and after them former staff. */
 export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export async function presentStaff(db: Queryable, uid: string): Promise<StoredSt
   return found ?? null
 }
 
-/** Holds everybody who owns the shop until the transaction ends, so that two at once cannot leave it without an owner. */
+/** Locks all owners until the transaction ends, so that two concurrent changes cannot leave the shop without one. */
 export async function lockOwners(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ uid: staff.uid })
@@ -68,7 +68,7 @@ export async function addInvite(tx: Transaction, invite: Omit<Invite, 'usedAt'>)
   await tx.insert(staffInvite).values(invite)
 }
 
-/** Whatever was handed out to this person and not used opens nothing any more. */
+/** Invalidates links and codes handed out to this person. */
 export async function voidInvites(tx: Transaction, staffUid: string, now: Date): Promise<void> {
   await tx
     .update(staffInvite)
@@ -97,7 +97,7 @@ export async function openInvite(
   return found ?? null
 }
 
-/** Uses a link or code up: of any number of tries at once one gets it, ever. */
+/** Uses a link or code up: one of any number of concurrent tries succeeds. */
 export async function takeInvite(
   tx: Transaction,
   tokenHash: string,
@@ -112,7 +112,7 @@ export async function takeInvite(
   return taken ?? null
 }
 
-/** Until when each person's newest open link can be used. */
+/** Until when each person's newest unused link is valid. */
 export async function openInvites(db: Queryable, now: Date): Promise<Map<string, Date>> {
   const rows = await db
     .select({
@@ -128,7 +128,7 @@ export async function openInvites(db: Queryable, now: Date): Promise<Map<string,
 export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPasskey[]> =>
   db.select().from(staffPasskey).where(eq(staffPasskey.staffUid, staffUid))
 
-/** A passkey and whose it is; null also when they have left. */
+/** A passkey and its owner; null also for former staff. */
 export async function passkeyOf(
   db: Queryable,
   credentialId: string,
@@ -151,7 +151,7 @@ export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, '
   return added.length === 1
 }
 
-/** Counts a use; false when another with the same count came first, as from a copy of the key. */
+/** Stores the counter of a use; false when it does not exceed the last one, as from a copy of the key. */
 export async function countPasskey(
   tx: Transaction,
   { credentialId, counter }: Pick<StoredPasskey, 'credentialId' | 'counter'>,
@@ -163,7 +163,7 @@ export async function countPasskey(
     .where(
       and(
         eq(staffPasskey.credentialId, credentialId),
-        // Keys that are kept in a cloud do not count and say 0 for ever.
+        // Synced passkeys do not count and always say 0.
         or(lt(staffPasskey.counter, counter), and(eq(staffPasskey.counter, 0), sql`${counter} = 0`)),
       ),
     )
@@ -184,7 +184,7 @@ export async function passkeyCounts(db: Queryable): Promise<Map<string, number>>
   return new Map(rows.map(({ staffUid, passkeys }) => [staffUid, passkeys]))
 }
 
-/** Links and codes whose time is over. */
+/** Expired links and codes. */
 export async function dropInvites(db: Queryable, before: Date): Promise<void> {
   await db.delete(staffInvite).where(lt(staffInvite.expiresAt, before))
 }

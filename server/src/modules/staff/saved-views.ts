@@ -5,14 +5,14 @@ import { oneLine } from '../../platform/text.ts'
 import type { By, OfficeHandlers } from './perform.ts'
 import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
 
-/** More than anybody finds again in a row of names. */
+/** More than anybody finds in a row of names. */
 const MOST_VIEWS = 20
 
 export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
   results: await viewsOf(db, staffUid),
 })
 
-/** What people keep for themselves. */
+/** Operations on one's own saved views. */
 export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> => ({
   saveView: async (tx, by, { staff_uid: meant, name: typed, filters }) => {
     const whose = await ownerOf(tx, by, meant)
@@ -44,7 +44,7 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
   },
 })
 
-/** One's own; whoever sits at the command line is nobody of the staff and says whose. */
+/** One's own views; the command line is nobody's and names the person. */
 async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
   const own = actor.name.startsWith('staff:') ? actor.name.slice('staff:'.length) : null
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')

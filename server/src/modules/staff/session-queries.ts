@@ -8,7 +8,7 @@ export async function addSession(tx: Transaction, session: typeof staffSession.$
   await tx.insert(staffSession).values(session)
 }
 
-/** Not ended, not over and, by a passkey, not resting for longer than `seenAfter` says; whoever left has none. */
+/** Neither ended nor expired; for a passkey, last used after `seenAfter`; former staff have none. */
 const live = (now: Date, seenAfter: Date) =>
   and(
     isNull(staffSession.revokedAt),
@@ -17,7 +17,7 @@ const live = (now: Date, seenAfter: Date) =>
     or(eq(staffSession.kind, 'PHONE'), gt(staffSession.seenAt, seenAfter)),
   )
 
-/** Asked on every call, so that an end holds from the next click on. */
+/** Checked on every call, so that an end takes effect with the next click. */
 export async function sessionOf(
   db: Queryable,
   tokenHash: string,
@@ -48,7 +48,7 @@ export async function markProven(tx: Transaction, uid: string, now: Date): Promi
   await tx.update(staffSession).set({ provenAt: now }).where(eq(staffSession.uid, uid))
 }
 
-/** Ends one session; whose it was, or null when it was over. */
+/** Ends one session; answers whose it was, or null when it was over. */
 export async function endSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
   const [ended] = await db
     .update(staffSession)

@@ -5,7 +5,7 @@ import type { Actor } from './perform.ts'
 import { IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
 import { addSession, endSession, markSeen, sessionOf } from './session-queries.ts'
 
-/** Somebody of the staff at a screen. */
+/** A member of staff who is signed in. */
 export interface SignedInStaff {
   uid: string
   sessionUid: string
@@ -21,7 +21,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-/** Begins a session of its own, whatever the browser sent before. */
+/** Starts a new session, whatever the browser sent before. */
 export async function openSession(
   tx: Transaction,
   { staffUid, kind, device, proven }: { staffUid: string; kind: 'PASSKEY' | 'PHONE'; device: string; proven: boolean },
@@ -43,7 +43,7 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Whose live session this token is; null when it is over. */
+/** The member of staff with this session token; null when it is over. */
 export async function staffOfToken(db: Queryable, token: string, now: Date): Promise<SignedInStaff | null> {
   const found = await sessionOf(db, hashToken(token), { now, seenAfter: after(now, -IDLE_MS) })
   if (!found) return null

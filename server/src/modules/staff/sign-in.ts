@@ -8,7 +8,7 @@ import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
 import { openSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
 
-/** Anybody may ask: it says nothing of who has a passkey. */
+/** Open to anybody: the answer does not tell who has a passkey. */
 export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(deps, 'sign-in')
 
 export async function signIn(
@@ -32,7 +32,7 @@ export async function askProof(deps: StaffDeps, staff: SignedInStaff): Promise<o
   return showingOptions(deps, `prove:${staff.sessionUid}`, known)
 }
 
-/** The person at the screen shows their own passkey once more. */
+/** Step-up: the person at the screen uses their own passkey once more. */
 export async function prove(
   deps: StaffDeps,
   staff: SignedInStaff,

@@ -4,7 +4,7 @@ import { dropInvites } from './queries.ts'
 import { COMMAND_KEPT_MS, after } from './rules.ts'
 import { dropSessions } from './session-queries.ts'
 
-/** Clears away links, sessions and answers whose time is over. The audit stays. */
+/** Deletes expired links, sessions and stored answers. The audit stays. */
 export async function sweepStaff(db: Queryable, now: Date): Promise<void> {
   await dropInvites(db, now)
   await dropSessions(db, now)

@@ -5,7 +5,7 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who works at the shop. Whoever left stays as a name in the history of what was done. */
+/** Staff. Former staff stay as names in the audit. */
 export const staff = pgTable(
   'staff',
   {
@@ -20,7 +20,7 @@ export const staff = pgTable(
   (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
 )
 
-/** A set of filters that somebody keeps under a name. */
+/** A set of filters that somebody has saved under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -43,7 +43,7 @@ export const staffPasskey = pgTable(
       .references(() => staff.uid),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, where it counts at all: one that goes back is a copy. */
+    /** Its counter, if it has one: a counter that does not increase means a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     label: text().notNull(),
@@ -53,7 +53,7 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_staff').on(table.staffUid)],
 )
 
-/** A link or code that lets one person in once; what was handed out is kept as a hash. */
+/** A link or code that lets one person in once; stored as a hash. */
 export const staffInvite = pgTable(
   'staff_invite',
   {
@@ -77,20 +77,20 @@ export const staffSession = pgTable(
     staffUid: uuid('staff_uid')
       .notNull()
       .references(() => staff.uid),
-    /** A phone was paired for a shift, and has the rights of packers, cooks and riders at most. */
+    /** A phone paired for a shift: it has the rights of packers, cooks and riders at most. */
     kind: text({ enum: ['PASSKEY', 'PHONE'] }).notNull(),
     device: text().notNull(),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When a passkey was last shown. */
+    /** When a passkey was last used. */
     provenAt: instant('proven_at'),
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('staff_session_staff').on(table.staffUid), index('staff_session_expiry').on(table.expiresAt)],
 )
 
-/** Every command once: the same key again is answered what it was answered before. */
+/** Idempotency keys: a repeated operation gets the answer of the first. */
 export const officeCommand = pgTable(
   'office_command',
   {
@@ -99,14 +99,14 @@ export const officeCommand = pgTable(
     operation: text().notNull(),
     /** Of actor, operation and input. */
     bodyHash: text('body_hash').notNull(),
-    /** Null until its transaction ends, so nobody else ever reads null. */
+    /** Null until its transaction ends, so that nobody else ever sees null. */
     reply: jsonb().$type<object>(),
     at: instant('at').notNull(),
   },
   (table) => [index('office_command_age').on(table.at)],
 )
 
-/** What was done, by whom, from what to what. Rows are only ever added; a trigger refuses everything else. */
+/** The audit: what was done, by whom, from what to what. Insert-only, enforced by a trigger. */
 export const auditEntry = pgTable(
   'audit_entry',
   {

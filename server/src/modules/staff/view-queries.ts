@@ -10,7 +10,7 @@ export const viewsOf = (db: Queryable, staffUid: string): Promise<{ name: string
     .where(eq(savedView.staffUid, staffUid))
     .orderBy(asc(savedView.name))
 
-/** Holds a person who works here until the transaction ends, so that their views are changed one after the other; false when nobody does. */
+/** Locks a member of staff until the transaction ends, so that their views are changed one after the other; false when there is none. */
 export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> {
   const held = await tx
     .select({ uid: staff.uid })
@@ -20,7 +20,7 @@ export async function holdStaff(tx: Transaction, uid: string): Promise<boolean> 
   return held.length === 1
 }
 
-/** In place of what had that name. */
+/** Replaces a view of the same name. */
 export async function putView(tx: Transaction, view: typeof savedView.$inferInsert): Promise<void> {
   await tx
     .insert(savedView)
@@ -36,7 +36,7 @@ export async function dropView(tx: Transaction, staffUid: string, name: string):
   return dropped.length === 1
 }
 
-/** Who leaves looks at nothing any more. */
+/** Deletes the views of somebody who leaves. */
 export async function dropViewsOf(tx: Transaction, staffUid: string): Promise<void> {
   await tx.delete(savedView).where(eq(savedView.staffUid, staffUid))
 }

@@ -8,11 +8,11 @@ import { addMessages, countedMessages, newestMessages, reviveMessage } from './q
 import { writeTest } from './write-test.ts'
 
 export interface MessageHandlerDeps {
-  /** Called after a transaction that asked for a message, so that it is sent at once and not at the next turn of its job. */
+  /** Called after a transaction that added a message, so that it is sent at once and not at the job's next run. */
   messageAsked?: () => void
 }
 
-/** All that staff do about messages. */
+/** Staff operations on messages. */
 export const messageHandlers = ({
   messageAsked,
 }: MessageHandlerDeps): Pick<OfficeHandlers, 'sendAgain' | 'tryMessage'> => ({

@@ -8,9 +8,9 @@ import { message } from './tables.ts'
 export type StoredMessage = typeof message.$inferSelect
 export type NewMessage = typeof message.$inferInsert
 
-/** Something that happened and that somebody is to be told of. */
+/** An event that somebody is to be told about. */
 export interface News extends Record<string, unknown> {
-  /** Of the order's event, of the refund, of what was given back to the wallet, or of the problem. */
+  /** The id of the order's event, the refund, the payment to the wallet, or the problem. */
   id: string
   event: Exclude<OrderEvent, 'NEW_ORDER'>
   at: Date
@@ -23,10 +23,7 @@ export interface News extends Record<string, unknown> {
   language: Language | null
 }
 
-/**
- * What happened since `since` and was not written down as a message yet. What a checkout's other part did not come for is told where it is
- * cancelled.
- */
+/** Events since `since` without a message. That the other part of a checkout never came is told where the order is cancelled. */
 export async function untold(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
@@ -59,7 +56,7 @@ export async function untold(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** Each key once, whoever writes it how often. */
+/** Adds each key once, however often it is written. */
 export async function addMessages(db: Queryable, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -68,7 +65,7 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
       .onConflictDoNothing()
 }
 
-/** Takes up to `limit` messages that are due, so that no other process tries them before `until`. */
+/** Leases up to `limit` messages that are due until `until`. */
 export async function takeDue(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -91,7 +88,7 @@ export async function changeMessage(db: Queryable, key: string, change: Partial<
   await db.update(message).set(change).where(eq(message.key, key))
 }
 
-/** Lets one that was given up be tried anew; false when there is none. */
+/** Retries a message that was given up; false when there is none. */
 export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
   const [row] = await tx
     .update(message)
@@ -122,10 +119,10 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Nobody is asked to look longer, in milliseconds, after what happened: a number that is wrong stays wrong. */
+/** For how many milliseconds failed messages count as a concern: a wrong number stays wrong. */
 const UNDELIVERED_MS = 3 * DAY_MS
 
-/** What customers and the seller were to be told of late, and were not: how many messages, and why the newest of them did not arrive. */
+/** Recent messages to customers and the seller that did not arrive: how many, and why the newest failed. */
 export async function undelivered(db: Queryable, now: Date): Promise<{ count: number; why: string | null }> {
   const [row] = await db
     .select({
@@ -143,18 +140,18 @@ export async function undelivered(db: Queryable, now: Date): Promise<{ count: nu
   return row ?? { count: 0, why: null }
 }
 
-/** Since when a setting has the value it has. */
+/** Since when a setting has its present value. */
 export async function settingSince(db: Queryable, key: string): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`select updated_at as at from setting where key = ${key}`)
   return rows[0] ? new Date(rows[0].at) : null
 }
 
-/** What a customer was told, with the number and the address it went to. */
+/** Messages to a customer, with number and address. */
 export async function forgetMessages(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(message).where(eq(message.customerUid, customerUid))
 }
 
-/** What happened that long ago is told to nobody any more, so its row is not needed to tell it once. */
+/** Deletes old messages: events that old are not told any more, so their keys are not needed. */
 const KEPT_MS = 30 * DAY_MS
 
 export async function sweepMessages(db: Queryable, now: Date): Promise<void> {

@@ -4,32 +4,35 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What customers and the seller are told about orders, each once, and tests. One-time codes are never here but the test's, which opens nothing. */
+/**
+ * Messages to customers and the seller about orders, each once, and test messages. No one-time codes are stored here; a test's code opens
+ * nothing.
+ */
 export const message = pgTable(
   'message',
   {
-    /** What is told to whom by which way: '<event>:<order or refund>:<channel>'. */
+    /** What is told to whom on which channel: '<event>:<order or refund>:<channel>'. */
     key: text().primaryKey(),
     event: text({ enum: messageEvents }).notNull(),
     channel: text({ enum: messageChannels }).notNull(),
     recipient: text().notNull(),
     /** Null: it is for the seller. */
     customerUid: uuid('customer_uid'),
-    /** Null: it is about money that no order names. */
+    /** Null: it is about money that belongs to no order. */
     orderUid: uuid('order_uid'),
-    /** Which of the registered texts it is, and what stands in its gaps. */
+    /** The registered text, and the values for its placeholders. */
     template: text().$type<NewsTemplate | 'sign-in-code'>().notNull(),
     gaps: text().array().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     state: text({ enum: messageStates }).notNull(),
     tries: integer().notNull().default(0),
-    /** When it is tried next; null: not again by itself. */
+    /** When it is tried next; null: no more. */
     nextTryAt: instant('next_try_at'),
-    /** Why it was not taken, in the words of who was to deliver it. */
+    /** Why it was not accepted, in the provider's words. */
     error: text(),
     at: instant('at').notNull(),
-    /** Since when it is tried; a person's wish begins anew. */
+    /** Since when it is tried; a person's retry restarts it. */
     triedSince: instant('tried_since').notNull(),
     sentAt: instant('sent_at'),
   },

@@ -42,8 +42,8 @@ export const tellingJobs = (deps: TellingDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Writes down what is to be told of what happened to orders, each under its key, and sends what is due. What happened is found in the
- * orders' own history, so that no step of an order waits for a message or is undone by one.
+ * Stores messages about what happened to orders, each under its key, and sends what is due. Events are read from the orders' own history,
+ * so that no step of an order waits for a message or is undone by one.
  */
 export async function tellOfOrders(deps: TellingDeps): Promise<void> {
   await deps.settings.reload()
@@ -70,7 +70,7 @@ async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promis
       : []),
   ]
   for (const { setting, asNewOrder, to } of audiences) {
-    // Who switches it on is not taken for one who wants the past told.
+    // Events from before the setting was switched on are not told.
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - TOLD_WITHIN_MS))
     for (;;) {
@@ -87,10 +87,10 @@ async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promis
 type Recipients = Record<MessageChannel, string>
 
 interface Audience {
-  /** The setting that lets them be told. */
+  /** The setting that switches these messages on. */
   setting: string
   asNewOrder: boolean
-  /** Empty: not by this way. */
+  /** Empty for a channel that is not used. */
   to: (news: News) => Recipients
 }
 
@@ -125,12 +125,12 @@ function messagesOf(
     }))
 }
 
-/** A try that a dead process never told the end of is taken up again then. */
+/** After this another process retries a message whose sender died. */
 const LEASE_MS = 5 * MINUTE_MS
-/** So few that their sending ends within the lease, however slow the provider is: what outlives it is sent again by another process. */
+/** Small enough that sending them ends within the lease, however slow the provider is: later another process would send them again. */
 const LEASED = 10
 
-/** Sends what waits, at once; several processes may. */
+/** Sends what is due; safe in several processes. */
 export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -141,7 +141,7 @@ export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | '
   }
 }
 
-/** What becomes of a message by the outcome of its try. */
+/** The next state of a message after a try. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }

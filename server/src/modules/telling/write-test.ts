@@ -5,8 +5,8 @@ import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
 /**
- * A message that only tries the way. As a text it is word for word the one that brings customers their code, because operators let
- * through what is registered and nothing else.
+ * A message that only tests a channel. As an SMS it is exactly the registered text of a sign-in code, because operators let only registered
+ * texts through.
  */
 export const writeTest = (brandName: string, { to }: InputOf<'tryMessage'>, now: Date): NewMessage => {
   const channel = to.includes('@') ? 'MAIL' : 'SMS'

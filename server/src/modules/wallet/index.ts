@@ -1,4 +1,4 @@
-export { movementRows, type TransferKind } from './movements.ts'
+export { movementRows } from './movements.ts'
 export { moveHeldMoney, moveMoney } from './move-money.ts'
 export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
@@ -10,7 +10,6 @@ export {
   noteTransfer,
   owedBy,
   recoverableDebts,
-  type Debt,
   type RecoverableDebt,
 } from './queries.ts'
 export { accounts, type Account } from './rules.ts'

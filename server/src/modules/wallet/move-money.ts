@@ -3,8 +3,8 @@ import type { TransferKind } from './movements.ts'
 import { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 
 /**
- * Moves money from one account to another, once per key, and nothing when the amount is 0. False when the first does not hold enough:
- * then the transaction must be given up.
+ * Moves money from one account to another, once per key; nothing when the amount is 0. False when the first account does not hold enough:
+ * then roll the transaction back.
  */
 export async function moveMoney<Kind extends TransferKind>(
   tx: Transaction,

@@ -9,16 +9,13 @@ interface Movement {
   from: readonly AccountKind[]
   to: readonly AccountKind[]
   about: Subject
-  /**
-   * What the key names: a refund, or which of several times it happened to what the transfer is about; without it the key names what
-   * the transfer is about.
-   */
+  /** What the key names instead of what the transfer is about: a refund, or one of several occurrences. */
   names?: 'refund' | 'time'
 }
 
 /**
- * Every way money may go, by the transfer's kind: the ledger is written by this list and checked against it. Whoever adds a movement
- * of money adds it here first; the accounts of customers in it are those of the customer it is about.
+ * Every permitted movement of money, by the transfer's kind: transfers are written and checked by this list. Add a new movement here first;
+ * the customers' accounts in it are those of the customer concerned.
  */
 export const movements = {
   capture: { key: 'capture', from: ['provider'], to: ['payment'], about: 'payment' },
@@ -30,14 +27,14 @@ export const movements = {
   release: { key: 'release', from: ['hold'], to: ['wallet'], about: 'checkout' },
   order: { key: 'pay', from: ['hold', 'payment'], to: ['sales'], about: 'order' },
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
-  /** What was packed is less than what was paid for. */
+  /** Less was packed than paid for. */
   adjust: { key: 'adjust', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   /** Something was not right after delivery. */
   credit: { key: 'credit', from: ['sales'], to: ['wallet', 'payment'], about: 'order', names: 'time' },
   collect: { key: 'collect', from: ['cod'], to: ['sales'], about: 'order' },
-  /** The provider gave back what was used: its customer owes it from then on. */
+  /** The provider returned money that was already used: the customer owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },
-  /** It failed at the provider after all: nothing is owed, and what was paid of it comes back. */
+  /** That return failed at the provider: nothing is owed, and what was paid of it comes back. */
   'return-undone': {
     key: 'return-undone',
     from: ['payment'],
@@ -45,16 +42,16 @@ export const movements = {
     about: 'payment',
     names: 'refund',
   },
-  /** A refund of ours that the provider has given back already: it pays what is owed, or the wallet that paid that. */
+  /** A refund of ours that the provider had already returned: it pays the debt, or the wallet that had paid it. */
   'set-off': { key: 'set-off', from: ['payment'], to: ['owed', 'wallet'], about: 'payment', names: 'refund' },
-  /** The wallet pays what is owed. */
+  /** The wallet pays a debt. */
   recover: { key: 'recover', from: ['wallet'], to: ['owed'], about: 'payment', names: 'time' },
-  /** What is owed was paid by other means, or let go. */
+  /** A debt was paid by other means, or waived. */
   waive: { key: 'waive', from: ['by_hand'], to: ['owed'], about: 'payment', names: 'time' },
-  /** A refund was paid back by other means. */
+  /** A refund was paid by other means. */
   settle: { key: 'settle', from: ['payment'], to: ['by_hand'], about: 'payment', names: 'refund' },
   'cashback-back': { key: 'cashback-back', from: ['owed'], to: ['promo'], about: 'membership' },
-  /** What the sandbox was paid never was at a provider. */
+  /** The sandbox's payments never were at a provider. */
   forget: { key: 'forget', from: ['forgotten'], to: ['provider'], about: 'payment' },
   /** What customers had of the sandbox's money, and what they owed of it. */
   'forget-balance': {
@@ -71,6 +68,6 @@ export const movements = {
 export type TransferKind = keyof typeof movements
 export type MovementOf<Kind extends TransferKind> = (typeof movements)[Kind]
 
-/** The list as rows, for whoever compares the ledger with it. */
+/** The list as rows, for comparing the ledger with it. */
 export const movementRows = (): (Movement & { kind: string })[] =>
   Object.entries(movements).map(([kind, movement]) => ({ kind, ...movement }))

@@ -7,7 +7,7 @@ import { keptSide, type Account, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
-  /** Names the one cause: 'capture:pay_…', 'pay:<order uid>'. The same key posts once, whoever calls and how often. */
+  /** Its one cause: 'capture:pay_…', 'pay:<order uid>'. The same key posts once, however often it is called. */
   key: `${MovementOf<Kind>['key']}:${string}`
   /** Uid or id of what it is about. */
   reference: string
@@ -16,20 +16,20 @@ export interface TransferHead<Kind extends TransferKind = TransferKind> {
   at: Date
 }
 
-/** One way of a transfer: only between accounts that its kind may move money between. */
+/** A leg of a transfer: only between accounts that its kind permits. */
 export interface Way<Kind extends TransferKind = TransferKind> {
   from: Account<MovementOf<Kind>['from'][number]>
   to: Account<MovementOf<Kind>['to'][number]>
   amount: Paise
 }
 
-/** `uncovered`: an account would fall below zero, or a debt above it. Roll the transaction back then: part of the transfer is written. */
+/** `uncovered`: an account would fall below zero, or a debt rise above it. Roll the transaction back then: part of the transfer is written. */
 export type Posted = 'posted' | 'repeated' | 'uncovered'
 
 /**
- * Writes one transfer with its entries and the balances they change, all in the caller's transaction; amounts are paise, above zero.
- * A key that was posted before changes nothing; with other content it is a broken invariant and throws. Balances are locked in
- * the order of their ids, so that transfers never wait for each other in a circle.
+ * Writes one transfer with its entries and the balances they change, in the caller's transaction; amounts are paise, above zero. A known
+ * key changes nothing; with other content it is a broken invariant and throws. Balances are locked in the order of their ids, so that
+ * transfers cannot deadlock.
  */
 export async function postTransfer<Kind extends TransferKind>(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function postTransfer<Kind extends TransferKind>(
   return 'posted'
 }
 
-/** What the ways add to each account; an account that gives in two ways has one entry. */
+/** Sums the legs by account; an account in two of them gets one entry. */
 function postingsOf(key: string, ways: readonly Way[]): Posting[] {
   const sums = new Map<string, Posting>()
   const add = (account: Account, amount: Paise) =>

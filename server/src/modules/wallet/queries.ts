@@ -7,7 +7,7 @@ import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
 
-/** Inserts a transfer under its key; of several at once the others wait here for the first one's end. */
+/** Inserts a transfer under its key; concurrent inserts of one key wait here for the first one's end. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: NewTransfer,
@@ -26,7 +26,7 @@ export async function insertTransfer(
   return existing
 }
 
-/** Makes the accounts that are not there yet, empty. */
+/** Creates missing accounts with a balance of 0. */
 export async function openAccounts(tx: Transaction, postings: readonly Posting[], at: Date): Promise<void> {
   await tx
     .insert(ledgerAccount)
@@ -42,7 +42,7 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
     .onConflictDoNothing({ target: ledgerAccount.id })
 }
 
-/** Changes a kept balance in one conditional update; false when it would cross zero, and nothing is changed. */
+/** Changes a stored balance in one conditional update; false, and nothing changed, when it would cross zero. */
 export async function addToBalance(tx: Transaction, account: Account, amount: Paise, at: Date): Promise<boolean> {
   const after = sql`${ledgerAccount.balancePaise} + ${amount}`
   const changed = await tx
@@ -61,7 +61,7 @@ export async function insertEntries(tx: Transaction, transferId: number, posting
     .values(postings.map((one) => ({ transferId, accountId: one.account.id, paise: one.paise })))
 }
 
-/** A kept balance in paise with the time of its last change; null for an account nothing was posted to. */
+/** A stored balance in paise with the time of its last change; null for an account without entries. */
 export async function balanceOf(db: Queryable, accountId: string): Promise<{ paise: Paise; updatedAt: Date } | null> {
   const [row] = await db
     .select({ paise: ledgerAccount.balancePaise, updatedAt: ledgerAccount.updatedAt })
@@ -70,7 +70,7 @@ export async function balanceOf(db: Queryable, accountId: string): Promise<{ pai
   return row && row.paise !== null ? { paise: row.paise, updatedAt: row.updatedAt } : null
 }
 
-/** What a customer owes the shop from payments that the provider took back, in paise; 0 as a rule. */
+/** A customer's debt from payments that the provider took back, in paise; 0 as a rule. */
 export async function owedBy(db: Queryable, customerUid: string): Promise<Paise> {
   const [row] = await db
     .select({ paise: sql<string>`coalesce(-sum(${ledgerAccount.balancePaise}), 0)` })
@@ -79,7 +79,7 @@ export async function owedBy(db: Queryable, customerUid: string): Promise<Paise>
   return paise(Number(row?.paise ?? 0))
 }
 
-/** Every kept balance of a customer that is not zero, the accounts in the order of their ids. */
+/** A customer's stored balances other than zero, in the order of the accounts' ids. */
 export async function heldBalances(
   tx: Transaction,
 ): Promise<{ account: Account<'wallet' | 'payment' | 'hold' | 'owed'> & { customerUid: string }; paise: Paise }[]> {
@@ -107,7 +107,7 @@ export interface Debt {
   since: Date
 }
 
-/** What is owed, by the payments it comes from, the oldest first. */
+/** A customer's debts by payment, the oldest first. */
 export async function openDebts(db: Queryable): Promise<Debt[]> {
   const rows = await db
     .select()
@@ -125,11 +125,11 @@ export async function openDebts(db: Queryable): Promise<Debt[]> {
 export interface RecoverableDebt {
   paymentId: string
   customerUid: string
-  /** What of the debt the wallet reaches for, above zero. */
+  /** How much of the debt the wallet can pay, above zero. */
   paise: Paise
 }
 
-/** Debts from payments whose customers have something in their wallets, with how much of it can be taken. */
+/** Debts of customers with money in their wallets, and how much of it can be taken. */
 export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]> {
   const { rows } = await db.execute<{ payment: string; customer: string; paise: string }>(sql`
     select substring(o.id from 6) as payment, o.customer_uid as customer, least(-o.balance_paise, w.balance_paise) as paise
@@ -138,7 +138,7 @@ export async function recoverableDebts(db: Queryable): Promise<RecoverableDebt[]
   return rows.map((row) => ({ paymentId: row.payment, customerUid: row.customer, paise: paise(Number(row.paise)) }))
 }
 
-/** Whether a customer's checkouts or payments hold money that is neither spent nor back yet. */
+/** Whether a customer's checkouts or payments hold money that is neither spent nor given back yet. */
 export async function hasMoneyAside(db: Queryable, customerUid: string): Promise<boolean> {
   const rows = await db
     .select({ id: ledgerAccount.id })
@@ -154,7 +154,7 @@ export async function hasMoneyAside(db: Queryable, customerUid: string): Promise
   return rows.length > 0
 }
 
-/** A page of what came into and went out of an account, the newest first; instead of one beyond the last, the last. */
+/** A page of an account's entries, the newest first; the last page when asked for one beyond it. */
 export async function pageOfEntries(
   db: Queryable,
   accountId: string,
@@ -183,7 +183,7 @@ export async function pageOfEntries(
   return { entries, ...shown }
 }
 
-/** Keeps what a customer wrote about a transfer of theirs; the first words stay. */
+/** Stores a customer's note on their transfer; the first note stays. */
 export async function noteTransfer(
   db: Queryable,
   { key, customerUid, text }: { key: string; customerUid: string; text: string },
@@ -199,7 +199,7 @@ export async function noteTransfer(
   await db.insert(ledgerNote).select(transfer).onConflictDoNothing({ target: ledgerNote.transferId })
 }
 
-/** A customer who leaves takes along what they wrote; the ledger stays. */
+/** Deletes the notes of a customer who leaves; the ledger stays. */
 export async function forgetNotes(tx: Transaction, customerUid: string): Promise<void> {
   await tx.delete(ledgerNote).where(eq(ledgerNote.customerUid, customerUid))
 }

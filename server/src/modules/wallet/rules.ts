@@ -1,10 +1,10 @@
 import type { Paise } from '../../platform/money.ts'
 
 /**
- * Kinds of accounts. `wallet`: a customer's; `payment`: captured and not yet used; `hold`: set aside for a checkout;
- * `owed`: what a customer owes because the provider took back a payment that was used, below zero; `provider`: at the payment
- * provider; `sales`: earned; `cod`: cash collected; `promo`: given as cashback; `forfeited`: given up; `by_hand`: what the seller
- * settled outside the shop; `forgotten`: money of the sandbox that was taken out of the books.
+ * Kinds of accounts. `wallet`: a customer's; `payment`: captured and not yet used; `hold`: reserved for a checkout; `owed`: a customer's
+ * debt because the provider took back a payment that was used, below zero; `provider`: at the payment provider; `sales`: earned; `cod`:
+ * cash collected; `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`: money
+ * of the sandbox that was taken out of the books.
  */
 export const accountKinds = [
   'wallet',
@@ -27,7 +27,7 @@ export interface Account<Kind extends AccountKind = AccountKind> {
   customerUid: string | null
 }
 
-/** One side of a transfer: what it adds to `account`, in paise; negative takes away. */
+/** One entry of a transfer: what it adds to `account`, in paise; negative takes away. */
 export interface Posting {
   account: Account
   paise: Paise
@@ -40,12 +40,12 @@ const ownedAccount = <Kind extends AccountKind>(kind: Kind, name: string, custom
   customerUid,
 })
 
-/** Every account of the ledger, by what it is for. */
+/** Every account of the ledger, by purpose. */
 export const accounts = {
   wallet: (customerUid: string) => ownedAccount('wallet', customerUid, customerUid),
   /** One clearing account per captured payment, named by the provider's payment id. */
   payment: (paymentId: string, customerUid: string) => ownedAccount('payment', paymentId, customerUid),
-  /** What a checkout paid by wallet set aside, named by its estimation. */
+  /** Money reserved for a checkout paid by wallet, named by its estimation. */
   hold: (estimationUid: string, customerUid: string) => ownedAccount('hold', estimationUid, customerUid),
   /** A customer's debt from one payment, named like the payment: zero or below. */
   owed: (paymentId: string, customerUid: string) => ownedAccount('owed', paymentId, customerUid),
@@ -58,7 +58,7 @@ export const accounts = {
   forgotten: shopAccount('forgotten'),
 } as const
 
-/** Accounts whose balance is kept, and on which side of zero it stays; null: none is kept. */
+/** Accounts with a stored balance, and on which side of zero it stays; null: no balance is stored. */
 export function keptSide({ kind }: Pick<Account, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null

@@ -5,8 +5,8 @@ import { paiseColumn } from '../../platform/money-column.ts'
 import { accountKinds } from './rules.ts'
 
 /**
- * An account of the ledger. `balance` is kept for accounts of one customer, payment or checkout, so that spending is one
- * conditional update; the shop's own accounts have none, because a row every payment changes would make them all wait.
+ * An account of the ledger. `balance` is stored for accounts of one customer, payment or checkout, so that spending is one conditional
+ * update; the shop's own accounts have none, because every payment would wait for such a row.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -33,7 +33,7 @@ export const ledgerAccount = pgTable(
   ],
 )
 
-/** One movement of money; `key` names its one cause, so that the same cause never moves money twice. Insert-only. */
+/** One movement of money; `key` names its one cause, so that a cause never moves money twice. Insert-only. */
 export const ledgerTransfer = pgTable(
   'ledger_transfer',
   {
@@ -43,10 +43,10 @@ export const ledgerTransfer = pgTable(
     /** What it is about: an order, a payment, a membership. */
     reference: text().notNull(),
     description: text().notNull(),
-    /** Hash of accounts and amounts: the same key with another content is refused. */
+    /** Hash of accounts and amounts: a known key with other content is refused. */
     contentHash: text('content_hash').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The database's own clock, which no test and no machine can shift. */
+    /** By the database's clock, which no test and no machine can shift. */
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const ledgerTransfer = pgTable(
   ],
 )
 
-/** What a transfer adds to an account; negative takes away. The entries of a transfer sum to zero. Insert-only. */
+/** An entry: what a transfer adds to an account; negative takes away. The entries of a transfer sum to zero. Insert-only. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -75,7 +75,7 @@ export const ledgerEntry = pgTable(
   ],
 )
 
-/** What a customer wrote about their own transfer, shown in place of its description. Apart from the ledger, which nobody changes. */
+/** A customer's own note on their transfer, shown instead of its description. Kept apart from the ledger, which never changes. */
 export const ledgerNote = pgTable(
   'ledger_note',
   {

@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { PAGE_SIZE } from '@farmstand/contracts/sorting'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client.ts'
 import type { Selection } from './selection.ts'
@@ -24,11 +24,13 @@ interface ListStart {
   totals: readonly number[]
 }
 
-/** Which part comes next: of the same subcategory, or the beginning of the one after it. */
+/** Where a part is in the whole list: in which subcategory, and from which entry of it. */
 interface Mark {
   place: number
   offset: number
 }
+
+type MarkedPart = ListPart & Mark
 
 /**
  * The list from the chosen subcategory on, section by section as it is read. What was read is kept, so that the way back from a
@@ -38,35 +40,31 @@ export function useRunningList({ subcategories, subcategory, selection, dietless
   const { show, veg, sort } = selection
   const start = subcategories.findIndex((each) => each === subcategory)
   const first = entries.map(({ item }) => `${item.id}:${item.price}:${item.in_stock}`).join()
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery<
-    ListPart,
-    Error,
-    InfiniteData<ListPart, Mark>,
-    QueryKey,
-    Mark
-  >({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['list', subcategory?.category_id, show, veg, sort, first],
-    queryFn: ({ pageParam: { place, offset }, signal }) => {
-      const asked = subcategories[place]
-      if (!asked) throw new Error('The list has ended')
-      return readPart(reading(signal), { subcategory: asked, selection, dietless }, offset, PAGE_SIZE)
+    // Each time it is asked for, the list comes one part longer.
+    queryFn: async ({ client, queryKey, signal }): Promise<MarkedPart[]> => {
+      const read = client.getQueryData<MarkedPart[]>(queryKey) ?? []
+      const mark = nextMark(read.at(-1), subcategories.length)
+      const asked = mark && subcategories[mark.place]
+      if (!asked) return read
+      const part = await readPart(reading(signal), { subcategory: asked, selection, dietless }, mark.offset, PAGE_SIZE)
+      return [...read, { ...part, ...mark }]
     },
-    initialPageParam: { place: start, offset: 0 },
-    initialData: { pages: [{ entries, total: totals[start] ?? 0 }], pageParams: [{ place: start, offset: 0 }] },
-    getNextPageParam: (last, _pages, mark) => nextMark(last, mark, subcategories.length),
+    initialData: [{ entries, total: totals[start] ?? 0, place: start, offset: 0 }],
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const sections = useMemo(() => sectionsOf(subcategories, data.pages, data.pageParams), [subcategories, data])
+  const sections = useMemo(() => sectionsOf(subcategories, data), [subcategories, data])
   const shown = sections.reduce((sum, section) => sum + section.entries.length, 0)
   const all = totals.slice(start).reduce((sum, total) => sum + total, 0)
   return {
     sections,
     /** What has not been read yet. */
     rest: { entries: Math.max(0, all - shown), sections: Math.max(0, subcategories.length - start - sections.length) },
-    more: hasNextPage,
+    more: nextMark(data.at(-1), subcategories.length) !== undefined,
     failed: isError,
     readOn: () => {
-      if (!isFetching) void fetchNextPage()
+      if (!isFetching) void refetch()
     },
   }
 }
@@ -76,13 +74,15 @@ const reading = (signal: AbortSignal) => ({
   listCombos: (input: Parameters<typeof api.listCombos>[0]) => api.listCombos({ ...input, signal }),
 })
 
-function nextMark({ total }: ListPart, { place, offset }: Mark, count: number): Mark | undefined {
+/** Which part comes after this one: of the same subcategory, or the beginning of the one after it. */
+function nextMark(last: MarkedPart | undefined, count: number): Mark | undefined {
+  if (!last) return undefined
+  const { total, place, offset } = last
   if (offset + PAGE_SIZE < total) return { place, offset: offset + PAGE_SIZE }
   return place + 1 < count ? { place: place + 1, offset: 0 } : undefined
 }
 
-function sectionsOf(subcategories: readonly Category[], pages: readonly ListPart[], marks: readonly Mark[]): Section[] {
-  const parts = pages.map((page, index) => ({ ...page, place: marks[index]?.place ?? 0 }))
+function sectionsOf(subcategories: readonly Category[], parts: readonly MarkedPart[]): Section[] {
   return [...Map.groupBy(parts, ({ place }) => place)].flatMap(([place, of]) => {
     const subcategory = subcategories[place]
     if (!subcategory) return []

@@ -5,22 +5,22 @@ import { inTurn } from './picture-turns.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
 import { bounded, pictureProblem } from './read-picture.ts'
 
-/** Apart from those of an import, which takes its own for left over at its start. */
+/** Separate from the drafts of an import, which deletes its own when it starts. */
 const DRAFT = '.upload-'
-/** No picture takes so long: what is older was left by a process that was killed. */
+/** Longer than any picture takes: an older draft was left by a killed process. */
 const STALE_MS = 3_600_000
 
 export interface UploadedPicture {
   content: Buffer
-  /** Of its file; only its letters and digits are kept. */
+  /** The file's name, of which only letters and digits are kept. */
   name: string
   /** Where finished pictures live. */
   imagesDir: string
 }
 
 /**
- * Makes a picture of the shop out of a file that somebody sent: its pixels in all sizes, upright, and nothing else of it. Answers the path
- * by which the catalogue names it, or why it is none.
+ * Turns an uploaded file into a picture of the shop: its pixels in all sizes, upright, without metadata. Answers the path by which the
+ * catalogue names it, or why it is refused.
  */
 export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: string }> =>
   inTurn(() => make(uploaded))
@@ -36,7 +36,7 @@ async function make({ content, name, imagesDir }: UploadedPicture): Promise<{ pa
   try {
     await keepVariants(content, path, { imagesDir, draft: DRAFT })
   } catch (error) {
-    // Its head was sound and its body is not: that only shows when it is drawn.
+    // Broken data behind a valid header shows only when it is decoded.
     if (error instanceof Error && !('code' in error)) return { problem: 'cannot be read as a picture' }
     throw error
   }

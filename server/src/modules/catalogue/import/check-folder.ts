@@ -1,16 +1,17 @@
+import type { ItemType } from '@farmstand/contracts/item-type'
 import { settingProblems } from '../../shop/index.ts'
 import { isShopPath, linkTarget } from '../banner-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
 import type { Place, Problems } from './problems.ts'
 
-/** What a slug or SKU names once the folder is in: the folder's word before the database's. */
+/** What a slug or SKU names after the import: the folder's rows come before the database's. */
 interface Names {
   categories: Map<string, { parent: string | null }>
-  items: Map<string, { kind: 'STOCK' | 'COMBO'; department: string }>
+  items: Map<string, { kind: ItemType; department: string }>
 }
 
-/** Everything that one cell alone cannot tell: names used twice, references that lead nowhere, rules between rows. */
+/** Checks across cells and rows: names used twice, references to nothing, rules between rows. */
 export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: Problems): void {
   checkNamedOnce(rows, stored, problems)
   const names = namesAfter(rows, stored)
@@ -106,7 +107,7 @@ function checkCrops({ place, images, crops }: RowOf<'items'> | RowOf<'combos'>, 
     problems.at(place, 'crops', `are ${crops.length}, of ${images.length} pictures: one each, empty for none`)
 }
 
-/** As the office holds it to be: named once, of this shop, and not the item itself. */
+/** The same rules as in the back office: named once, an item of this shop, and not the item itself. */
 function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, problems: Problems): void {
   const seen = new Set<string>()
   for (const column of ['goes_with', 'never_with'] as const)
@@ -118,7 +119,7 @@ function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, pr
     }
 }
 
-/** What is sold hangs on the second level: its `category_id` is a subcategory. */
+/** Items belong to a subcategory: that is what their `category_id` names. */
 function checkHome(place: Place, slug: string, names: Names, problems: Problems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)

@@ -46,7 +46,7 @@ export async function exportFolder(db: Database, options: ExportOptions): Promis
   return { ...Object.fromEntries(counts), pictures: pictures.size } as ExportReport
 }
 
-/** With the mark that lets spreadsheets know UTF-8 from the older encodings. */
+/** Begins with a byte order mark, by which spreadsheets recognise UTF-8. */
 function csvOf(name: TableName, tables: ExportRows): string {
   const columns = Object.keys(folderTables[name])
   const records = tables[name].map((row) => columns.map((column) => guardCell(row[column] ?? '')))

@@ -1,6 +1,7 @@
 import { rupeesText } from '@farmstand/contracts/money'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder, toPercent } from '../rules.ts'
+import { wordingOf } from '../wording.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
@@ -8,7 +9,7 @@ import type { TableName } from './folder-tables.ts'
 /** The cells of each file by column; an absent one is empty. */
 export type ExportRows = Record<TableName, Record<string, string | undefined>[]>
 
-/** The shop as rows of files. What a withdrawn category took with it stays behind. */
+/** The shop as rows of files, without withdrawn categories and what they hold. */
 export function exportRows(
   stored: CatalogueRows,
   { zones, slots, plans }: ForeignRows,
@@ -60,19 +61,10 @@ const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, 
     .map((row) => ({
       slug: row.slug,
       parent: slugs.get(row.parentId ?? 0),
-      name: row.name,
-      ...localCells(row),
-      description: row.description ?? '',
+      ...wordingOf(row),
       image: row.image ?? '',
       position: String(row.position),
     }))
-
-const localCells = (row: Pick<ItemRow, 'nameHi' | 'nameMr' | 'descriptionHi' | 'descriptionMr'>) => ({
-  name_hi: row.nameHi ?? '',
-  name_mr: row.nameMr ?? '',
-  description_hi: row.descriptionHi ?? '',
-  description_mr: row.descriptionMr ?? '',
-})
 
 const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   view_sequence: String(row.viewSequence),
@@ -121,7 +113,7 @@ const slugsOfIds = (ids: string, slugs: ReadonlyMap<number, string>): string =>
     .flatMap((id) => slugs.get(Number(id)) ?? [])
     .join(',')
 
-/** By category, then as it stands in it. */
+/** By category, then by place within it. */
 const inShopOrder =
   (categories: ReadonlyMap<number, { position: number; name: string; id: number }>) => (a: ItemRow, b: ItemRow) => {
     const [left, right] = [categories.get(a.categoryId), categories.get(b.categoryId)]
@@ -131,9 +123,7 @@ const inShopOrder =
 const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: ReadonlySet<string>) => ({
   sku: row.sku,
   category: slugs.get(row.categoryId),
-  name: row.name,
-  ...localCells(row),
-  description: row.description ?? '',
+  ...wordingOf(row),
   cost: rupeesText(row.costPaise),
   discount: String(toPercent(row.discountBp)),
   department: row.department,

@@ -20,7 +20,7 @@ export const hsn = matching(/^(\d{4}|\d{6}|\d{8})$/, 'an HSN or SAC code of 4, 6
 export const country = matching(/^[A-Z]{2}$/, 'a country code of two capitals, like IN')
 export const language = matching(/^[a-z]{2,3}(-[A-Za-z]{2,8}){0,2}$/, 'a language code, like hi or hi-Latn')
 export const settingKey = matching(/^[A-Z][A-Z0-9_]{1,63}$/, 'the key of a setting')
-const picturePath = matching(
+export const picture = matching(
   /^(?=.{1,200}$)[A-Za-z0-9][\w-]*(\.[\w-]+)*(\/[A-Za-z0-9][\w-]*(\.[\w-]+)*)*\.(svg|png|jpe?g|webp|avif)$/i,
   'the path of a picture (svg, png, jpg, webp, avif) inside images/',
 )
@@ -106,8 +106,7 @@ const list =
     return problem ?? { value: outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : [])) }
   }
 
-export const picture = picturePath
-export const pictures = list(picturePath, 0, 8)
+export const pictures = list(picture, 0, 8)
 
 /** Which part of a picture a tile shows; empty for all of it. */
 export const crop: Field<string | null> = (cell) => {
@@ -117,7 +116,7 @@ export const crop: Field<string | null> = (cell) => {
     : { problem: `'${short(cell)}' is not a crop like 50,40,1.4 (percent from the left and the top, zoom 1 to 3)` }
 }
 
-/** Of each picture in its turn. */
+/** One crop for each picture, in the same order. */
 export const crops: Field<string[]> = (cell) => {
   const read = list(crop, 0, 8)(cell)
   return 'problem' in read ? read : { value: read.value.map((one) => one ?? '') }

@@ -16,7 +16,7 @@ export interface Picture {
 /** An export holds a picture in all its sizes; the widest is the one it is made anew from. */
 const WIDEST = `${Math.max(...imageWidths)}.webp`
 
-/** Looks every named picture up and into. */
+/** Finds every named picture and checks its content. */
 export async function findPictures(
   folder: string,
   imagesDir: string,
@@ -62,7 +62,7 @@ async function lookAt(folder: string, imagesDir: string, reference: string): Pro
   return { stored, source: isComplete(join(imagesDir, pictureFolder(stored) ?? '')) ? null : source }
 }
 
-/** What lies in the folder's images/ and is of no use to the shop: links, whatever is no plain file, and files that no row names. */
+/** Files in the folder's images/ that the import ignores: links, anything but a plain file, and files that no row names. */
 export function ignoredIn(folder: string, named: Iterable<string>): string[] {
   const used = new Set<string>()
   for (const reference of named) {
@@ -80,7 +80,7 @@ function entriesOf(folder: string, above: string): string[] {
   }
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = above + entry.name
-    // A link to a folder is a link.
+    // A link to a folder is listed as a link and not followed.
     return entry.isDirectory() ? entriesOf(join(folder, entry.name), `${name}/`) : [name]
   })
 }

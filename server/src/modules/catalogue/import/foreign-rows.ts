@@ -6,7 +6,7 @@ import type { RowOf } from './folder-tables.ts'
 export interface ZoneOfFolder {
   pincode: string
   area: string
-  /** Its zone by name. */
+  /** The zone's name. */
   zone: string | null
   feePaise: Paise
   freeAbovePaise: Paise | null
@@ -30,14 +30,17 @@ export interface PlanOfFolder {
   validityDays: number | null
 }
 
-/** What an export writes of them. */
+/** The rows that an export writes. */
 export interface ForeignRows {
   zones: readonly ZoneOfFolder[]
   slots: readonly SlotOfFolder[]
   plans: readonly PlanOfFolder[]
 }
 
-/** Zones, slots and plans belong to modules that the catalogue does not know: whoever calls the import brings them. Each answers how many changed. */
+/**
+ * Imports zones, slots and plans, which belong to modules that the catalogue does not know: the caller passes these functions in. Each
+ * answers how many rows changed.
+ */
 export interface ForeignWriters {
   zones: (tx: Transaction, rows: readonly ZoneOfFolder[]) => Promise<number>
   slots: (tx: Transaction, rows: readonly SlotOfFolder[]) => Promise<number>

@@ -26,28 +26,28 @@ export interface ImportOptions {
   prune?: boolean
   /** The seller has looked at the prices that move by more than 30 %. */
   confirmPrices?: boolean
-  /** Told after each picture that is made. */
+  /** Called after each picture that is made. */
   pictureMade?: ((made: number, wanted: number) => void) | undefined
 }
 
 export interface ImportReport extends ImportSummary {
   /** Pictures that were not there yet. */
   pictures: number
-  /** What lies beside the pictures and was left alone: links, and whatever no row names. */
+  /** Files in images/ that were ignored: links, and whatever no row names. */
   ignored: string[]
 }
 
 /** One import at a time, over all processes. */
 const IMPORT_LOCK = 4_117_002
 
-/** Brings a folder of CSV files and pictures into the shop: all of it in one transaction, or nothing and every problem named. */
+/** Imports a folder of CSV files and pictures: all of it in one transaction, or nothing and every problem named. */
 export const importFolder = (
   database: OpenDatabase,
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> =>
   withAdvisoryLock(database, IMPORT_LOCK, () => importLocked(database, options))
 
-/** The same into an empty shop; null when there is something in it already. Of processes that start together one imports, the others wait. */
+/** The same into an empty shop; null when the shop has a catalogue already. Of concurrent processes one imports, the others wait. */
 export const importWhenEmpty = (
   database: OpenDatabase,
   options: ImportOptions & { begins: () => void },
@@ -63,7 +63,7 @@ async function importLocked(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: ImportProblem[] }> {
   const { folder: given, imagesDir, writers, promised, dryRun = false, prune = false, confirmPrices = false } = options
-  // The seller may well name the folder by a link; what lies in it may not be one.
+  // The folder itself may be named by a link; links inside it are not followed.
   const folder = existsSync(given) ? realpathSync(given) : given
   const problems = new Problems()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
@@ -73,7 +73,7 @@ async function importLocked(
   const rows = readFolder(folder, problems)
   const stored = await catalogueRows(database.db)
   checkFolder(rows, stored, problems)
-  // A dry run is where one looks at them.
+  // A dry run shows large price changes instead of refusing them.
   if (!confirmPrices && !dryRun) refuseBoldPrices(priceMoves(rows, stored), problems)
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
@@ -94,7 +94,7 @@ async function importLocked(
   }
 }
 
-/** A dry run does everything and takes it back: what it tells is what an import would do. */
+/** A dry run does everything and rolls back, so that it reports exactly what an import would do. */
 class DryRun extends Error {
   report: ImportReport | null = null
 }

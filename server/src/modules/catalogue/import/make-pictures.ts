@@ -12,8 +12,8 @@ const DRAFT = '.draft-'
 const WIDEST = Math.max(...imageWidths)
 
 /**
- * Makes AVIF and WebP in all widths of every picture the shop lacks. A picture appears whole or not at all, and equal content
- * has one name: breaking off and starting again is safe, also in two processes. Answers how many were made.
+ * Makes AVIF and WebP in all widths of every picture that the shop lacks; answers how many. A picture appears whole or not at all, and its
+ * name follows from its content, so an interrupted run can be repeated, also by concurrent processes.
  */
 export async function makePictures(
   pictures: Iterable<Picture>,
@@ -52,7 +52,7 @@ async function makePicture({ stored, source }: Picture, imagesDir: string): Prom
   await keepVariants(read.content, stored, { imagesDir, draft: DRAFT })
 }
 
-/** Makes all variants of a picture beside the others, and shows them at once. */
+/** Makes all variants of a picture in a draft folder and renames that into place. */
 export async function keepVariants(
   content: Buffer,
   stored: string,
@@ -64,7 +64,7 @@ export async function keepVariants(
   try {
     await writeVariants(content, draft)
     const target = join(imagesDir, folder)
-    // What an interrupted run left incomplete would stand in the way.
+    // An incomplete folder of an interrupted run would block the renaming.
     if (!isComplete(target)) await rm(target, { recursive: true, force: true })
     await rename(draft, target).catch((error: unknown) => {
       // Another process has just made the same picture.

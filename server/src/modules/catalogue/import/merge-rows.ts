@@ -72,7 +72,7 @@ function factsOf({ onHand: _onHand, missing: _missing, updatedAt: _updatedAt, ..
   return facts
 }
 
-/** What items and combos say alike. */
+/** The columns that items and combos share. */
 const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) => ({
   id: merging.ids(row.sku),
   sku: row.sku,
@@ -200,7 +200,7 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<C
   return change
 }
 
-/** Which rows to write: new ones, other ones, and with `prune` those to withdraw because the file has them no longer. */
+/** Which rows to write: new ones, changed ones, and with `prune` the withdrawal of those that the file no longer has. */
 function compare<Row extends object>(
   wanted: readonly Row[],
   stored: readonly Row[],

@@ -5,8 +5,8 @@ import { errorCode } from '../../../platform/error-code.ts'
 export type PlainFile = { content: Buffer } | { problem: string } | 'missing'
 
 /**
- * Reads a file of a folder that somebody else filled: only a plain one, reached by plain folders and not by links, so that nothing from
- * elsewhere on this machine gets into the shop; and no more of it than `mostBytes`.
+ * Reads a file of an untrusted folder, at most `mostBytes` of it: only a plain file that is reached without following links, so that
+ * nothing from elsewhere on this machine gets into the shop.
  */
 export function readPlainFile(folder: string, name: string, mostBytes: number): PlainFile {
   const parts = name.split('/')
@@ -14,7 +14,7 @@ export function readPlainFile(folder: string, name: string, mostBytes: number): 
     const problem = folderProblem(join(folder, ...parts.slice(0, depth)))
     if (problem) return problem
   }
-  // Not followed when it is a link, and not waited for when it is a pipe.
+  // Fails on a link instead of following it, and does not wait for a pipe.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
   let file: number
   try {
@@ -43,7 +43,7 @@ function folderProblem(path: string): PlainFile | null {
 function problemOf(error: unknown): PlainFile {
   const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-  // What the system answers for a link that is not to be followed, and for a pipe or socket that nobody serves.
+  // The error codes of a link that is not followed, and of a pipe or socket that nobody serves.
   if (code === 'ELOOP' || code === 'EMLINK') return { problem: 'is a link, not a file' }
   if (code === 'ENXIO') return { problem: 'is not a plain file' }
   if (code === 'EACCES' || code === 'EPERM') return { problem: 'may not be read by this user' }

@@ -13,7 +13,7 @@ export interface PriceMove {
   after: Price
 }
 
-/** Prices of what the shop has already that the folder changes. */
+/** The existing prices that the folder changes. */
 export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[] {
   const known = new Map(stored.items.map((row) => [row.sku, row]))
   return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, cost, discount, place }) => {
@@ -27,7 +27,7 @@ export function priceMoves(rows: FolderRows, stored: CatalogueRows): PriceMove[]
 
 export interface DescribedMove {
   sku: string
-  /** Rupees a customer paid, and pays. */
+  /** What a customer paid and will pay, in rupees. */
   before: number
   after: number
   /** More than 30 % away: must be confirmed. */
@@ -41,7 +41,7 @@ export const describeMove = ({ sku, before, after }: PriceMove): DescribedMove =
   bold: isBoldMove(before, after),
 })
 
-/** Names each price that moves so far that it may be a slip. */
+/** Names each price that moves so far that it may be a typing error. */
 export function refuseBoldPrices(moves: readonly PriceMove[], problems: Problems): void {
   for (const { sku, place, before, after } of moves) {
     if (!isBoldMove(before, after)) continue

@@ -5,8 +5,8 @@ import { bounded, pictureProblem } from './read-picture.ts'
 const LONGEST_EDGE = 1_600
 
 /**
- * What somebody sent as a photo, drawn anew as WebP: its pixels, upright, and nothing else of its file, such as where it was taken. Null
- * when it is none. A drawing is none: it shows what somebody wrote and not what somebody saw.
+ * Encodes an uploaded photo anew as WebP: its pixels, upright, without metadata such as where it was taken. Null when it is no photo; a
+ * drawing (SVG) is none.
  */
 export const privatePhoto = (content: Buffer): Promise<Buffer | null> => inTurn(() => draw(content))
 
@@ -22,7 +22,7 @@ async function draw(content: Buffer): Promise<Buffer | null> {
       .webp({ quality: 78, effort: 2 })
       .toBuffer()
   } catch (error) {
-    // Its head was sound and its body is not: that only shows when it is drawn.
+    // Broken data behind a valid header shows only when it is decoded.
     if (error instanceof Error && !('code' in error)) return null
     throw error
   }

@@ -1,4 +1,4 @@
-/** What is wrong with a folder, where: rows count as a spreadsheet does, the header is row 1. */
+/** What is wrong with a folder, and where: rows are counted as in a spreadsheet, the header is row 1. */
 export interface ImportProblem {
   file: string
   row: number | null

@@ -5,11 +5,11 @@ import { svgProblem } from './svg-rules.ts'
 
 const MOST_BYTES = 15 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
-/** A drawing of a few kilobytes may ask for hours of work. */
+/** A drawing of a few kilobytes may take hours to render. */
 const MOST_SECONDS = 20
 const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'heif'])
 
-/** Reads a picture of a seller's folder: a plain file that is a picture, is not too large, and does nothing. */
+/** Reads a picture of a seller's folder: a plain file that is an image, is not too large, and has no active content. */
 export async function readPicture(
   folder: string,
   name: string,
@@ -22,7 +22,7 @@ export async function readPicture(
 
 export const picturesOf = (folder: string): string => join(folder, 'images')
 
-/** The pixels of a picture within the limits, and none of what else its file holds. */
+/** Decodes a picture within the limits, without its metadata. */
 export async function bounded(content: Buffer, options: { density?: number } = {}): Promise<Sharp> {
   const sharp = await pictureLibrary()
   return sharp(content, { ...options, limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS })
@@ -31,7 +31,7 @@ export async function bounded(content: Buffer, options: { density?: number } = {
 /** Loaded with the first picture: a server that only sells need not hold it in memory. */
 export const pictureLibrary = async () => (await import('sharp')).default
 
-/** Why bytes are no picture for the shop; null when they are one. */
+/** Why these bytes cannot be a picture of the shop; null when they can. */
 export async function pictureProblem(content: Buffer): Promise<string | null> {
   try {
     const { format, width, height } = await (await bounded(content)).metadata()

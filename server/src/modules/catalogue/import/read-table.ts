@@ -8,7 +8,7 @@ export type Columns = Record<string, Field<unknown>>
 
 interface Format<C> {
   columns: C
-  /** Those that a file may leave out. */
+  /** The columns that a file may leave out. */
   laterColumns: ReadonlySet<string>
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never

@@ -7,7 +7,7 @@ const dangers: readonly [RegExp, string][] = [
   [/@import/i, 'refers to something outside itself'],
 ]
 
-/** Why a drawing is refused; null when it only draws. It is never served as it is, but a seller may keep it elsewhere too. */
+/** Why a drawing is refused; null when it has no active content. The shop never serves the file itself, but its seller may use it elsewhere. */
 export function svgProblem(source: string): string | null {
   const danger = dangers.find(([pattern]) => pattern.test(source))
   return danger ? `this drawing ${danger[1]}` : null

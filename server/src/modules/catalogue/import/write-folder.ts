@@ -16,7 +16,7 @@ import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, ty
 export interface ImportSummary {
   categories: Change
   items: Change
-  /** Prices that are other than before. */
+  /** Prices that changed. */
   prices: DescribedMove[]
   aliases: Change
   banners: Change
@@ -103,7 +103,7 @@ async function writeSettings(tx: Transaction, rows: FolderRows, ids: IdOf): Prom
     ({ key, value }) => [key, key === CATEGORY_SETTING ? slugsOf(value).map(ids).join(',') : value] as const,
   )
   const changed = entries.filter(([key, value]) => stored.get(key) !== value)
-  // Even a statement that changes no row is announced.
+  // The trigger announces even a statement that changes no row.
   if (changed.length === 0) return 0
   const outcome = await putSettings(tx, Object.fromEntries(changed))
   if ('problems' in outcome) throw new Error(`Checked settings were refused: ${outcome.problems.join(', ')}`)

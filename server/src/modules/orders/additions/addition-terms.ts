@@ -5,14 +5,14 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { orderHead } from '../queries.ts'
 import { canAddTo } from './rules.ts'
 
-/** What an order prescribes for what is added to it. */
+/** What is fixed for an addition by the order it is added to. */
 export interface AdditionTerms {
   number: number
   department: Department
   pincode: string
 }
 
-/** What may be added to this customer's order now, and where it goes; refused when nothing may. */
+/** The terms for adding to this customer's order now; refused when nothing may be added. */
 export const additionTerms =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {

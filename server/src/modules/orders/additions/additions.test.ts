@@ -23,7 +23,8 @@ import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
-import { cancelOrder, type ChangeOrderDeps } from '../index.ts'
+import type { ChangeOrderDeps } from '../index.ts'
+import { cancelOrder } from '../change-order.ts'
 
 const TIMES = volume(30, 100)
 const onion = [grocery(fixture.stock.onion)]

@@ -5,7 +5,7 @@ import { duePaise } from '../order-reply.ts'
 import type { StoredOrder } from '../queries.ts'
 import { additionsTo, numberOf } from './queries.ts'
 
-/** What was added to an order, and the number of the one it was added to itself. */
+/** The additions to an order, and the number of the order that this one was added to. */
 export async function describeAdditions(
   db: Queryable,
   { uid, addedTo }: StoredOrder,

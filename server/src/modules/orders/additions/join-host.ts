@@ -24,7 +24,7 @@ export type Delivery = Pick<
   | 'cancelUntil'
 >
 
-/** What an addition takes from the order it is added to. */
+/** What an addition takes over from the order it is added to. */
 export const deliveryOf = (host: StoredOrder): Delivery => ({
   deliverTo: host.deliverTo,
   deliveryAddress: host.deliveryAddress,
@@ -43,8 +43,8 @@ export const deliveryOf = (host: StoredOrder): Delivery => ({
 })
 
 /**
- * Joins an order that is about to be placed to the one it is added to, which stays as it is until the transaction ends: so it is neither
- * cancelled, confirmed nor moved meanwhile. Answers what the addition takes from it as it is then.
+ * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. Answers what
+ * the addition takes over from it.
  */
 export async function joinHost(
   tx: Transaction,

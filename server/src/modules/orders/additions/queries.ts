@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../platform/database.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order } from '../tables.ts'
 
-/** An order of this customer, held until the transaction ends: nobody moves or cancels it meanwhile. Null when there is none. */
+/** An order of this customer, locked until the transaction ends, so that nobody moves or cancels it meanwhile. Null when there is none. */
 export async function lockHost(tx: Transaction, uid: string, customerUid: string): Promise<StoredOrder | null> {
   const [found] = await tx
     .select()
@@ -13,7 +13,7 @@ export async function lockHost(tx: Transaction, uid: string, customerUid: string
   return found ?? null
 }
 
-/** What was added to an order, the earliest first. */
+/** The additions to an order, the earliest first. */
 export const additionsTo = (db: Queryable, uid: string): Promise<StoredOrder[]> =>
   db.select().from(order).where(eq(order.addedTo, uid)).orderBy(asc(order.number))
 
@@ -27,7 +27,7 @@ export async function numberOf(db: Queryable, uid: string): Promise<number | nul
   return found?.number ?? null
 }
 
-/** For each of these orders the numbers of the others that come in the same delivery; none for one that comes alone. */
+/** For each of these orders the numbers of those in the same delivery; none for an order delivered alone. */
 export async function comingAlong(
   db: Queryable,
   orders: readonly Pick<StoredOrder, 'uid' | 'addedTo'>[],
@@ -52,7 +52,7 @@ const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string 
 
 type Window = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
 
-/** Takes what was added to an order along into another window, whatever was done about it so far. */
+/** Moves the additions to an order into another window together with it, whatever their state. */
 export async function moveAdditions(tx: Transaction, uid: string, window: Window): Promise<void> {
   await tx
     .update(order)

@@ -25,7 +25,7 @@ export const linesLeft = (invoice: Invoice, credits: readonly StoredCredit[]): I
     }
   })
 
-/** What of a delivered order may still be given back, line by line, for a screen to propose from. Null while nothing may. */
+/** What of a delivered order may still be given back, line by line, as a proposal for screens. Null while nothing may. */
 export async function creditableOf(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

@@ -7,7 +7,7 @@ import type { GivenCredit } from './give-credit.ts'
 
 const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
-/** What whoever gave something back is answered, and what stays in the history of the order. */
+/** The answer to whoever gave something back, and the note for the order's history. */
 export const doneCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
   { order, credit, refunding }: GivenCredit,

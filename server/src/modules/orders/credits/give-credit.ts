@@ -20,10 +20,10 @@ import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rul
 
 export interface GiveCreditInput extends CreditWish {
   orderUid: string
-  /** The version that whoever gives it has seen; without one it is reckoned from what there is. */
+  /** The version that the caller saw; without one the present version counts. */
   version?: number | undefined
   reason: string
-  /** What the customer reported, where this answers it. */
+  /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
 
@@ -31,14 +31,14 @@ export interface GiveCreditInput extends CreditWish {
 export interface GivenCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** A refund was asked for, to be sent when the transaction has ended. */
+  /** A refund was asked for, to be sent after the transaction. */
   refunding: boolean
 }
 
 /**
- * Gives back something of a delivered order: counts it on the order, moves the money, asks the provider where it came from there, and
- * issues a credit note, in the caller's transaction. Never more of a line than was paid for it and not given back before, however many do
- * so at once: whoever comes second reckons anew from what the first one left.
+ * Gives back a part of a delivered order in the caller's transaction: adds it up on the order, moves the money, asks for a refund where the
+ * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
+ * the second starts from what the first left.
  */
 export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GivenCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
@@ -73,7 +73,7 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
   }
 }
 
-/** Why nothing of an order can go there; null when it can. */
+/** Why the money cannot go there; null when it can. */
 async function unfitFor(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
@@ -82,7 +82,7 @@ async function unfitFor(
   const no = (message: string): Refused => refused('CONFLICT', { message })
   if (status !== 'DELIVERED')
     return no(`Order ${number} is ${status}: something is given back only after it was delivered.`)
-  // Held until the end: an account that closes meanwhile would leave its money behind.
+  // Locked until the end: an account closed meanwhile would leave its money behind.
   if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid)))
     return no(`The customer of order ${number} has closed their account: there is no wallet any more.`)
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))

@@ -8,6 +8,7 @@ import {
 } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Reach } from '@farmstand/contracts/office/permissions'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
 import type { CreditedLine } from '../tables.ts'
@@ -15,14 +16,14 @@ import type { CreditedLine } from '../tables.ts'
 /** A line of an order's invoice, by its place on it. */
 export type InvoiceLineLeft = CreditableLine & { place: number; name: string }
 
-/** What somebody wants given back; amounts in rupees. */
+/** A request to give something back; amounts in rupees. */
 export interface CreditWish {
   lines: readonly { place: number; quantity: number | null; amount: number | null }[]
   amount: number | null
   to: CreditGoesTo
 }
 
-/** An amount of the whole is divided over what is left of each line, so that its tax is that of the goods. */
+/** An amount for the whole order is divided over what is left of each line, so that its tax is that of the goods. */
 export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditWish): CreditedLine[] | Refused {
   if ((wish.amount === null) === (wish.lines.length === 0))
     return no('Say which lines, or an amount of the whole order.')
@@ -69,8 +70,8 @@ function partOfLine(
 }
 
 /**
- * Why somebody may not give back so much; null when they may. `givenToday`: by them, before this. A manager has a limit for once and for a
- * day; whoever has none shows their passkey once more above the first of these.
+ * Why somebody may not give back so much; null when they may. `givenToday`: what they gave back before. A manager has a limit per case and
+ * per day; an owner needs a fresh passkey above the limit per case.
  */
 export function beyondLimits(
   amount: Paise,
@@ -86,6 +87,6 @@ export function beyondLimits(
   return null
 }
 
-/** Only what was paid online has another place to go back to than the wallet. */
-export const creditPlace = (method: 'COD' | 'WALLET' | 'ONLINE', wished: CreditGoesTo): CreditGoesTo =>
+/** Only money that was paid online can go back anywhere but to the wallet. */
+export const creditPlace = (method: PaymentMethod, wished: CreditGoesTo): CreditGoesTo =>
   method === 'ONLINE' ? wished : 'WALLET'

@@ -5,7 +5,7 @@ import { promisedStock } from '../queries.ts'
 import { harvestCounts } from './harvest-queries.ts'
 import { writeIntake } from './intake-queries.ts'
 
-/** Writes down what came in for a day and puts it into stock: both, or for none of the items. */
+/** Records what came in for a day and adds it to stock: for all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
   const items = came.map(({ item_id: id }) => id)
   if (new Set(items).size < items.length) return refused('UNPROCESSABLE', { message: 'An item stands twice.' })
@@ -13,7 +13,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   const counts = await harvestCounts(tx, { day, department: null })
   const results: ReturnType<typeof wireStock>[] = []
   const audit: AuditNote[] = []
-  // In the order of ids, as every lock on stock is taken.
+  // Sorted by id: stock is always locked in this order.
   for (const { item_id: itemId, before, brought_in: quantity } of came.toSorted((a, b) => a.item_id - b.item_id)) {
     const item = facts.get(itemId)
     if (!item) return refused('NOT_FOUND', { message: 'There is no such item.' })

@@ -3,14 +3,17 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../../platform/database.ts'
 import { USUAL_WINDOWS } from './rules.ts'
 
-/** A window that still takes orders, and for how long. */
+/** A window that still takes orders, and the time until its cut-off. */
 export interface GrowingWindow {
   slotId: number
   department: Department
   leadMs: number
 }
 
-/** One earlier window of the same weekday that carried orders, with what came so late of an item; `itemId` null: nothing did. */
+/**
+ * One earlier window of the same weekday that had orders, and how much of an item was ordered in the last stretch before its cut-off;
+ * `itemId` null when nothing was.
+ */
 export interface LateOrders {
   slotId: number
   department: Department
@@ -20,8 +23,8 @@ export interface LateOrders {
 }
 
 /**
- * What was ordered for the last windows of these, on `days`, in the time before their cut-off that is left to them now. A window that carried
- * no order did not run: a closed day or one before the shop began says nothing of what is usual.
+ * What was ordered for these windows on earlier `days`, in a stretch before the cut-off as long as the one that is left now. A window
+ * without any order is skipped: a closed day, or one before the shop opened, says nothing about what is usual.
  */
 export async function lateOrders(
   db: Queryable,

@@ -3,25 +3,25 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../../platform/database.ts'
 
 export interface HarvestWish {
-  /** Of delivery, 'YYYY-MM-DD' in India. */
+  /** The day of delivery, 'YYYY-MM-DD' in India. */
   day: string
   slotId: number | null
   department: Department | null
 }
 
-/** What the orders of one window need of an item, combos taken apart. */
+/** What the orders of one window need of an item, combos split into their items. */
 export interface HarvestCount {
   slotId: number
   startsAt: Date
   id: number
-  /** By orders that are not packed; `inCombos` of them in combos. */
+  /** Pieces for orders that are not packed; `inCombos` of them as parts of combos. */
   ordered: number
   inCombos: number
-  /** What was decided that these orders do not get. */
+  /** Pieces that a decision takes from these orders. */
   without: number
-  /** Orders for which that was decided for all, and stands since. */
+  /** How many orders go short by a short crop that is still decided. */
   goneShort: number
-  /** In the bags of the orders that are packed or further. */
+  /** In the bags of orders that are packed, or beyond. */
   packed: number
 }
 
@@ -53,7 +53,7 @@ export async function harvestCounts(
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: new Date(startsAt) }))
 }
 
-/** The windows of a day that have orders to pack, and how many. */
+/** The windows of a day with orders, and how many. */
 export async function harvestWindows(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,

@@ -19,7 +19,7 @@ const columns = [
   'to_get_together',
 ]
 
-/** The list as a file for a spreadsheet, with the mark that tells it UTF-8; cells that it would take for formulas are guarded. */
+/** The harvest list as CSV, with a byte order mark; cells that a spreadsheet would take for formulas are guarded. */
 export function harvestSheet({ sources }: Harvest): string {
   const rows = sources.flatMap(({ name, needed_at: neededAt, items }) =>
     items.map((item) => [

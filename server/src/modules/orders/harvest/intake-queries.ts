@@ -10,7 +10,7 @@ export async function broughtIn(db: Queryable, day: string): Promise<Map<number,
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** Writes what came in of an item, who it comes from as the item says then, where it is still what its writer saw; false: somebody else was quicker. */
+/** Records what came in of an item, with the item's source at this time, unless the row was changed since the caller saw it; false then. */
 export async function writeIntake(
   tx: Transaction,
   { day, itemId, source, before, ...now }: StoredIntake & { before: number },

@@ -7,11 +7,11 @@ import { neededAt, stillToGet, type WindowNeed } from './rules.ts'
 import { growthOf, type Growth } from './usual-growth.ts'
 
 export interface HarvestQuestion extends HarvestWish {
-  /** What lies in the store need not be got. */
+  /** Subtracts what is in stock. */
   lessStore: boolean
 }
 
-/** What a screen or a paper asks for. */
+/** The question in a screen's or a paper's query. */
 export const questionOf = ({ day, slot, department, less_store: lessStore }: HarvestQuery): HarvestQuestion => ({
   day,
   slotId: slot === undefined ? null : Number(slot),
@@ -19,7 +19,7 @@ export const questionOf = ({ day, slot, department, less_store: lessStore }: Har
   lessStore: lessStore === '1',
 })
 
-/** All that is known of one item's day. */
+/** Everything known of an item on a day. */
 interface ItemDay {
   item: PackingFacts
   counts: readonly HarvestCount[]
@@ -27,7 +27,7 @@ interface ItemDay {
   brought: StoredIntake | undefined
 }
 
-/** What has to come in for the orders of a day that are not packed yet and those that usually still come, by who it comes from. */
+/** What has to come in for a day, by source: for orders not packed yet, and for those usually still to come. */
 export async function harvestOf(db: Queryable, question: HarvestQuestion, now: Date): Promise<Harvest> {
   const { day, slotId } = question
   const items = await itemsOfDay(db, question, await growthOf(db, question, now))
@@ -49,11 +49,11 @@ export async function harvestOf(db: Queryable, question: HarvestQuestion, now: D
 interface DayItem {
   row: HarvestItem
   windows: WindowNeed[]
-  /** Who it comes from; null: nobody said. */
+  /** The source; null when none is given. */
   source: string | null
 }
 
-/** Every item that is wanted on a day or came in for it, with `growth` as what is usually still ordered of it. */
+/** Every item that is needed on a day or came in for it; `growth`: what is usually still ordered. */
 export async function itemsOfDay(
   db: Queryable,
   question: HarvestQuestion,
@@ -67,7 +67,7 @@ export async function itemsOfDay(
     const known = {
       item,
       counts: counts.get(item.id) ?? [],
-      // What is sold no longer is not ordered any more either.
+      // A withdrawn item is not ordered any more.
       growth: item.active ? (growing.get(item.id) ?? []) : [],
       brought: brought.get(item.id),
     }
@@ -88,7 +88,7 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
   ]
   const missing = Math.max(item.missing - sum(counts, 'without'), 0)
   const inStore = Math.max(item.onHand + sum(counts, 'ordered') - missing, 0)
-  // What came in is on the shelf, too. Without the shelf: what went into bags since the first came in is there no longer.
+  // What came in is in stock, too. When stock is left out: less what was packed since the first intake.
   const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
   const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
   const row = {

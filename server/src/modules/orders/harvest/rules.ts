@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
 
-/** The same window of that many weeks says what is usual; of fewer than `LEAST_WINDOWS` nothing is said. */
+/** How many earlier weeks tell what is usual; with fewer than `LEAST_WINDOWS` there is no forecast. */
 export const USUAL_WINDOWS = 4
 const LEAST_WINDOWS = 2
 
-/** So long before a window begins its packing does, and its goods are needed. */
+/** Packing begins this long before a window, and the goods are needed then. */
 const PACKING_MINUTES = 60
 
 /**
- * How many of an item are usually still ordered for a window: the median of what was, at this time before its cut-off, in the same
- * window of weeks before. Whole pieces, a half counts up: rather one too many than an order without.
+ * How many of an item are usually still ordered for a window: the median of what was ordered from this moment on, relative to the cut-off,
+ * in the same window of earlier weeks. Rounded half up: rather one too many than an order without.
  */
 export function usualGrowth(earlier: readonly number[]): number {
   if (earlier.length < LEAST_WINDOWS) return 0
@@ -19,15 +19,15 @@ export function usualGrowth(earlier: readonly number[]): number {
   return Math.round((lower + upper) / 2)
 }
 
-/** What one window needs of an item; asked for or only served before those that are. */
+/** What one window needs of an item. `asked`: the question is about this window; the others only come first where they are earlier. */
 export interface WindowNeed {
   startsAt: Date
-  /** Ordered and not packed, and usually still ordered. */
+  /** Ordered and not packed, plus what is usually still ordered. */
   needed: number
   asked: boolean
 }
 
-/** How many pieces are still to come for the windows asked for, when so many are there: early windows are served first, as of a short crop. */
+/** How many pieces are still needed for the windows in question when `there` are there: early windows are served first, as in a short crop. */
 export function stillToGet(windows: readonly WindowNeed[], there: number): number {
   let left = Math.max(there, 0)
   let short = 0
@@ -39,7 +39,7 @@ export function stillToGet(windows: readonly WindowNeed[], there: number): numbe
   return short
 }
 
-/** When the goods of these windows have to be there: as the packing of the earliest begins; null: nothing is needed. */
+/** When the goods of these windows are needed: at the start of packing for the earliest; null when nothing is needed. */
 export function neededAt(windows: readonly WindowNeed[]): Date | null {
   const starts = windows.flatMap(({ asked, needed, startsAt }) => (asked && needed > 0 ? [startsAt.getTime()] : []))
   return starts.length === 0 ? null : new Date(Math.min(...starts) - PACKING_MINUTES * MINUTE_MS)

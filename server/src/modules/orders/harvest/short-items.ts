@@ -7,18 +7,18 @@ import { itemsOfDay, questionOf } from './read-harvest.ts'
 export interface ShortItem {
   day: string
   item: HarvestItem
-  /** Pieces too few for what is ordered. */
+  /** Pieces missing for what is ordered. */
   pieces: number
 }
 
 /**
- * What there is too little of for the orders of these days, the earliest first: once an item, for the first day that wants it, because a count
- * that missed some says nothing of whose they were. What was decided for one of the days is missing on none any more.
+ * Items that the orders of these days lack, the earliest day first. Each item once, on the first day that needs it, because a count does
+ * not tell whose pieces are missing. What was decided for one of the days is missing on none any more.
  */
 export async function shortItems(db: Queryable, days: readonly string[]): Promise<ShortItem[]> {
   const rows: ShortItem[] = []
   for (const day of days) {
-    // What is usually still ordered makes nothing short that is ordered.
+    // A forecast does not make anything short: only orders do.
     const items = await itemsOfDay(db, questionOf({ day }), [])
     const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
     rows.push(...ordered.map((item) => ({ day, item, pieces: tooFew(item) })))

@@ -5,7 +5,7 @@ import { lateOrders } from './growth-queries.ts'
 import type { HarvestWish } from './harvest-queries.ts'
 import { usualGrowth } from './rules.ts'
 
-/** So many weeks back it is looked for windows that ran: a festival or two lie between. */
+/** How many weeks back earlier windows are looked for: a festival or two may lie between. */
 const WEEKS_BACK = 8
 
 /** What is usually still ordered of an item for a window. */
@@ -16,7 +16,7 @@ export interface Growth {
   usually: number
 }
 
-/** What is usually still ordered for the windows of a day until their cut-off; nothing for one that is closed, full or past it. */
+/** What is usually still ordered for the windows of a day until their cut-off; nothing for a window that is closed, full or past it. */
 export async function growthOf(
   db: Queryable,
   { day, department }: Omit<HarvestWish, 'slotId'>,

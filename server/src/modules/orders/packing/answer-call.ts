@@ -7,12 +7,12 @@ import { replaceHeld, stand, type Outcome } from './pack-line.ts'
 import type { StoredPick } from './pick-queries.ts'
 import { standingAfter } from './rules.ts'
 
-/** The order stays with who packs it, whoever spoke to its customer. */
+/** The call does not make the order the caller's: it stays with its packer. */
 const FROM_OUTSIDE = { ahead: true }
 
 /**
- * Says of one line what its customer wants who was called about it. What that changes in the bag is left to who packs: they put in what
- * stands in, or take out what is not wanted. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
+ * Records for one line what its customer wants who was called about it. Changes in the bag are left to the packer: they put the replacement
+ * in, or take out what is not wanted. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
  */
 export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
   const held = await holdPick(tx, by, input, FROM_OUTSIDE)
@@ -22,7 +22,7 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
   const unsound = whyNot(held, input, by)
   if (unsound) return unsound
-  // A weight too small for a kilo is a kilo that is missing: something else stands in for all of it.
+  // A weight too small for a kilo counts as a missing kilo: the replacement is for all of it.
   const packed = pick.packedG === null ? pick.packed : 0
   if (input.replacement) return replaceHeld(tx, by, held, { packed, replacement: input.replacement, toBag: true, call })
   if (input.answer === 'LEAVE_OUT') {

@@ -5,7 +5,7 @@ import { packingFacts } from '../../catalogue/index.ts'
 import type { WholeOrder } from '../queries.ts'
 import { adjustmentsOf, picksOf } from './pick-queries.ts'
 
-/** What of an order was packed otherwise than ordered, as its customer reads it. */
+/** How packing differed from the order, as its customer reads it. */
 export async function describeAdjustments(
   db: Queryable,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,

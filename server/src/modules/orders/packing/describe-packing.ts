@@ -30,13 +30,13 @@ export type ShownPick = Pick<
 type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
 export interface PackingStands {
-  /** Each thing to put in the bags, combos taken apart; by shelf, so that one walks once. */
+  /** Each thing to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
   lines: PackingLine[]
-  /** What the order costs less as it is packed so far. */
+  /** How much less the order costs as packed so far. */
   off: Paise
 }
 
-/** How the packing of these orders stands, by their uid. */
+/** The progress of packing these orders, by their uid. */
 export async function packingOf(db: Queryable, orders: readonly WithLines[]): Promise<Map<string, PackingStands>> {
   const { begun, facts, picks: picksByOrder } = await picksToShow(db, orders)
   const nameOf = await actorNames(
@@ -59,7 +59,7 @@ export async function packingOf(db: Queryable, orders: readonly WithLines[]): Pr
   )
 }
 
-/** The picks of these orders; of those that nobody has begun as they would be. */
+/** The picks of these orders; for orders that nobody has begun, as they would be created. */
 export async function picksToShow(db: Queryable, orders: readonly WithLines[]) {
   const begun = await picksOf(
     db,

@@ -3,7 +3,7 @@ import type { StockDemand } from '../../catalogue/index.ts'
 import type { StoredLine } from '../queries.ts'
 import { picksOf } from './pick-queries.ts'
 
-/** What an order has of the shelf: all it ordered, but for what was not there when it was packed; and what stands in for that. */
+/** What an order holds of the stock: what it ordered less what was missing at packing, and the replacements. */
 export async function goodsInBag(
   db: Queryable,
   orderUid: string,

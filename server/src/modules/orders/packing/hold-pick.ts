@@ -6,10 +6,10 @@ import { actorNames, type By } from '../../staff/index.ts'
 import { othersWork } from '../others-work.ts'
 import { wholeOrder, type StoredOrder } from '../queries.ts'
 import { happenedMeanwhile } from '../step-rules.ts'
-import { beginPicks, holdForPacking, picksOf, type StoredPick } from './pick-queries.ts'
+import { beginPicks, lockForPacking, picksOf, type StoredPick } from './pick-queries.ts'
 import { LEASE_MS, sharesOf } from './rules.ts'
 
-/** One thing of an order, as whoever packs it knows it. */
+/** One pick of an order, with the version that the caller saw. */
 export interface LineMeant {
   order_uid: string
   position: number
@@ -23,14 +23,17 @@ export interface HeldPick {
   facts: PackingFacts | undefined
 }
 
-/** `ahead`: said before it is packed, by a short crop. The order becomes nobody's, and what there is of it still has to go in the bag. */
+/**
+ * `ahead`: decided before packing, by a short crop. The order is not leased to anybody, and what there is of the item still has to go in
+ * the bag.
+ */
 export interface When {
   ahead: boolean
 }
 
 /**
- * Takes hold of an order and answers the one thing of it that is meant, as it stands. Who comes after packing ended, or knows an older
- * version of that thing, is told what was done meanwhile, and by whom.
+ * Locks an order that is being packed and answers one of its picks. When packing has ended, or the caller saw an older version of the pick,
+ * the refusal says what was done meanwhile, and by whom.
  */
 export async function holdPick(
   tx: Transaction,
@@ -41,7 +44,7 @@ export async function holdPick(
   const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
   if (foreign) return foreign
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
-  const order = await holdForPacking(tx, meant.order_uid, ahead ? null : lease)
+  const order = await lockForPacking(tx, meant.order_uid, ahead ? null : lease)
   if (!order) return notToPack(tx, meant.order_uid)
   const begun = await picksOf(tx, [order.uid])
   const picks = begun.length > 0 ? begun : await begin(tx, order)
@@ -81,7 +84,7 @@ export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: str
   return refused('CONFLICT', { message: `${who} was first: ${name} is ${inWords(pick)}. Nothing was changed now.` })
 }
 
-/** '940 g', '1 of 2', 'open': how one thing stands, in the words of whoever packs. */
+/** '940 g', '1 of 2', 'open': the state of a pick in a packer's words. */
 export function inWords({
   state,
   packed,

@@ -6,10 +6,10 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
-import { standPick, type StoredPick } from './pick-queries.ts'
+import { updatePick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, type Standing } from './rules.ts'
 
-/** Whether the customer is to be asked about what is missing, and what came of it. */
+/** Whether the customer is to be called about what is missing, and the answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
 
 interface LineAnswer {
@@ -29,18 +29,18 @@ interface Stands {
   standing: Standing
   toBag: boolean
   call: Call
-  /** It was decided with other orders, and may be taken back with them. */
+  /** A short crop decided it, and may still be undone. */
   crop?: boolean
-  /** What stands in for it, as it is called. */
+  /** The name of the replacement. */
   instead?: string
 }
 
 const whenPacked: When = { ahead: false }
-/** Nobody is to be called, and nobody was. */
+/** Nobody is to be called. */
 const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', { message: 'Nothing is missing that something could stand in for.' })
 
-/** What of one thing is in the bag: pieces, or grams for what is sold by weight. */
+/** What of a pick is in the bag: pieces, or grams for what is sold by weight. */
 export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
@@ -55,7 +55,7 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
-/** Something else in place of what is missing: it is taken off the shelf at once, so that nobody buys it meanwhile. */
+/** Replaces what is missing. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
 export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
@@ -65,7 +65,7 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   return replaceHeld(tx, by, held, { ...input, toBag: when.ahead, call, crop: when.ahead })
 }
 
-/** The same for a line that is held; `toBag`: it is not in the bag yet. */
+/** The same for a pick that is locked already; `toBag`: it is not in the bag yet. */
 export async function replaceHeld(
   tx: Transaction,
   by: By,
@@ -89,13 +89,16 @@ export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpack
   return 'refused' in held ? held : openAgain(tx, by, held)
 }
 
-/** The same for a line that is held. */
+/** The same for a pick that is locked already. */
 export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
   stand(tx, by, held, { standing: untouched(held.pick.sharePaise), toBag: false, call: noCall })
 
 const callOf = ({ callUntil, callAnswer }: StoredPick): Call => ({ callUntil, callAnswer })
 
-/** Of less than was ordered its customer may want to be asked first. What was decided with them before, and is put in the bag now, is asked once. */
+/**
+ * When less than was ordered is packed, its customer may want to be called first. A line that was decided with them before is not asked
+ * about again.
+ */
 function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Date): Call {
   if (pick.toBag && pick.packed === said.packed && pick.replacementId === null) return callOf(pick)
   return asksForCall(order.whenShort, pick, said)
@@ -103,7 +106,7 @@ function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Da
     : noCall
 }
 
-/** Sets how a thing stands; what stood in for it before goes back on the shelf. */
+/** Writes the state of a pick; a replacement it had before goes back to stock. */
 export async function stand(
   tx: Transaction,
   by: By,
@@ -113,7 +116,7 @@ export async function stand(
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
   const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
-  if (!(await standPick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
+  if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
     return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {

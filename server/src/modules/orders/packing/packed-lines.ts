@@ -5,8 +5,8 @@ import type { StoredLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
 /**
- * What an invoice names of what was packed, line by line: fewer pieces, another weight, something else in its place; a combo stays one
- * line that says what is not in it. `collectsGst`: of what stands in, whose tax nobody reckoned with when it was ordered.
+ * The invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A combo stays one line that says
+ * what is missing. `collectsGst` is about replacements, whose tax was not known when the order was placed.
  */
 export function packedLines(
   lines: readonly StoredLine[],
@@ -21,7 +21,7 @@ export function packedLines(
   })
 }
 
-/** Of which line of the order each line of its invoice is; the delivery, which comes after them, is of none. */
+/** For each line of the invoice the line of the order that it belongs to; delivery, which comes last, belongs to none. */
 export function positionsOf(lines: readonly StoredLine[], picks: readonly StoredPick[]): number[] {
   if (picks.length === 0) return lines.map((_line, position) => position)
   return lines.flatMap((line, position) => {
@@ -70,7 +70,7 @@ function replacementLine(
   ]
 }
 
-/** One supply at one price and one rate, whatever of it is missing. */
+/** A combo is one supply at one price and one rate, whatever is missing of it. */
 function comboLine(
   line: StoredLine,
   picks: readonly StoredPick[],

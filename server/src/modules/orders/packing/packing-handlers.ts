@@ -8,10 +8,10 @@ import { orderHead } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
-import { keepBags, takeNextToPack, takeToPack } from './pick-queries.ts'
+import { setBags, leaseNextOrder, leaseOrder } from './pick-queries.ts'
 import { LEASE_MS } from './rules.ts'
 
-/** All that is done where orders are packed. */
+/** Staff operations of packing. */
 export const packingHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
@@ -32,12 +32,12 @@ async function takeOrder(
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
-    const uid = await takeNextToPack(tx, { ...lease, department })
+    const uid = await leaseNextOrder(tx, { ...lease, department })
     return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
   }
   const foreign = await othersWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
-  if (await takeToPack(tx, wanted, { ...lease, takeOver }))
+  if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
     return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
@@ -52,7 +52,7 @@ async function takeOrder(
 
 const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
-/** The version is of the order, and each line that somebody packs changes it: who ends packing has seen them all. */
+/** Each packed line changes the order's version: who ends packing has seen them all. */
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -67,7 +67,7 @@ async function finish(
     const known = { uid, version: version ?? head.version }
     const stale = changedSince(head, known)
     if (stale) return stale
-    if (!(await keepBags(tx, known, bags))) return refused('CONFLICT')
+    if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }
   const outcome = await changeOrder(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
   if ('refused' in outcome) return outcome

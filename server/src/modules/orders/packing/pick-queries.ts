@@ -11,7 +11,7 @@ import type { Share, Standing } from './rules.ts'
 export type StoredPick = typeof orderPick.$inferSelect
 export type StoredAdjustment = typeof orderAdjustment.$inferSelect
 
-/** What is known of the packing of these orders, in the order of their lines; nothing of those that nobody has begun. */
+/** The picks of these orders, in the order of their lines; none for an order that nobody has begun. */
 export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<StoredPick[]> =>
   orderUids.length === 0
     ? Promise.resolve([])
@@ -22,10 +22,10 @@ export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<St
         .orderBy(asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
 /**
- * Takes hold of an order that is to be packed, until the transaction ends: what is done to one of its lines and the step that ends packing
- * never meet. Notes whose it is, unless `lease` is null. Null when it is not to be packed.
+ * Locks an order that is to be packed until the transaction ends, so that a change of a line and the end of packing never overlap. Leases
+ * it to its packer unless `lease` is null. Null when it is not to be packed.
  */
-export async function holdForPacking(
+export async function lockForPacking(
   tx: Transaction,
   uid: string,
   lease: { packer: string; now: Date; until: Date } | null,
@@ -46,7 +46,7 @@ const leased = ({ packer, now, until }: { packer: string; now: Date; until: Date
   }
 }
 
-/** Writes what there is to pack of an order that is held; what is written already stays as it is. */
+/** Creates the missing picks of a locked order; existing ones stay as they are. */
 export async function beginPicks(
   tx: Transaction,
   orderUid: string,
@@ -60,8 +60,8 @@ export type PickKey = Pick<StoredPick, 'orderUid' | 'position' | 'stockId'>
 const isPick = ({ orderUid, position, stockId }: PickKey) =>
   and(eq(orderPick.orderUid, orderUid), eq(orderPick.position, position), eq(orderPick.stockId, stockId))
 
-/** Sets how a pick stands if it is still the version that was seen; false when somebody else was first. */
-export async function standPick(
+/** Updates a pick if it is still the version that was seen; false when somebody else was first. */
+export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
   standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt'>,
@@ -74,7 +74,7 @@ export async function standPick(
   return stood.length === 1
 }
 
-/** Writes what an order costs less, and keeps the sum with the order, which the caller has locked. */
+/** Records by how much an order gets cheaper, and the sum with the order, which the caller has locked. */
 export async function insertAdjustments(
   tx: Transaction,
   orderUid: string,
@@ -93,8 +93,8 @@ export const adjustmentsOf = (db: Queryable, orderUid: string): Promise<StoredAd
     .where(eq(orderAdjustment.orderUid, orderUid))
     .orderBy(asc(orderAdjustment.position), asc(orderAdjustment.stockId))
 
-/** Notes in how many bags an order of this version is; false when it has another version by now. */
-export async function keepBags(
+/** Records the number of bags of an order of this version; false when it has another version by now. */
+export async function setBags(
   tx: Transaction,
   { uid, version }: Pick<StoredOrder, 'uid' | 'version'>,
   bags: number,
@@ -107,8 +107,8 @@ export async function keepBags(
   return kept.length === 1
 }
 
-/** Makes an order somebody's to pack; without `takeOver` only one that nobody else has. */
-export async function takeToPack(
+/** Leases an order to a packer; without `takeOver` only one that nobody else has leased. */
+export async function leaseOrder(
   tx: Transaction,
   uid: string,
   { packer, now, until, takeOver }: { packer: string; now: Date; until: Date; takeOver: boolean },
@@ -128,13 +128,13 @@ const isFree = (packer: string, now: Date) =>
 export const callWaits = sql<boolean>`exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
 
-/** Of an order of which only customers' answers are missing there is nothing to do. */
+/** An order that only waits for customers' answers is not ready to be worked on. */
 const hasWork = sql`(not ${callWaits} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
 
-/** Makes the next order somebody's: their own unfinished one first, then by delivery. Those whom others take at this moment are passed over. */
-export async function takeNextToPack(
+/** Leases the next order: one's own unfinished one first, then by delivery time. Orders locked at this moment are skipped. */
+export async function leaseNextOrder(
   tx: Transaction,
   { packer, now, until, department }: { packer: string; now: Date; until: Date; department: Department | null },
 ): Promise<string | null> {
@@ -158,7 +158,7 @@ export async function takeNextToPack(
   return next.uid
 }
 
-/** Lines of orders to pack whose customers are to be called, the one whose time is up first in front; `until`: only those whose time is up by then. */
+/** Lines of orders to pack whose customers are to be called, the earliest deadline first; `until`: only those with a deadline until then. */
 export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { version: number })[]> =>
   db
     .select({
@@ -179,8 +179,8 @@ export const waitingCalls = (db: Queryable, until?: Date): Promise<(PickKey & { 
     )
     .orderBy(asc(orderPick.callUntil), asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
-/** How many different things each of these orders puts in its bags, combos taken apart. */
-export async function thingsOf(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
+/** How many different things each of these orders puts in its bags, combos split. */
+export async function countThings(db: Queryable, orderUids: readonly string[]): Promise<Map<string, number>> {
   if (orderUids.length === 0) return new Map()
   const rows = await db
     .select({ uid: orderLine.orderUid, things: sql<number>`sum(jsonb_array_length(${orderLine.parts}))::int` })

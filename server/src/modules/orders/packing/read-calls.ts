@@ -5,7 +5,7 @@ import { ordersWithLines } from '../queries.ts'
 import { waitingCalls } from './pick-queries.ts'
 import { packingOrders, type Reader } from './read-packing.ts'
 
-/** Customers to be called about what is missing, one task an order; their numbers only for who may see them. */
+/** Customers to be called about what is missing, one task per order; numbers only for staff who may see them. */
 export async function listCalls(db: Queryable, reader: Reader): Promise<CallTasks> {
   const uids = [...new Set((await waitingCalls(db)).map(({ orderUid }) => orderUid))]
   const contacts = new Map((await ordersWithLines(db, uids)).map(({ order }) => [order.uid, order.contact]))
@@ -20,11 +20,11 @@ export async function listCalls(db: Queryable, reader: Reader): Promise<CallTask
   return { results }
 }
 
-/** 'Call Asha · Kothrud', also for who sees more of them: it is said aloud where others hear it. */
+/** 'Call Asha · Kothrud', also for staff who see more: it is said aloud where others can hear it. */
 const titleOf = (name: string, area: string): string =>
   [`Call ${name.split(/\s+/)[0] || 'the customer'}`, area].filter(Boolean).join(' · ')
 
-/** Calls whose time is up, as they are answered by rule. */
+/** Calls past their deadline, which are answered by rule. */
 export const callsUnanswered = async (db: Queryable, now: Date): Promise<InputOf<'answerCall'>[]> =>
   (await waitingCalls(db, now)).map(({ orderUid, position, stockId, version }) => ({
     order_uid: orderUid,

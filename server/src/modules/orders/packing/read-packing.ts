@@ -10,17 +10,17 @@ import { ordersForOffice } from '../office-queries.ts'
 import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { areas, nameFor, type Sight } from '../sight.ts'
 import { packingOf } from './describe-packing.ts'
-import { picksOf, thingsOf } from './pick-queries.ts'
+import { picksOf, countThings } from './pick-queries.ts'
 import { asMuchAs, waitsForCall } from './rules.ts'
 
 export interface Reader {
-  /** As the audit names them. */
+  /** The packer's name in the audit. */
   name: string
   sight: Sight
   now: Date
 }
 
-/** What is to be packed, by delivery; a cook sees what the kitchen makes. */
+/** Orders to pack, by delivery time; a cook sees those of the kitchen. */
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
@@ -30,7 +30,7 @@ export async function listPacking(
   const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
   const { orders, total } = await ordersForOffice(db, wish)
   const uids = orders.map(({ uid }) => uid)
-  const things = await thingsOf(db, uids)
+  const things = await countThings(db, uids)
   const picks = Map.groupBy(await picksOf(db, uids), ({ orderUid }) => orderUid)
   const areaOf = await areas(db)
   const nameOf = await actorNames(
@@ -69,7 +69,7 @@ export async function readPacking(db: Queryable, uid: string, reader: Reader): P
   return found ?? refused('NOT_FOUND')
 }
 
-/** These orders in the order asked; of one that the reader may not see there is none. */
+/** These orders in the given order; those that the reader may not see are left out. */
 export async function packingOrders(db: Queryable, uids: readonly string[], reader: Reader): Promise<PackingOrder[]> {
   const { sight } = reader
   const seen = (await ordersWithLines(db, uids)).filter(
@@ -112,7 +112,7 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
   })
 }
 
-/** What may stand in for `quantity` of an item, and how many of each are as much. */
+/** Replacements for `quantity` of an item, each with the quantity that comes closest. */
 export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
   const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
   const wanted = missing.get(itemId)

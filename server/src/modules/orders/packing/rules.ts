@@ -5,6 +5,7 @@ import {
   type AdjustmentKind,
   type PickState,
 } from '@farmstand/contracts/packing'
+import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import {
   addPaise,
   divideHalfUp,
@@ -15,19 +16,19 @@ import {
   type Paise,
 } from '../../../platform/money.ts'
 
-/** How long an order is its packer's after the last thing they did about it. */
+/** Lease of an order: how long it stays its packer's after their last action. */
 export const LEASE_MS = 15 * 60_000
 
-/** A line of an order as far as packing divides it; `quantity` of it, each made of `parts`. */
+/** A line of an order with what packing needs: `quantity` of it, each made of `parts`. */
 export interface PricedLine {
   quantity: number
   pricePaise: Paise
   parts: readonly { stockId: number; quantity: number }[]
 }
 
-/** One thing to put in the bag, and its part of what the customer pays for goods. */
+/** One thing to put in the bag, and its share of what the customer pays for goods. */
 export interface Share {
-  /** Of its line in the order, from 0. */
+  /** The position of its line in the order, from 0. */
   position: number
   stockId: number
   quantity: number
@@ -35,8 +36,8 @@ export interface Share {
 }
 
 /**
- * What an order's goods cost, divided over what goes into the bag: the plan's discount over the lines as on the invoice, a combo's price
- * over its parts by what these cost alone, each by largest remainder. The shares add up to what the lines cost, to the paisa.
+ * Divides what an order's goods cost over what goes into the bag: the plan's discount over the lines as on the invoice, a combo's price
+ * over its parts in proportion to their single prices, each by largest remainder. The shares add up to what the lines cost, to the paisa.
  */
 export function sharesOf(
   lines: readonly PricedLine[],
@@ -58,19 +59,19 @@ export function sharesOf(
   })
 }
 
-/** What is paid for `had` of `wanted` pieces or grams, half up; more than was wanted is a gift. */
+/** The price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
 export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>
   had >= wanted ? sharePaise : divideHalfUp(BigInt(sharePaise) * BigInt(had), BigInt(wanted))
 
-/** What one of an item holds; null where its pack does not say. */
+/** What one piece of an item contains; null where its pack does not say. */
 interface Measured {
   netValue: number | null
   netUnit: 'g' | 'ml' | 'piece' | null
 }
 
 /**
- * How many of another item are nearest in grams, millilitres or pieces to what is missing, half down, at least one and no more than are
- * there; as many as are missing where the two are not measured alike.
+ * How many of another item come closest to what is missing in grams, millilitres or pieces, rounded half down; at least one, and no more
+ * than are in stock. As many as are missing where the units differ.
  */
 export function asMuchAs(missing: Measured & { quantity: number }, other: Measured & { onHand: number }): number {
   const share =
@@ -80,16 +81,16 @@ export function asMuchAs(missing: Measured & { quantity: number }, other: Measur
   return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
 }
 
-/** What somebody says of one thing they pack. */
+/** What a packer says of one pick. */
 export interface Said {
   /** Pieces in the bag, up to what was ordered. */
   packed: number
-  /** What the scale showed, for what is sold by weight. */
+  /** The weight on the scale, for what is sold by weight. */
   grams: number | null
   replacement: { itemId: number; quantity: number; pricePaise: Paise } | null
 }
 
-/** How a pick stands after that. */
+/** The state of a pick that follows from it. */
 export interface Standing {
   state: PickState
   packed: number
@@ -100,7 +101,7 @@ export interface Standing {
   replacementPaise: Paise | null
 }
 
-/** What stands in for something that is missing costs what it costs, and never more than what is missing. */
+/** A replacement costs its own price, and never more than what is missing. */
 export function standingAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
   { packed, grams, replacement }: Said,
@@ -139,7 +140,7 @@ export const untouched = (sharePaise: Paise): Standing => ({
   keptPaise: sharePaise,
 })
 
-/** A customer is to be called about it, and was not yet. */
+/** Whether the customer is still to be called about it. */
 export const waitsForCall = ({
   callUntil,
   callAnswer,
@@ -154,14 +155,14 @@ interface Adjusted {
   orderedG: number | null
 }
 
-/** A weight that is too small is no weight any more but a shortage. */
+/** Far too little weight counts as a shortage. */
 export function kindOf({ state, packedG, orderedG }: Adjusted): AdjustmentKind {
   if (state === 'REPLACED') return 'REPLACED'
   return packedG !== null && !isShortWeight(packedG, orderedG ?? 0) ? 'WEIGHED' : 'SHORT'
 }
 
-/** Where the difference goes: what the scale took off to the wallet, anything else the way it came, and cash is not asked for. */
-export function goesTo(kind: AdjustmentKind, method: 'COD' | 'WALLET' | 'ONLINE'): AdjustmentGoesTo {
+/** Where the difference goes: for a smaller weight to the wallet, for anything else back to where it came from; cash is simply not collected. */
+export function goesTo(kind: AdjustmentKind, method: PaymentMethod): AdjustmentGoesTo {
   if (method === 'COD') return 'DUE'
   return kind === 'WEIGHED' ? 'WALLET' : 'SOURCE'
 }

@@ -13,7 +13,7 @@ import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
 import { goesTo, kindOf, waitsForCall } from './rules.ts'
 
 export interface SettledPacking {
-  /** For the invoice; null: all was packed as it was ordered. */
+  /** For the invoice; null when all was packed as ordered. */
   packed: { lines: PackedLine[]; adjustedPaise: Paise } | null
   /** A refund was asked for. */
   refunding: boolean
@@ -22,8 +22,8 @@ export interface SettledPacking {
 const asOrdered: SettledPacking = { packed: null, refunding: false }
 
 /**
- * Makes what was packed count: what it costs less is written down once and given back, or not asked for at the door. The caller has just
- * moved the order to PACKED, so nobody packs it any more. An order that nobody packed line by line counts as packed as ordered.
+ * Settles what was packed: the difference is recorded once and given back, or not collected at the door. The caller has just moved the
+ * order to PACKED, so its picks no longer change. An order that nobody packed line by line counts as packed as ordered.
  */
 export async function settlePacking(
   tx: Transaction,
@@ -80,7 +80,7 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   ]
 }
 
-/** In one transfer, whatever goes where. True when a refund was asked for. */
+/** One transfer for all destinations. True when a refund was asked for. */
 async function giveDifferenceBack(
   tx: Transaction,
   order: StoredOrder,

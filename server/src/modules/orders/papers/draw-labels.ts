@@ -5,11 +5,11 @@ import { dayOf, paperText as text } from './paper-text.ts'
 
 const QR = 46
 const GAP = 3
-/** As many of the usual ones fit in a line. */
+/** How many characters of the usual width fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
-/** Labels of 50 × 25 mm, one for each bag of each order; one for an order of which nobody has said in how many bags it is. */
+/** Labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is not known. */
 export const drawLabels = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
   drawLabelSheets({
     title: text.labels,
@@ -40,14 +40,14 @@ const labelOf = (order: PackingOrder, place: number): Content => ({
   ],
 })
 
-/** Never a second line, which would push the label onto another one: what is too wide ends at the edge. */
+/** Cuts what is too wide instead of wrapping it: a second line would push the label onto the next sticker. */
 const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }): Content => ({
   text: cut([parts].flat().filter(Boolean).join(', ')),
   noWrap: true,
   ...look,
 })
 
-/** A letter of Devanagari with its signs is one. */
+/** Devanagari letters with their vowel signs count as one. */
 function cut(line: string): string {
   const all = Array.from(letters.segment(line), ({ segment }) => segment)
   return all.length <= MOST_LETTERS ? line : `${all.slice(0, MOST_LETTERS - 1).join('')}…`

@@ -3,7 +3,7 @@ import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
-import { asPrinted, drawPdf, listTable } from '../../../platform/pdf.ts'
+import { asPrinted, drawPdf, heading, listTable } from '../../../platform/pdf.ts'
 import { paperText as text } from './paper-text.ts'
 
 interface Paper {
@@ -11,7 +11,7 @@ interface Paper {
   now: Date
 }
 
-/** The orders of a window on A4, in the order they are worked off: number, customer, what is in it, what is to be collected. */
+/** The orders of a window on A4, in their order of work: number, customer, contents, amount to collect. */
 export const drawWindowList = (orders: readonly PackingOrder[], title: string, { shopName, now }: Paper) =>
   drawPdf({
     title,
@@ -46,7 +46,7 @@ export const drawWindowList = (orders: readonly PackingOrder[], title: string, {
 const collected = (orders: readonly PackingOrder[]): number =>
   fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
-/** What each source has to bring, with room to write what it brought. */
+/** What each source has to bring, with space to write what it brought. */
 export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
   drawPdf({
     title: text.harvest(harvest.day),
@@ -54,11 +54,11 @@ export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
     createdAt: now,
     pageName: text.page,
     content: asPrinted(harvest).sources.flatMap(({ name, needed_at: neededAt, items }) => [
-      {
-        text: [name ?? text.noSource, neededAt && text.neededAt(timeInIndia(neededAt))].filter(Boolean).join(', '),
-        style: 'title',
-        margin: [0, 10, 0, 6] as [number, number, number, number],
-      },
+      heading(
+        [name ?? text.noSource, neededAt && text.neededAt(timeInIndia(neededAt))].filter(Boolean).join(', '),
+        'title',
+        6,
+      ),
       listTable(
         [
           { title: text.columns.item, align: 'left' },

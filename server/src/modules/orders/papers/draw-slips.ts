@@ -7,7 +7,7 @@ import { dayOf, paperText as text } from './paper-text.ts'
 const TICK = 12
 const SHELF = 30
 
-/** Packing slips for a receipt printer, one order after the other: what goes into the bag, and whose it is. */
+/** Packing slips for a receipt printer, one per order: what goes into the bag, and for whom. */
 export const drawSlips = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
   drawRoll({
     title: text.slips,
@@ -48,7 +48,7 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
   ]
 }
 
-/** What whoever packs and delivers must know: of the shop, and of the customer. */
+/** Notes for packer and rider: the shop's, and the customer's. */
 const remarks = (order: PackingOrder): string[] =>
   [
     order.comes_with.length > 0 && text.comesWith(order.comes_with),

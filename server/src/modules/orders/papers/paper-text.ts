@@ -1,7 +1,7 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { shopDay } from '../../../platform/clock.ts'
 
-/** Every word on the papers of the store. */
+/** Every word on the store's papers. */
 export const paperText = {
   slips: 'Packing slips',
   labels: 'Labels',

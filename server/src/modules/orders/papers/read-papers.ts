@@ -10,7 +10,7 @@ import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
 import { paperText } from './paper-text.ts'
 
-/** Slips of these orders, in the order asked; of one that the asker may not see there is none. */
+/** Slips of these orders, in the given order; those that the reader may not see are left out. */
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -20,10 +20,10 @@ export async function slipsPdf(
   return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, { shopName, now: reader.now })
 }
 
-/** As many as one prints at once, like slips. */
+/** The most papers printed at once, as with slips. */
 const MOST_LABELS = 200
 
-/** Labels for the bags of these orders, in the order asked; of one that the asker may not see there is none. */
+/** Labels for the bags of these orders, in the given order; those that the reader may not see are left out. */
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
@@ -36,7 +36,7 @@ export async function labelsPdf(
   return drawLabels(orders, { shopName, now: reader.now })
 }
 
-/** An invoice or a credit note of an order, for who may see whom it was written to. */
+/** An invoice or credit note of an order, for staff who may see its customer. */
 export async function orderInvoicePdf(
   db: Queryable,
   { order, number }: { order: string; number: string },
@@ -47,7 +47,7 @@ export async function orderInvoicePdf(
   return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
 }
 
-/** The list of a window: what is to be packed or brought of it. */
+/** The list of a window: what is to be packed or brought. */
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },

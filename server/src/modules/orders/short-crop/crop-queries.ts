@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database.ts'
 import type { HarvestWish } from '../harvest/harvest-queries.ts'
 
-/** The orders of a day that are not packed and want an item, alone or in a combo. */
+/** The orders of a day that are not packed and need an item, alone or in a combo. */
 export async function ordersWanting(
   db: Queryable,
   itemId: number,
@@ -18,7 +18,7 @@ export async function ordersWanting(
   return rows.map(({ uid }) => uid)
 }
 
-/** The orders of a day that a short crop of an item decided for, in the order of their windows and of placing. */
+/** The orders of a day for which a short crop of an item was decided, by window and placing. */
 export async function ordersDecided(
   db: Queryable,
   itemId: number,

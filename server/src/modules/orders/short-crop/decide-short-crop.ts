@@ -13,8 +13,8 @@ type Decided = Omit<InputOf<'decideShortCrop'>, 'orders'>
 type Notes = readonly Omit<AuditNote, 'subject'>[]
 
 /**
- * Lets orders go short of an item as the preview said, each by itself: one that was packed, cancelled, moved or changed meanwhile is
- * answered so and stays as it is. Says of each line what a packer would say, by the same functions, only before it is packed.
+ * Lets orders go short of an item as the preview showed. An order that was packed, cancelled, moved or changed meanwhile is reported and
+ * left as it is. Uses the packer's own functions for each line, only before packing.
  */
 export const decideShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['decideShortCrop'] =>
@@ -54,7 +54,7 @@ async function goShort(
   return (await notAsMeant(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
 }
 
-/** Why an order's customer keeps it from being decided with the others; null: nothing does. */
+/** Why the wish of an order's customer keeps it out of the decision; null when it does not. */
 function leftToOthers({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
   if (whenShort === 'CALL')
     return refused('CONFLICT', { message: `The customer of order ${number} wants a call first. Nothing was changed.` })
@@ -63,7 +63,7 @@ function leftToOthers({ number, whenShort }: StoredOrder, instead: number | null
   return null
 }
 
-/** The order is held by now, so what is asked here stays true. */
+/** The order is locked by now, so the checks stay true. */
 async function notAsMeant(
   tx: Transaction,
   uid: string,

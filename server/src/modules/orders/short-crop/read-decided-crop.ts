@@ -9,7 +9,7 @@ import { ordersWithLines, type StoredOrder } from '../queries.ts'
 import { ordersDecided } from './crop-queries.ts'
 import { decidedOf, returnOf } from './rules.ts'
 
-/** Which orders of a day go short of an item by decision, and which of them can get it again; changes nothing. */
+/** Which orders of a day go short of an item by decision, and which of them can be undone; read-only. */
 export async function readDecidedCrop(
   db: Queryable,
   { itemId, ...wish }: HarvestWish & { itemId: number },

@@ -15,21 +15,21 @@ import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
 export interface CropWish extends HarvestWish {
   itemId: number
   there: number
-  /** What stands in for customers who want the nearest. */
+  /** The replacement for customers who want the nearest. */
   insteadId: number | null
 }
 
-/** An open order that wants the item, with its lines as far as they are of it. */
+/** An open order that needs the item, with its lines of that item. */
 interface Wanting {
   stored: StoredOrder
   deliveryAt: Date
   number: number
   lines: readonly (WantingLine & { pick: ShownPick })[]
-  /** Whether anything else is or will be in its bags. */
+  /** Whether its bags hold anything else. */
   holdsMore: boolean
 }
 
-/** What becomes of the orders of a day when there is so little of an item; changes nothing. */
+/** A preview of a short crop: what becomes of the orders of a day when there is only so much of an item; read-only. */
 export async function readShortCrop(db: Queryable, wish: CropWish): Promise<ShortCrop | Refused> {
   const { itemId, insteadId, there, day } = wish
   const facts = await packingFacts(db, insteadId === null ? [itemId] : [itemId, insteadId])
@@ -70,7 +70,7 @@ async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
   })
 }
 
-/** A line that is done wants what it has: nobody gives or takes of it any more. */
+/** A line that is done keeps what it has. */
 const wantOf = ({ state, quantity, packed }: ShownPick): Pick<WantingLine, 'wanted' | 'has'> =>
   state === 'OPEN' ? { wanted: quantity, has: null } : { wanted: packed, has: packed }
 
@@ -83,7 +83,7 @@ const isShort = ({ order, gets }: SharedOut<Wanting>): boolean =>
 const missingOf = ({ order, gets }: SharedOut<Wanting>): number =>
   order.lines.reduce((sum, { position, wanted }) => sum + wanted - (gets.get(position) ?? 0), 0)
 
-/** By the customers' wishes, one order after the other: what stands in is shared out too, as far as there is of it. */
+/** The outcome for one order after the other, by its customer's wish; the replacements are shared out, too, as far as they reach. */
 function outcomes(instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {

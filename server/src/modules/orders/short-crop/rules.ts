@@ -1,19 +1,19 @@
 import type { CropReturn } from '@farmstand/contracts/office/crop-outcome'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 
-/** A line of an order that wants the item. */
+/** A line of an order that needs the item. */
 export interface WantingLine {
   position: number
   /** Pieces. */
   wanted: number
-  /** How many it has for certain, because somebody packed it or decided it before; null: it is open. */
+  /** How many it certainly has, because it was packed or decided before; null: still open. */
   has: number | null
 }
 
 export interface WantingOrder<Line extends WantingLine = WantingLine> {
   /** When its window begins. */
   deliveryAt: Date
-  /** Grows with placing. */
+  /** Rises in the order of placing. */
   number: number
   lines: readonly Line[]
 }
@@ -25,8 +25,8 @@ export interface SharedOut<Order extends WantingOrder> {
 }
 
 /**
- * Hands out what there is: what is in bags stays there, and of the rest early windows come first and in a window who ordered first. Answers
- * the orders in that order; the last that gets something may get a part.
+ * Shares out what there is: what is in bags stays there; the rest goes to early windows first and, within a window, in the order of
+ * placing. Answers the orders in that sequence; the last one to get anything may get a part.
  */
 export function shareOut<Order extends WantingOrder>(orders: readonly Order[], there: number): SharedOut<Order>[] {
   const taken = orders.flatMap(({ lines }) => lines).reduce((sum, { has }) => sum + (has ?? 0), 0)
@@ -44,7 +44,7 @@ export function shareOut<Order extends WantingOrder>(orders: readonly Order[], t
     })
 }
 
-/** How one thing of an order stands, as far as that tells whether a short crop of an item may still be taken back. */
+/** The state of a pick, as far as it decides whether a short crop may be undone. */
 export interface DecidedPick {
   stockId: number
   state: 'OPEN' | 'PACKED' | 'SHORT' | 'REPLACED'
@@ -56,13 +56,13 @@ export interface DecidedPick {
 
 const standsAsDecided = ({ version, cropVersion }: DecidedPick): boolean => version === cropVersion
 
-/** Of an item what of an order a short crop decided, whatever became of it since. */
+/** The picks of an item that a short crop decided, whatever happened to them since. */
 export const decidedOf = <Pick extends DecidedPick>(picks: readonly Pick[], itemId: number): Pick[] =>
   picks.filter(({ stockId, cropVersion }) => stockId === itemId && cropVersion !== null)
 
 /**
- * Whether an order that went short of an item gets it again: not once it is packed, and not when anything was packed of it after that was
- * decided. What other short crops decided for it is no packing.
+ * Whether a short crop can be undone for an order: not once it is packed, and not when anything of it was packed after the decision.
+ * Decisions of other short crops do not count as packing.
  */
 export function returnOf(status: OrderStatus, picks: readonly DecidedPick[], itemId: number): CropReturn {
   if (status !== 'CONFIRMED') return 'PACKED'

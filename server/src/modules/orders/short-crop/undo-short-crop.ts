@@ -10,8 +10,8 @@ import { picksOf } from '../packing/pick-queries.ts'
 import { returnOf } from './rules.ts'
 
 /**
- * Gives orders back what a short crop took from them, each by itself, by the function with which a packer takes a line back: what stood in
- * goes on the shelf again. An order of which something was packed since is answered so and stays as it is.
+ * Undoes a short crop for each of these orders, by the function with which a packer takes a line back; replacements return to stock. An
+ * order that was packed further meanwhile is reported and left as it is.
  */
 export const undoShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
@@ -24,7 +24,7 @@ export const undoShortCrop =
     })
   }
 
-/** The order stays with who packs it. */
+/** Undoing does not change who packs the order. */
 const FROM_OUTSIDE = { ahead: true }
 
 async function giveBack(

@@ -13,7 +13,7 @@ const gone = refused('NOT_FOUND', {
 const trialOf = ({ db, clock }: PaymentsDeps, token: string): Promise<StoredTrial | null> =>
   trialOfToken(db, hashToken(token), new Date(clock.now().getTime() - TRIAL_MS))
 
-/** What the provider's window needs for a trial; asked again, the same order. What the provider refuses is kept for who tries it. */
+/** What the provider's window needs for a trial; the same order when asked again. A refusal of the provider is kept for whoever made the trial. */
 export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentRequest): Promise<PaymentOrder | Refused> {
   const { db, clock, gateway } = deps
   const trial = await trialOf(deps, token)
@@ -36,7 +36,7 @@ export async function openTrial(deps: PaymentsDeps, { token }: TrialPaymentReque
   return { id: order.id, amount: TRIAL_PAISE, currency: 'INR', key, provider, checkout_script: checkoutScript }
 }
 
-/** Takes what the provider's window handed over. The money is asked about even where its signature does not fit. */
+/** Takes what the provider's window returned. The provider is asked about the money even if the signature is wrong. */
 export async function verifyTrial(
   deps: PaymentsDeps,
   { token, payment_id: paymentId, order_id: orderId, signature }: TrialVerifyRequest,

@@ -5,7 +5,7 @@ import { actorNames } from '../../staff/index.ts'
 import { newestTrial } from './trial-queries.ts'
 import { TRIAL_MS, trialStepsOf } from './trial-rules.ts'
 
-/** How the newest trial stands, for who made it. */
+/** The state of the newest trial, for whoever made it. */
 export async function readTrial(
   db: Queryable,
   { now, publicUrl }: { now: Date; publicUrl: string },

@@ -4,14 +4,14 @@ import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.t
 import { REFUND_ASKED_MS, nextLookAt, nextPollAt } from '../rules.ts'
 import { changeTrial, dueTrials, type OpenTrial } from './trial-queries.ts'
 
-/** Lets this process see to trials at once. */
+/** Makes this process settle trials at once. */
 export function settleTrialsSoon(deps: PaymentsDeps): void {
   deps.background.start('settle-trials', () => settleTrials(deps))
 }
 
 /**
- * Takes the money of every trial that is due, and gives it back. All that the provider is asked for may be asked again, so several
- * processes at once, and one that dies in the middle, do nothing twice.
+ * Captures the money of every trial that is due, and refunds it. All calls to the provider are idempotent, so concurrent and killed
+ * processes do nothing twice.
  */
 export async function settleTrials(deps: PaymentsDeps): Promise<void> {
   for (const trial of await dueTrials(deps.db, deps.gateway.account, deps.clock.now())) {
@@ -44,7 +44,7 @@ async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFail
 const isPaid = ({ status }: ProviderPayment): boolean =>
   status === 'authorized' || status === 'captured' || status === 'refunded'
 
-/** Asked for once under its key; one that somebody made at the provider first is as good. */
+/** Asked for once under its key; a refund that somebody made at the provider first is as good. */
 async function refunded(
   { gateway }: PaymentsDeps,
   { uid }: OpenTrial,
@@ -72,7 +72,7 @@ async function followRefund({ db, clock }: PaymentsDeps, trial: OpenTrial, refun
   })
 }
 
-/** Asked again each minute, for as long as a customer's refund would be. */
+/** Retried each minute, for as long as a customer's refund would be. */
 async function putOff({ db, clock }: PaymentsDeps, trial: OpenTrial, { description }: GatewayFailure): Promise<void> {
   const now = clock.now()
   const again = now.getTime() - trial.at.getTime() < REFUND_ASKED_MS

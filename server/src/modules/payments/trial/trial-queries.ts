@@ -4,7 +4,7 @@ import type { PaymentGateway, WebhookHint } from '../ports.ts'
 import { paymentTrial } from '../tables.ts'
 
 export type StoredTrial = typeof paymentTrial.$inferSelect
-/** One whose order the provider has made. */
+/** A trial with an order at the provider. */
 export type OpenTrial = StoredTrial & { providerOrderId: string }
 
 const isOpen = (trial: StoredTrial): trial is OpenTrial => trial.providerOrderId !== null
@@ -16,7 +16,7 @@ export async function insertTrial(
   await tx.insert(paymentTrial).values(trial)
 }
 
-/** The one that a token opens, when it was handed out after `since`. */
+/** The trial of a token, if that was handed out after `since`. */
 export async function trialOfToken(db: Queryable, tokenHash: string, since: Date): Promise<StoredTrial | null> {
   const [found] = await db
     .select()
@@ -38,7 +38,7 @@ export async function changeTrial(
   await db.update(paymentTrial).set(change).where(eq(paymentTrial.uid, uid))
 }
 
-/** Those of this account about which its provider is to be asked by now. */
+/** Trials of this account that are due. */
 export async function dueTrials(db: Queryable, account: PaymentGateway['account'], now: Date): Promise<OpenTrial[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function dueTrials(db: Queryable, account: PaymentGateway['account'
   return rows.filter(isOpen)
 }
 
-/** Notes that the provider told of a trial, and makes it due; false when it is about none. */
+/** Records that the provider reported a trial, and makes it due; false when it is about none. */
 export async function hearOfTrial(
   db: Queryable,
   { orderId, paymentId }: Pick<WebhookHint, 'orderId' | 'paymentId'>,
@@ -66,7 +66,7 @@ export async function hearOfTrial(
   return heard.length > 0
 }
 
-/** Which of these orders at the provider are of trials. */
+/** Which of these orders at the provider belong to trials. */
 export async function trialOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db

@@ -5,27 +5,27 @@ import { paise } from '../../../platform/money.ts'
 /** ₹1, the least that a provider takes. */
 export const TRIAL_PAISE = paise(100)
 
-/** How long whoever was handed a trial may open its page. */
+/** How long the link to a trial's page works. */
 export const TRIAL_MS = 10 * MINUTE_MS
 
-/** An event that has not come by then after the money did is missing: providers send it within seconds. */
+/** An event that has not come this long after the money is missing: providers send it within seconds. */
 const TELLING_MS = 2 * MINUTE_MS
 
-/** How far a trial has come. */
+/** The state of a trial. */
 export interface TrialSoFar {
   orderedAt: Date | null
   paidAt: Date | null
   capturedAt: Date | null
   toldAt: Date | null
-  /** The provider has the refund; it may take days to arrive. */
+  /** The provider has accepted the refund, which may take days to arrive. */
   refundTakenAt: Date | null
-  /** What last kept it from going on. */
+  /** The last problem. */
   problem: string | null
 }
 
 type Steps = NonNullable<PaymentTrial['trial']>['steps']
 
-/** Each step with how it stands: what went wrong is told at the first that is not done, and a missing event once it should have come. */
+/** Each step with its state: a problem is shown at the first step that is not done, and a missing event once it should have come. */
 export function trialStepsOf(trial: TrialSoFar, now: Date): Steps {
   const doneAt: [TrialStep, Date | null][] = [
     ['CREATED', trial.orderedAt],

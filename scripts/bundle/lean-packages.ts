@@ -13,7 +13,7 @@ interface Omission {
  * are discovered by and by, prefetching by `<Link prefetch>`, forms and fetchers, instruments of a route, server components, and what
  * only a server writes.
  */
-const omissions: readonly Omission[] = [
+const ofRouter: readonly Omission[] = [
   {
     file: 'dom-export/hydrated-router.js',
     find: /ssrInfo\.context\.future\.unstable_customRouteDiscovery \? new .* : void 0(?=;)/g,
@@ -31,9 +31,19 @@ const omissions: readonly Omission[] = [
     find: 'else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod))',
     put: 'else if (false)',
   },
-  { file: 'router/router.js', find: /^\t\tfetch,\n/gm },
+  {
+    file: 'router/router.js',
+    find: /^\t\t(?:fetch|getFetcher|resetFetcher|deleteFetcher: \w+|patchRoutes|_internalFetchControllers: \w+|_internalSetRoutes),\n/gm,
+  },
+  { file: 'router/router.js', find: /^\t\t_internalSetState\w+\(newState\) \{\n.*\n\t\t\}\n/gm },
   { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
-  { file: 'router/router.js', find: /\.\.\.getRouteInstrumentationUpdates\(.*/g },
+  { file: 'router/router.js', find: 'if (init.instrumentations)', put: 'if (false)' },
+  { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
+  { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
+  // The style is one file, which every page has from the beginning.
+  { file: 'dom/ssr/routes.js', find: 'cachedModule ? prefetchStyleLinks(route, cachedModule) : ', put: '' },
+  { file: 'dom/ssr/routes.js', find: /let prefetchRouteCssPromise = .*/g },
+  { file: 'dom/ssr/routes.js', find: /await Promise\.all\(\[prefetchRouteCssPromise.*/g },
   { file: 'dom/ssr/single-fetch.js', find: /if \(request\.method !== "GET"\) return .*/g },
   { file: 'dom/ssr/components.js', find: 'isFogOfWarEnabled(routeDiscovery, ssr)', put: 'false' },
   { file: 'dom/ssr/components.js', find: 'useIsRSCRouterContext()', put: 'false' },
@@ -56,30 +66,42 @@ const omissions: readonly Omission[] = [
   { file: 'dom/lib.js', find: 'shouldPrefetch && !isAbsolute', put: 'false' },
 ]
 
+/** Lists that run on read by a query that grows. */
+const ofQuery: readonly Omission[] = [
+  { file: 'query.js', find: /\(this\.#queryType === "infinite" \? .*\)\?\.onFetch\(context, this\);/g },
+]
+
+/** By the part of a file's address that ends with its package's folder. */
+const packages: Record<string, readonly Omission[]> = {
+  '/node_modules/react-router/dist/production/lib/': ofRouter,
+  '/node_modules/@tanstack/query-core/build/modern/': ofQuery,
+}
+
 /** In a page's file: whoever wants one of these takes its omission away first. */
 const LEFT_OUT =
-  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(/
+  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\binstrumentations=|\b(?:use|fetch|prefetch)InfiniteQuery\b/
 
 /** Names that only a debugger shows, and what the bundler else believes to do something. */
 const naming = /^\w+\.displayName = .*$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
-/** Builds the router for the browser without what is never used of it. A new version that looks otherwise fails the build. */
-export function leanRouter(): Plugin {
+/** Builds packages for the browser without what is never used of them. A new version that looks otherwise fails the build. */
+export function leanPackages(): Plugin {
   return {
-    name: 'lean-router',
+    name: 'lean-packages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const [, file] = id.split('/node_modules/react-router/dist/production/lib/')
-      if (file === undefined) {
+      const [folder, omissions] = Object.entries(packages).find(([path]) => id.includes(path)) ?? []
+      if (folder === undefined || omissions === undefined) {
         const wanted = id.includes('/node_modules/') ? null : LEFT_OUT.exec(code)
-        if (wanted) this.error(`${id} uses what lean-router leaves out: ${wanted[0]}`)
+        if (wanted) this.error(`${id} uses what lean-packages leaves out: ${wanted[0]}`)
         return null
       }
+      const file = id.slice(id.indexOf(folder) + folder.length)
       let rest = code
       for (const { find, put = '' } of omissions.filter((omission) => omission.file === file)) {
-        if (rest.replaceAll(find, '') === rest) this.error(`${file} of react-router holds no ${find} any more`)
+        if (rest.replaceAll(find, '') === rest) this.error(`${id} holds no ${find} any more`)
         rest = rest.replaceAll(find, put)
       }
       return { code: rest.replaceAll(naming, '').replaceAll(making, '= /* @__PURE__ */ '), map: null }

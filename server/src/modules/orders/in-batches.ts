@@ -1,7 +1,10 @@
 const BATCH = 50
 
-/** Works on all that `find` names, a batch at a time. One that fails does not keep the others waiting; it throws when its batch is done. */
-export async function workOff<T>(
+/**
+ * Works through everything that `find` returns, batch by batch. One failure does not hold up the others; failures are thrown at the end of
+ * the batch.
+ */
+export async function inBatches<T>(
   find: (most: number) => Promise<readonly T[]>,
   work: (one: T) => Promise<void>,
   failed: string,

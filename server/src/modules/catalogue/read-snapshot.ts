@@ -3,6 +3,6 @@ import type { Database } from '../../platform/database.ts'
 import { catalogueRows } from './queries.ts'
 import { buildSnapshot, type CatalogueSnapshot } from './snapshot.ts'
 
-/** The public catalogue as it stands in the database at this moment, for who does not follow it. */
+/** Reads the public catalogue once from the database, for callers that do not keep it in memory. */
 export const readSnapshot = async (db: Database): Promise<CatalogueSnapshot> =>
   buildSnapshot(await catalogueRows(db), shopDay(systemClock.now()))

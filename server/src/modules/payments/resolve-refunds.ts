@@ -5,13 +5,19 @@ import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
 import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 
-/** `over`: it has come to its end, or the provider has taken it; `busy`: the provider is being asked for it at this moment. */
-export type SeenTo = 'done' | 'unknown' | 'over' | 'busy'
+/** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
+type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
+
+export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, string> = {
+  unknown: 'There is no such refund.',
+  over: 'It is not to be asked for any more: the provider has taken it, or it is settled.',
+  busy: 'The provider is being asked for it at this moment. Try again in a minute.',
+}
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
 
-/** Has a refund asked for anew, for another seven days, at once. */
-export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<SeenTo> {
+/** Asks for a refund again at once, for another seven days. */
+export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }, uid: string): Promise<RefundOutcome> {
   const now = clock.now()
   const refund = await refundByUid(db, uid)
   const problem = problemOf(refund, now)
@@ -21,10 +27,10 @@ export async function retryRefund({ db, clock }: { db: Queryable; clock: Clock }
 }
 
 /**
- * Books that a person has paid a refund back by other means, with the reason, once: the money leaves the payment and the provider
- * keeps it. Not while the provider is being asked, which might pay it back a second time.
+ * Books that a person has paid a refund by other means, with the reason, once: the money leaves the payment's account and stays with the
+ * provider. Not while the provider is being asked, which might pay it a second time.
  */
-export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<SeenTo> {
+export async function settleRefund({ db, clock }: Deps, uid: string, reason: string): Promise<RefundOutcome> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const refund = await refundByUid(tx, uid)
@@ -48,7 +54,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
   })
 }
 
-function problemOf(refund: StoredRefund | null, now: Date): SeenTo | null {
+function problemOf(refund: StoredRefund | null, now: Date): RefundOutcome | null {
   if (!refund) return 'unknown'
   if (refund.status !== 'ASKED' && refund.status !== 'FAILED') return 'over'
   return refund.leasedUntil !== null && refund.leasedUntil > now ? 'busy' : null

@@ -4,8 +4,8 @@ import { accounts, openDebts, postTransfer } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /**
- * Books that what is owed from a payment was paid by other means, or is let go, with the reason: all of it, once. False: nothing is
- * owed from that payment.
+ * Books that a debt from a payment was paid by other means, or waived, with the reason: all of it, once. False when nothing is owed from
+ * that payment.
  */
 export async function settleDebt(
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,

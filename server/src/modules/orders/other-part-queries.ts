@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
-/** The placed parts of a checkout, held until the transaction ends: nobody moves or cancels one meanwhile. */
+/** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
 export const lockParts = (
   tx: Transaction,
   estimationUid: string,
@@ -14,7 +14,7 @@ export const lockParts = (
     .where(eq(order.estimationUid, estimationUid))
     .for('no key update')
 
-/** The placed parts of a checkout wait no longer. */
+/** Ends the waiting of a checkout's placed parts. */
 export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
@@ -22,7 +22,7 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
     .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
 }
 
-/** Orders that wait for another part whose time is over, the longest waiting first. */
+/** Orders whose time to wait for the other part is over, the longest waiting first. */
 export const leftOrders = (
   db: Queryable,
   now: Date,
@@ -35,7 +35,7 @@ export const leftOrders = (
     .orderBy(asc(order.waitsUntil))
     .limit(most)
 
-/** Ends the waiting of an order whose time is over; false when somebody else has, or the other part came. */
+/** Ends the waiting of an expired order; false when somebody else has, or the other part was placed. */
 export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(order)

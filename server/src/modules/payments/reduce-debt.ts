@@ -6,10 +6,10 @@ import type { StoredRefund } from './refund-queries.ts'
 type Lessening = 'set-off' | 'return-undone'
 
 /**
- * Gives money that lies with a payment to its customer without the provider: it lessens what is owed from this payment, and what is
- * more than that goes to the wallet, from which it was taken before. The caller holds the intent's lock.
+ * Gives a customer money from a payment's account without the provider: first it pays what is owed from this payment, and the rest goes to
+ * the wallet that had paid the debt. The caller has locked the intent.
  */
-export async function oweLess(
+export async function reduceDebt(
   tx: Transaction,
   { paymentId, customerUid }: Pick<StoredRefund, 'paymentId' | 'customerUid'>,
   amount: Paise,

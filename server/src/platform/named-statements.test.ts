@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { inTransaction, type Transaction } from './database.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.drop())
+
+/** The texts that this connection has kept. */
+async function kept(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)
+  return rows.map(({ statement }) => statement)
+}
+
+test('a statement that comes again and again is kept by its connection, and answers as before', async () => {
+  await inTransaction(database.db, async (tx) => {
+    for (const number of [1, 2, 3, 4]) {
+      const { rows } = await tx.execute(sql`select ${number}::int + 1 as "namedTest"`)
+      expect(rows).toEqual([{ namedTest: number + 1 }])
+    }
+    expect((await kept(tx)).filter((text) => text.includes('namedTest'))).toHaveLength(1)
+  })
+})
+
+test('what is said once, and what has no values, is not kept', async () => {
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`select ${1}::int as "saidOnce"`)
+    for (let count = 0; count < 5; count++) await tx.execute(sql`select 1 as "withoutValues"`)
+    expect((await kept(tx)).filter((text) => /saidOnce|withoutValues/.test(text))).toEqual([])
+  })
+})
+
+test('a statement that failed can be said again', async () => {
+  const divide = (by: number) => database.db.execute(sql`select 10 / ${by}::int as "divided"`)
+  for (let count = 0; count < 4; count++) await expect(divide(0)).rejects.toThrow('Failed query')
+  expect((await divide(2)).rows).toEqual([{ divided: 5 }])
+})
