@@ -37,7 +37,10 @@ const ofRouter: readonly Omission[] = [
   },
   { file: 'router/router.js', find: /^\t\t_internalSetState\w+\(newState\) \{\n.*\n\t\t\}\n/gm },
   { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
-  { file: 'router/router.js', find: 'if (init.instrumentations)', put: 'if (false)' },
+  // Of routes; those of the router, a line without a brace, stay: the shop brings a page's files by one (reaching-pages.ts).
+  { file: 'router/router.js', find: 'if (init.instrumentations) {', put: 'if (false) {' },
+  { file: 'router/instrumentation.js', find: 'aggregated.fetch.length > 0', put: 'false' },
+  { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
   { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
   { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
   // The style is one file, which every page has from the beginning.

@@ -9,9 +9,9 @@ let shop: TestApp
 let as: SignedInCustomer
 beforeAll(async () => {
   shop = await testApp()
-  as = await shop.customer()
   // Another program on the same database has the database's own clock.
   shop.clock.set(new Date().toISOString())
+  as = await shop.customer()
 })
 afterAll(() => shop.close())
 
