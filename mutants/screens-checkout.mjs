@@ -388,7 +388,7 @@ export default [
     id: 'D10.34',
     name: 'a payment that was left is told nowhere',
     file: 'storefront/app/features/checkout/payment-watch.tsx',
-    find: '    tell(orderId, told)\n',
+    find: '        tell(orderId, money)\n',
     replace: '',
     noticedIn: 'storefront/app/features/checkout/payment-watch.test.tsx',
   },

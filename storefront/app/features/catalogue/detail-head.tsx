@@ -32,7 +32,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
   const local = en ?? hi ?? mr
   return (
     <div className="flex flex-wrap items-start gap-x-3">
-      <div className={clsx('min-w-0 flex-1 basis-44', page && 'panel:basis-full')}>
+      <div className={clsx('min-w-0 flex-1 basis-36', page && 'panel:basis-full')}>
         <div className="flex items-start gap-2">
           <VegMark
             veg={veg}

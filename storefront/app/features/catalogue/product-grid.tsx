@@ -6,7 +6,7 @@ import { cardClass, cardPicture } from './product-card.tsx'
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,40%),1fr))] gap-2 @md:grid-cols-3 @2xl:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] @2xl:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,40%),1fr))] gap-2 @md:grid-cols-3 side:@md:@max-2xl:grid-cols-4 @2xl:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] @2xl:gap-3">
         {children}
       </ul>
     </div>

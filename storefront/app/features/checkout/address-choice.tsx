@@ -49,7 +49,7 @@ export function AddressChoice({
       ref={beginWithFirst}
       look="quiet"
       size="sm"
-      className="-mr-3"
+      className="-mr-3 shrink-0"
       disabled={locked}
       onClick={row ? () => setChanging(true) : onAdd}
     >
@@ -61,10 +61,8 @@ export function AddressChoice({
   )
   const rest = addresses.filter((address) => !useless.includes(address))
   return (
-    <Section title={text.deliverTo} aside={aside}>
-      {row ? (
-        <Row address={row} certain={row === chosen} />
-      ) : addresses.length === 0 ? (
+    <Section title={text.deliverTo} lead={row ? <Row address={row} certain={row === chosen} /> : null} aside={aside}>
+      {row ? null : addresses.length === 0 ? (
         <p className="text-sm text-muted">{text.noAddress}</p>
       ) : (
         <fieldset ref={focusChosen} className="flex flex-col gap-2">
@@ -103,7 +101,7 @@ const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as con
 function Row({ address, certain }: { address: Address; certain: boolean }) {
   const Sign = signs[address.type]
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 grow items-center gap-3">
       <Mark>
         <Sign size={20} />
       </Mark>

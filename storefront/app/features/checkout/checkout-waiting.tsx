@@ -9,7 +9,7 @@ export function CheckoutWaiting() {
     >
       <div className="flex flex-col gap-4">
         <p className="sr-only">{text.loading}</p>
-        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-64 rounded-card" />
       </div>

@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { keepAsked } from '../../lib/payment/asked-payment.ts'
@@ -10,7 +10,7 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
 const ASK_EVERY_MS = 5000
-/** As long as the shop keeps money for an order, and a little. */
+/** As long as the shop keeps money for an order, and a little: after that nothing more is to be learnt, what arrives then goes back by itself. */
 const WATCHED_MS = 16 * 60_000
 /** What was waited for stays in sight for a minute. */
 const TOLD_MS = 60_000
@@ -18,24 +18,23 @@ const TOLD_MS = 60_000
 /** On whatever page the customer went to from a payment whose end was not known: asks on, and tells it. */
 export function PaymentWatch({ orderId }: { orderId: string }) {
   const [begun] = useState(Date.now)
-  const { data } = useQuery({
+  useQuery({
     queryKey: [MINE, 'asked-payment', orderId],
-    queryFn: ({ signal }) => askMoneyOnce(orderId, signal),
-    refetchInterval: ({ state: { data: asked } }) => (asked && isKnown(asked, begun) ? false : ASK_EVERY_MS),
-    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { money } = await askMoneyOnce(orderId, signal)
+      const known = money !== 'unknown' || Date.now() - begun > WATCHED_MS
+      if (known) {
+        keepAsked(null)
+        tell(orderId, money)
+      }
+      return { known }
+    },
+    refetchInterval: ({ state: { data } }) => (data?.known ? false : ASK_EVERY_MS),
+    // Told once.
+    staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })
-  const told = data && isKnown(data, begun) ? data.money : null
-  useEffect(() => {
-    if (told === null) return
-    keepAsked(null)
-    tell(orderId, told)
-  }, [orderId, told])
   return null
 }
-
-/** After that time nothing more is to be learnt: what arrives then goes back by itself. */
-const isKnown = ({ money }: MoneyState, begun: number): boolean =>
-  money !== 'unknown' || Date.now() - begun > WATCHED_MS
 
 /** What the checkout still offers; null: nothing. */
 const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<

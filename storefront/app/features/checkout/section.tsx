@@ -1,22 +1,28 @@
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
 interface SectionProps {
   title: string
+  /** Says what the title would, which then is for screen readers alone. */
+  lead?: ReactNode
   aside?: ReactNode
   children: ReactNode
 }
 
 /** One step of the checkout page. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, lead = null, aside, children }: SectionProps) {
   const id = useId()
   return (
     <Card className="p-3.5 md:p-5">
       <section aria-labelledby={id}>
-        <div className="mb-2 flex items-baseline md:mb-3 justify-between gap-3">
-          <h2 id={id} className="text-base md:text-lg">
+        <div
+          className={clsx('flex justify-between gap-3', lead === null ? 'mb-2 items-baseline md:mb-3' : 'items-center')}
+        >
+          <h2 id={id} className={lead === null ? 'text-base md:text-lg' : 'sr-only'}>
             {title}
           </h2>
+          {lead}
           {aside}
         </div>
         {children}

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useId, type ReactNode, type Ref } from 'react'
 import { patiently } from '../../lib/patience.ts'
 import { search as words } from '#messages/search.ts'
 import type { Suggestion } from './suggestions.ts'
@@ -21,13 +21,12 @@ interface SearchBoxProps {
  */
 export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const box = useSearchBox(form, () => void loadPanel())
+  const { attach, ...box } = useSearchBox(() => void loadPanel())
   const { query, open, active, suggestions } = box
   return (
     <search aria-label={words.label}>
       <form
-        ref={form}
+        ref={attach}
         data-searching={open ? '' : undefined}
         className="relative"
         onSubmit={(event) => {

@@ -29,7 +29,7 @@ export function SuggestionRows({ id, label, entries, active, hrefOf, choose, ren
           aria-selected={index === active}
           tabIndex={-1}
           className={clsx(
-            'flex items-center gap-2.5 rounded-tile border-b border-line px-1.5 hover:bg-sunken',
+            'flex items-center gap-2.5 border-b border-line px-1.5 hover:bg-sunken',
             index === active && 'bg-leaf-tint',
           )}
         >

@@ -1,16 +1,16 @@
 import { pages } from '@farmstand/contracts/pages'
-import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { onLeaving } from './on-leaving.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useAskedQuery } from './use-asked-query.ts'
-import { useLeaving } from './use-leaving.ts'
 
 /** What the search box holds and does. `load` brings the panel's file as soon as the box is used. */
-export function useSearchBox(box: RefObject<HTMLElement | null>, load: () => void) {
+export function useSearchBox(load: () => void) {
   const navigate = useNavigate()
   const [query, setQuery] = useTyped(useAskedQuery())
-  const panel = usePanel(box, load)
+  const { box, ...panel } = usePanel(load)
   const { open, active, setActive, show, close } = panel
   const categories = useCategories(panel.used)
   const suggestions = useSuggestions(query)
@@ -75,24 +75,42 @@ export function useSearchBox(box: RefObject<HTMLElement | null>, load: () => voi
 }
 
 /** The panel under the box: it stands on the page where it was opened, so that another page closes it. */
-function usePanel(box: RefObject<HTMLElement | null>, load: () => void) {
+function usePanel(load: () => void) {
+  const box = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [used, setUsed] = useState(false)
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState<readonly string[]>([])
-  const close = () => {
+  const close = useCallback(() => {
     setOpenAt(null)
     setActive(-1)
-  }
+  }, [])
+  const attach: RefCallback<HTMLFormElement> = useCallback(
+    (form) => {
+      box.current = form
+      return form ? onLeaving(form, close) : undefined
+    },
+    [close],
+  )
   const show = () => {
     load()
     setUsed(true)
     setRecent(recentSearches())
     setOpenAt(key)
   }
-  useLeaving(box, close)
-  return { open: openAt === key, used, active, setActive, recent, forget: () => setRecent([]), show, close }
+  return {
+    box,
+    attach,
+    open: openAt === key,
+    used,
+    active,
+    setActive,
+    recent,
+    forget: () => setRecent([]),
+    show,
+    close,
+  }
 }
 
 /** What stands in the box: what was typed, until an address asks for something else. */

@@ -2,7 +2,7 @@ import { readAddress } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconBasketOff } from '@tabler/icons-react'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import {
   useLoaderData,
   useLocation,
@@ -75,8 +75,7 @@ export default function Categories() {
   const list = useRunningList({ subcategories, subcategory, selection, dietless, entries, totals })
   const listed = list.sections.flatMap((section) => section.entries)
   const shown = useShown(listed, linked, selection)
-  const area = useRef<HTMLDivElement>(null)
-  const inSight = useSectionInSight(area, list.sections.length, selection.sub)
+  const { inSight, watchSections } = useSectionInSight(list.sections.length, selection.sub)
   return (
     <div data-full-bleed className={frame}>
       <div className="border-r border-line bg-sunken">
@@ -86,7 +85,7 @@ export default function Categories() {
           to={({ category_id: id }) => placeWith(selection, { sub: String(id), item: '' })}
         />
       </div>
-      <div ref={area} className="min-w-0 p-2 pt-3 pb-10 panel:px-5">
+      <div ref={watchSections} className="min-w-0 p-2 pt-3 pb-10 panel:px-5">
         <List
           title={<CategoryTitle category={category} categories={categories} />}
           list={list}

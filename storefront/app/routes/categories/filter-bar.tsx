@@ -27,7 +27,7 @@ const sortings = [
 export function FilterBar({ selection, dietHidden }: { selection: Selection; dietHidden: boolean }) {
   const diet = diets.find(({ value }) => value === selection.veg) ?? diets[0]
   return (
-    <div className="flex flex-wrap items-center gap-1.5 max-panel:w-full panel:gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 upright:w-full panel:gap-2">
       <fieldset aria-label={words.show} className={segmentsClass}>
         {kinds.map(({ show, label }) => (
           <Link

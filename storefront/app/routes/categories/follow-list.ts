@@ -1,25 +1,33 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 
-/** Which of the sections inside `list` is being read: the last one that has come up under the top bar. `[data-section]` names each. */
-export function useSectionInSight(list: RefObject<HTMLElement | null>, count: number, first: string): string {
+/**
+ * Which of the sections inside the list is being read: the last one that has come up under the top bar. `[data-section]` names each;
+ * `watchSections` is the list's ref.
+ */
+export function useSectionInSight(
+  count: number,
+  first: string,
+): { inSight: string; watchSections: RefCallback<HTMLElement> } {
   const [inSight, setInSight] = useState<{ first: string; section: string }>({ first, section: first })
-  useEffect(() => {
-    const element = list.current
-    if (!element || count < 2) return undefined
-    const read = new Map<Element, boolean>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) read.set(entry.target, entry.isIntersecting)
-        const here = [...element.querySelectorAll<HTMLElement>('[data-section]')].find((section) => read.get(section))
-        if (here) setInSight({ first, section: here.dataset['section'] ?? first })
-      },
-      // A band in the upper half of the screen: what crosses it is what one looks at.
-      { rootMargin: '-25% 0px -65% 0px' },
-    )
-    for (const section of element.querySelectorAll('[data-section]')) observer.observe(section)
-    return () => observer.disconnect()
-  }, [list, count, first])
-  return inSight.first === first ? inSight.section : first
+  const watchSections = useCallback(
+    (list: HTMLElement | null) => {
+      if (!list || count < 2) return undefined
+      const read = new Map<Element, boolean>()
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const entry of entries) read.set(entry.target, entry.isIntersecting)
+          const here = [...list.querySelectorAll<HTMLElement>('[data-section]')].find((section) => read.get(section))
+          if (here) setInSight({ first, section: here.dataset['section'] ?? first })
+        },
+        // A band in the upper half of the screen: what crosses it is what one looks at.
+        { rootMargin: '-25% 0px -65% 0px' },
+      )
+      for (const section of list.querySelectorAll('[data-section]')) observer.observe(section)
+      return () => observer.disconnect()
+    },
+    [count, first],
+  )
+  return { inSight: inSight.first === first ? inSight.section : first, watchSections }
 }
 
 /** How far ahead of the screen the list is read once somebody scrolls, and before that: who only looks has no need of more. */

@@ -72,7 +72,7 @@ function hasPhoto({ item }: Sellable): boolean {
 /** The rail has room for names only; its descriptions stand here. On a phone the page's title stands at the end of the row, so that more of the goods are in sight. */
 function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
   return (
-    <div className="min-w-0 max-panel:grow">
+    <div className="min-w-0 upright:grow">
       <div className="flex flex-row-reverse items-baseline justify-between gap-x-3 panel:block">
         {title}
         <h2 className="mr-auto min-w-0 text-base leading-tight font-semibold md:text-lg">

@@ -1,14 +1,13 @@
 import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
-import { IconBasket } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { headlineOf } from '../../features/account/orders/order-when.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { orders as orderText, orderWhen } from '#messages/orders.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Milliseconds between placed orders and Home. */
 const LEAVE_AFTER_MS = 2000
@@ -27,7 +26,13 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
   }, [navigate])
   return (
     <div ref={staying ? undefined : giveWay} className="mx-auto max-w-xl">
-      <EmptyState icon={<IconBasket aria-hidden />} title={text.success} hint={staying ? text.thankYou : text.thanks} />
+      <div className="flex flex-col items-center gap-1 pt-2 pb-6 text-center">
+        <span className="mb-2 flex size-18 items-center justify-center rounded-full bg-leaf text-on-leaf">
+          <IconCheck aria-hidden size={40} />
+        </span>
+        <p className="text-xl font-semibold">{text.success}</p>
+        <p className="text-sm text-muted">{staying ? text.thankYou : text.thanks}</p>
+      </div>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 empty:hidden">
         {orders.map((order) => (
           <li key={order.uid} className="flex items-center justify-between gap-3 py-3">

@@ -69,7 +69,9 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
             <b className="font-semibold">{words.other(orderWords.departments[order.department], arrivalOf(order))}</b>{' '}
             <span className="text-xs text-muted">{words.number(order.order_number)}</span>
           </span>
-          <OrderStatusBadge status={order.o_status} />
+          <span className="shrink-0">
+            <OrderStatusBadge status={order.o_status} />
+          </span>
           <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
         </Link>
       ))}

@@ -19,9 +19,13 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/** What became of the last payment, above the wallet; its place is kept for screen readers. */
+/** What became of the last payment, above the wallet; screen readers are told, so it is there while it says nothing. */
 export function RechargeNotice(props: RechargeNoticeProps) {
-  return <div aria-live="polite">{contentOf(props)}</div>
+  return (
+    <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">
+      {contentOf(props)}
+    </div>
+  )
 }
 
 function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForget }: RechargeNoticeProps): ReactNode {
