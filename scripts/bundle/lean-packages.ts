@@ -41,6 +41,15 @@ const ofRouter: readonly Omission[] = [
   { file: 'router/router.js', find: 'if (init.instrumentations) {', put: 'if (false) {' },
   { file: 'router/instrumentation.js', find: 'aggregated.fetch.length > 0', put: 'false' },
   { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
+  { file: 'router/instrumentation.js', find: 'if (i.fetch != null) aggregated.fetch.push(i.fetch);' },
+  { file: 'router/instrumentation.js', find: '"An instrumentation function threw an error:", ' },
+  { file: 'router/instrumentation.js', find: '"No result assigned in instrumentation chain."' },
+  { file: 'router/instrumentation.js', find: 'invariant(state.innerResult, "Expected an inner result");' },
+  {
+    file: 'router/instrumentation.js',
+    find: 'console.error("You cannot call instrumented handlers more than once")',
+    put: '0',
+  },
   { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
   { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
   // The style is one file, which every page has from the beginning.

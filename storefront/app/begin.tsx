@@ -7,11 +7,10 @@ import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
 import { patientFetch, tryAgain } from './lib/patience.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
-import { tellOfPages } from './tell-worker.ts'
 
 /** Takes over the page that the server wrote. */
 export function begin(): void {
-  const instrumentations = [bringFilesFirst(), tellOfPages()]
+  const instrumentations = [bringFilesFirst()]
   bringFilesOfHoveredLinks()
   reachDocumentsFirst()
   window.addEventListener('online', tryAgain)

@@ -2,6 +2,7 @@ import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
 import { openDocument, patientFetch } from './lib/patience.ts'
+import { tellOfPage } from './tell-worker.ts'
 
 /** What the framework has on the page of its own parts, as far as it is needed here. */
 interface Framework {
@@ -28,7 +29,7 @@ function missingFiles(address: string): string[] {
 
 /**
  * Brings a page's files before the router goes there. It would itself answer a file that does not come by loading the whole
- * document again, which without a connection leaves the browser's own page in place of the shop.
+ * document again, which without a connection leaves the browser's own page in place of the shop. The worker is told of it afterwards.
  */
 export function bringFilesFirst(): ClientInstrumentation {
   let latest = new AbortController()
@@ -45,6 +46,7 @@ export function bringFilesFirst(): ClientInstrumentation {
           // Another page was chosen meanwhile: this one is never gone to.
           if (signal.aborted) return new Promise(() => undefined)
           await go()
+          tellOfPage()
         },
       }),
   }

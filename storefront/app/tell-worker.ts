@@ -1,12 +1,4 @@
-import type { ClientInstrumentation } from 'react-router'
-
-/** Tells the worker of each page that the router has gone to by itself. */
-export const tellOfPages = (): ClientInstrumentation => ({
-  router: (router) =>
-    router.instrument({
-      async navigate(go) {
-        await go()
-        navigator.serviceWorker?.controller?.postMessage({ page: window.location.href, files: [] }, [])
-      },
-    }),
-})
+/** Tells the worker of the page that the router has gone to by itself. */
+export function tellOfPage(): void {
+  navigator.serviceWorker?.controller?.postMessage({ page: window.location.href, files: [] }, [])
+}
