@@ -37,19 +37,10 @@ const ofRouter: readonly Omission[] = [
   },
   { file: 'router/router.js', find: /^\t\t_internalSetState\w+\(newState\) \{\n.*\n\t\t\}\n/gm },
   { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
-  // Of routes; those of the router, a line without a brace, stay: the shop brings a page's files by one (reaching-pages.ts).
+  // The instruments of routes. Those of the router stay, in a line without a brace: reaching-pages.ts brings a page's files by one.
   { file: 'router/router.js', find: 'if (init.instrumentations) {', put: 'if (false) {' },
   { file: 'router/instrumentation.js', find: 'aggregated.fetch.length > 0', put: 'false' },
   { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
-  { file: 'router/instrumentation.js', find: 'if (i.fetch != null) aggregated.fetch.push(i.fetch);' },
-  { file: 'router/instrumentation.js', find: '"An instrumentation function threw an error:", ' },
-  { file: 'router/instrumentation.js', find: '"No result assigned in instrumentation chain."' },
-  { file: 'router/instrumentation.js', find: 'invariant(state.innerResult, "Expected an inner result");' },
-  {
-    file: 'router/instrumentation.js',
-    find: 'console.error("You cannot call instrumented handlers more than once")',
-    put: '0',
-  },
   { file: 'router/router.js', find: 'consumeInstrumentationClientResultMetaReceiver(router)', put: 'void 0' },
   { file: 'router/router.js', find: 'if (opts?.instrumentationNavigateMetaReceiver)', put: 'if (false)' },
   // The style is one file, which every page has from the beginning.
@@ -91,7 +82,7 @@ const packages: Record<string, readonly Omission[]> = {
 
 /** In a page's file: whoever wants one of these takes its omission away first. */
 const LEFT_OUT =
-  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\binstrumentations=|\b(?:use|fetch|prefetch)InfiniteQuery\b/
+  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b/
 
 /** Names that only a debugger shows, and what the bundler else believes to do something. */
 const naming = /^\w+\.displayName = .*$/gm

@@ -29,7 +29,7 @@ function missingFiles(address: string): string[] {
 
 /**
  * Brings a page's files before the router goes there. It would itself answer a file that does not come by loading the whole
- * document again, which without a connection leaves the browser's own page in place of the shop. The worker is told of it afterwards.
+ * document again, which without a connection leaves the browser's own page in place of the shop. Then tells the worker of the page.
  */
 export function bringFilesFirst(): ClientInstrumentation {
   let latest = new AbortController()

@@ -5,8 +5,8 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slots'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
-import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { DAY_MS, shopTime } from '../platform/clock.ts'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstand } from '../testing/farmstand.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
@@ -281,10 +281,11 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
   orderOf(await order())
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
   const seller = { connection: shop.database.connection, folder: '.' }
-  // Its clock is that of the day on which the test runs.
+  // The command line has the clock of the day on which the test runs.
   const morning = `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T09:00+05:30`
   const said = await farmstand(seller, ['shop', 'pause', morning, 'A wedding'])
   expect([said.code, said.out]).toEqual([0, `The shop takes no orders until ${shopTime(new Date(morning))}.\n`])
+  expect(said.out).toMatch(/ \d{4}, 9 AM\.\n$/)
   expect((await farmstand(seller, ['shop', 'resume'])).code).toBe(0)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
   expect(messageIn(past)).toBe('A pause ends later than now.')

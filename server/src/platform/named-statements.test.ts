@@ -36,3 +36,18 @@ test('a statement that failed can be said again', async () => {
   for (let count = 0; count < 4; count++) await expect(divide(0)).rejects.toThrow('Failed query')
   expect((await divide(2)).rows).toEqual([{ divided: 5 }])
 })
+
+test('one pool naming as many as it may takes no name from another', async () => {
+  for (let number = 0; number < 320; number++)
+    for (let times = 0; times < 3; times++)
+      await database.db.execute(sql`select ${1}::int as ${sql.identifier(`full${number}`)}`)
+  const other = await testDatabase()
+  try {
+    await inTransaction(other.db, async (tx) => {
+      for (let times = 0; times < 3; times++) await tx.execute(sql`select ${1}::int as "ofAnother"`)
+      expect((await kept(tx)).filter((text) => text.includes('ofAnother'))).toHaveLength(1)
+    })
+  } finally {
+    await other.drop()
+  }
+})

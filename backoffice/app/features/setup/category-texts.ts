@@ -1,7 +1,7 @@
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 
-type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
+export type SheetDraft = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 export type CategoryText = NonNullable<SheetDraft['about']>[number]
 
 /** So many things of a category are named where nobody wrote something better. */

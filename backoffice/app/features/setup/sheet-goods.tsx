@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { SetupDraft, SheetGood } from '@farmstand/contracts/office/setup'
+import type { SheetGood } from '@farmstand/contracts/office/setup'
 import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { setup as words } from '../../messages/en/setup.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
-import { textsOf, type CategoryText } from './category-texts.ts'
+import { textsOf, type CategoryText, type SheetDraft } from './category-texts.ts'
 import { readGoods, type ReadGoods } from './read-goods.ts'
-
-type Sheet = Extract<NonNullable<SetupDraft['goods']>, { from: 'SHEET' }>
 
 /** So many are shown; all are kept. */
 const SHOWN = 8
@@ -27,11 +25,11 @@ const example = [
 const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 interface SheetGoodsProps {
-  goods: Sheet
+  goods: SheetDraft
   /** Another sheet was read. */
-  onChange: (goods: Sheet) => void
+  onChange: (goods: SheetDraft) => void
   /** Something is being written, and kept once the field is left. */
-  onWrite: (goods: Sheet) => void
+  onWrite: (goods: SheetDraft) => void
 }
 
 /** A sheet of the seller's own, read here and kept as lines. */
