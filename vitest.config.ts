@@ -1,9 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['./vitest.setup.ts']
-/** How soon something comes is a matter of the machine and of the benchmarks; a test says that it comes. */
-const patience = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 300_000, hookTimeout: 300_000 }
+const common = {
+  root: '.',
+  setupFiles: ['./vitest.setup.ts'],
+  // How soon something comes is a matter of the machine and of the benchmarks; a test says that it comes.
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // What is under test is loaded once a worker, not once a file: a third of the time was that.
+  isolate: false,
+}
 
 export default defineConfig({
   test: {
@@ -12,32 +19,26 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...common,
           name: 'server',
-          root: '.',
           include: ['{contracts,payment-sandbox,server}/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          setupFiles,
-          ...patience,
-          // What the server is made of is loaded once a worker, not once a file: a third of the time was that.
-          isolate: false,
+        },
+      },
+      { test: { ...common, name: 'pages', include: ['{backoffice,storefront}/app/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'drawn pages',
+          include: ['{backoffice,storefront}/app/**/*.test.tsx'],
+          environment: 'happy-dom',
         },
       },
       {
         test: {
-          name: 'storefront',
-          root: '.',
-          include: ['{backoffice,storefront}/app/**/*.test.{ts,tsx}'],
-          setupFiles,
-          ...patience,
-        },
-      },
-      {
-        test: {
+          ...common,
           name: 'scripts',
-          root: '.',
           include: ['scripts/**/*.test.{mjs,ts}', 'bench/**/*.test.ts', 'demo/**/*.test.ts'],
-          setupFiles,
-          ...patience,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
@@ -9,15 +9,13 @@ import { Session } from '../features/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-let drawn: Root | null = null
 const gone = { to: '' }
 
-afterEach(async () => {
-  await act(async () => drawn?.unmount())
-  drawn = null
+async function clear(drawn: Root): Promise<void> {
+  await act(async () => drawn.unmount())
   notify.clear()
   document.body.replaceChildren()
-})
+}
 
 const sessionOf = (roles: StaffRole[]): OfficeSession => ({
   uid: '',
@@ -42,9 +40,11 @@ function Place(): null {
 
 /** Draws a part of a screen in the test's document for somebody of these roles, with what the frame gives to every screen. */
 export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
-  drawn = createRoot(document.body.appendChild(document.createElement('div')))
+  const drawn = createRoot(document.body.appendChild(document.createElement('div')))
+  // With each drawing: what stands in this module is loaded once for many files.
+  onTestFinished(() => clear(drawn))
   await act(async () =>
-    drawn?.render(
+    drawn.render(
       <MemoryRouter>
         <Session value={sessionOf(roles)}>
           {part}

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'react-hot-toast/headless'
 import { MemoryRouter } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 // What pages fetch by and by is there: how long that takes is the bundler's business.
 import '../lib/api-calls.ts'
 import '../lib/toasts.ts'
@@ -12,23 +12,22 @@ import { Toaster } from '../ui/toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-let drawn: Root | null = null
-
-afterEach(async () => {
-  await act(async () => drawn?.unmount())
-  drawn = null
+async function clear(drawn: Root): Promise<void> {
+  await act(async () => drawn.unmount())
   toast.remove()
   document.body.replaceChildren()
-})
+}
 
 /** Draws a part of a page in the test's document, with what every page gives its parts, and answers where it stands. */
 export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { retry: false } })
-  drawn = createRoot(place)
+  const drawn = createRoot(place)
+  // With each drawing: what stands in this module is loaded once for many files.
+  onTestFinished(() => clear(drawn))
   await act(async () =>
-    drawn?.render(
+    drawn.render(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           {part}

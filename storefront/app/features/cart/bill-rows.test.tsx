@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetPlace, rememberPlace } from '../../lib/delivery-place.ts'
 import { draw, until } from '../../testing/draw.tsx'

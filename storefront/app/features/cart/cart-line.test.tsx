@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
 import { CartLine } from './cart-line.tsx'

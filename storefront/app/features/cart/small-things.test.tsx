@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, press, until } from '../../testing/draw.tsx'

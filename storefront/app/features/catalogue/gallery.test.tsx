@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { button, draw, press } from '../../testing/draw.tsx'
 import { Gallery } from './gallery.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Estimation } from '@farmstand/contracts/estimation'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

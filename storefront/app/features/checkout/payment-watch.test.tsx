@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepAsked, readAsked } from '../../lib/payment/asked-payment.ts'

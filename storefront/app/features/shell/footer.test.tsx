@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'

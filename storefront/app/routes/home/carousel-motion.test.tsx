@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, useCallback } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'

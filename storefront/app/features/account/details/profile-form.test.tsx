@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { User } from '@farmstand/contracts/user'
 import { expect, it } from 'vitest'
 import { button, draw, field, type } from '../../../testing/draw.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { OrderList as Reply } from '@farmstand/contracts/order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, until } from '../../../testing/draw.tsx'

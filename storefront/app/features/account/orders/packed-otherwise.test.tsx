@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Order } from '@farmstand/contracts/order'
 import { expect, it } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
 import { forgetKept } from '../../../lib/storage.ts'

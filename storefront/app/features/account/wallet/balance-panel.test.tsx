@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { draw, until } from '../../../testing/draw.tsx'
 import { BalancePanel } from './balance-panel.tsx'

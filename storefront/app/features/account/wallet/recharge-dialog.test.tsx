@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { button, draw, field, press, type } from '../../../testing/draw.tsx'
