@@ -139,7 +139,7 @@ export default [
   {
     id: 'D10.3',
     name: 'a session lives a day longer',
-    file: `${identity}/rules.ts`,
+    file: `${identity}/session-life.ts`,
     find: 'SESSION_LIFE_MS = 180 *',
     replace: 'SESSION_LIFE_MS = 181 *',
   },

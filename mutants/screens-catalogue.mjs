@@ -193,7 +193,7 @@ export default [
   {
     id: 'S2.50',
     name: 'no discount percent',
-    file: `${features}/detail-head.tsx`,
+    file: `${features}/sale-badge.tsx`,
     find: 'if (item.discount <= 0) return null',
     replace: 'if (item.discount <= 200) return null',
   },

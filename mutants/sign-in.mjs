@@ -244,7 +244,7 @@ export default [
   {
     id: 'D2.13',
     name: 'a grace of a minute',
-    file: `${identity}/rules.ts`,
+    file: `${identity}/session-life.ts`,
     find: 'ROTATION_GRACE_MS = 10_000',
     replace: 'ROTATION_GRACE_MS = 60_000',
   },

@@ -3,8 +3,9 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/ids.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issuePair } from './open-session.ts'
-import { ROTATION_GRACE_MS, SESSION_LIFE_MS, after } from './rules.ts'
+import { after } from './rules.ts'
 import { openPair, sealPair, type TokenPair } from './sealed-tokens.ts'
+import { ROTATION_GRACE_MS, SESSION_LIFE_MS } from './session-life.ts'
 import { lockRefresh, markRotated, revokeSession, storedRefresh, type StoredRefresh } from './session-queries.ts'
 
 export interface RefreshResult {

@@ -6,8 +6,6 @@ export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_ATTEMPTS = 5
 /** Wrong codes in a row before a number is locked. */
 export const FAILURES_BEFORE_LOCK = 10
-/** A session ends this long after its sign-in, however often it is renewed. */
-export const SESSION_LIFE_MS = 180 * DAY_MS
 /** A device is forgotten for a number when it has not signed in with it for this long. */
 export const DEVICE_LIFE_MS = 90 * DAY_MS
 /** Lifetime of a challenge. */
@@ -22,8 +20,6 @@ export const MOBILE_REST_MS = 24 * HOUR_MS
 export const MOBILE_WAIT_MS = 72 * HOUR_MS
 /** Changes of the email address that a customer may make in a day. */
 export const EMAIL_CHANGES_DAY = 5
-/** For this long an old refresh token still gets its successor: two tabs may renew at once. */
-export const ROTATION_GRACE_MS = 10_000
 
 /**
  * How long a number is locked after `lockouts` earlier locks: 1 h, doubling to 24 h. Failures go on counting during a lock, so that a

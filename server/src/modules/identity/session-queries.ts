@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { SESSION_LIFE_MS, after } from './rules.ts'
+import { after } from './rules.ts'
+import { SESSION_LIFE_MS } from './session-life.ts'
 import { accessToken, customer, refreshToken, session } from './tables.ts'
 
 export interface SignedIn {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { DEVICE_LIFE_MS, SESSION_LIFE_MS, after } from './rules.ts'
+import { DEVICE_LIFE_MS, after } from './rules.ts'
+import { SESSION_LIFE_MS } from './session-life.ts'
 import {
   dropAccess,
   dropCodes,

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { detail as words } from '#messages/detail.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { DetailHead, DiscountSign } from './detail-head.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { SaleBadge } from './sale-badge.tsx'
 import { detailClass } from './detail-shape.ts'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { combo as asSellable, type CartControl } from './sellable.ts'
@@ -30,7 +31,7 @@ export function ComboDetail({ item, shape, cartControl, delivery, apart = null }
   return (
     <div className={look.frame}>
       <div className={look.picture}>
-        <DiscountSign item={item} />
+        <SaleBadge item={item} className="absolute top-3 left-3.5 z-1" />
         <Picture
           path={path}
           alt={item.name}

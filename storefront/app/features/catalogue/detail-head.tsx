@@ -91,13 +91,3 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
     </div>
   )
 }
-
-/** On the corner of the picture. */
-export function DiscountSign({ item }: { item: Sellable['item'] }) {
-  if (item.discount <= 0) return null
-  return (
-    <Badge tone="saving" className="absolute top-3 left-3.5 z-1">
-      {catalogue.off(item.discount)}
-    </Badge>
-  )
-}

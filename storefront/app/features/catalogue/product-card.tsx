@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
 import { isOpened, OpenedPicture, rememberOpened } from './opened-picture.tsx'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { packOf, PriceBlock } from './price-block.tsx'
+import { SaleBadge } from './sale-badge.tsx'
 import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
@@ -59,11 +59,7 @@ export function ProductCard({
             className={clsx(cardPicture, fitOf(picture, 'p-[8%]'), !item.in_stock && 'opacity-50 grayscale')}
           />
         </OpenedPicture>
-        {item.discount > 0 && item.in_stock ? (
-          <Badge tone="saving" className="absolute top-1.5 left-1.5">
-            {words.off(item.discount)}
-          </Badge>
-        ) : null}
+        {item.in_stock ? <SaleBadge item={item} className="absolute top-1.5 left-1.5" /> : null}
         <div className="absolute inset-x-1.5 bottom-1.5 z-10">{cartControl(sellable, 'corner')}</div>
       </div>
       <div className={clsx('flex grow flex-col px-2 py-1.5 md:px-2.5', !item.in_stock && 'text-muted')}>

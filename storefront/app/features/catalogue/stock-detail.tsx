@@ -6,7 +6,8 @@ import { allergens } from '#messages/allergens.ts'
 import { locale } from '#messages/language.ts'
 import { foreign } from '../../lib/foreign.ts'
 import { withKnownWords } from '../../lib/known-words.ts'
-import { DetailHead, DiscountSign } from './detail-head.tsx'
+import { DetailHead } from './detail-head.tsx'
+import { SaleBadge } from './sale-badge.tsx'
 import { Gallery } from './gallery.tsx'
 import { detailClass } from './detail-shape.ts'
 import { stock, type CartControl } from './sellable.ts'
@@ -26,7 +27,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
   return (
     <div className={look.frame}>
       <div className={look.picture}>
-        <DiscountSign item={item} />
+        <SaleBadge item={item} className="absolute top-3 left-3.5 z-1" />
         <Gallery key={item.id} name={item.name} paths={item.image_urls} shape={shape} />
       </div>
       <div className={look.words}>

@@ -1,0 +1,17 @@
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
+import type { Settings } from '../shop/index.ts'
+import { after } from './rules.ts'
+
+/** A session ends this long after its sign-in, however often it is renewed. */
+export const SESSION_LIFE_MS = 180 * DAY_MS
+/** For this long an old refresh token still gets its successor: two tabs may renew at once. */
+export const ROTATION_GRACE_MS = 10_000
+
+/** How long tokens live, as the seller has set it. */
+export type TokenLives = Pick<Settings, 'ACCESS_TOKEN_MINUTES' | 'REFRESH_TOKEN_DAYS'>
+
+export const accessTokenEnds = ({ ACCESS_TOKEN_MINUTES }: TokenLives, now: Date): Date =>
+  after(now, ACCESS_TOKEN_MINUTES * MINUTE_MS)
+
+export const refreshTokenEnds = ({ REFRESH_TOKEN_DAYS }: TokenLives, now: Date): Date =>
+  after(now, REFRESH_TOKEN_DAYS * DAY_MS)

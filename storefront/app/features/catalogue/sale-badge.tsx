@@ -1,0 +1,19 @@
+import type { Sellable } from '@farmstand/contracts/sellable'
+import { catalogue as words } from '#messages/catalogue.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface SaleBadgeProps {
+  item: Pick<Sellable['item'], 'discount'>
+  /** The corner of the picture on which it lies. */
+  className: string
+}
+
+/** By how much a price is lowered. */
+export function SaleBadge({ item, className }: SaleBadgeProps) {
+  if (item.discount <= 0) return null
+  return (
+    <Badge tone="saving" className={className}>
+      {words.off(item.discount)}
+    </Badge>
+  )
+}
