@@ -333,7 +333,7 @@ export default [
     replace: 'ORDERS_PAGE_SIZE = 3',
   },
   {
-    id: 'S8.46',
+    id: 'D2.18',
     name: 'another customer’s order is forbidden, not unknown',
     file: `${orders}/read-orders.ts`,
     find: "refused('NOT_FOUND')",

@@ -75,6 +75,13 @@ export default [
     replace: "key: ''",
   },
   {
+    id: 'S9.21',
+    name: 'the key stands in the provider’s window',
+    file: 'storefront/app/adapters/payment/razorpay.ts',
+    find: 'description: options.description,',
+    replace: 'description: options.key,',
+  },
+  {
     id: 'S5.12',
     name: 'another text for no amount',
     file: words,

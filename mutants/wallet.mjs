@@ -172,7 +172,7 @@ export default [
     replace: 'amount: intent.amountPaise / 100,\n    currency: intent.currency,\n    key',
   },
   {
-    id: 'S9.21',
+    id: 'S9.20',
     name: 'no key for the checkout',
     file: `${payments}/create-payment.ts`,
     find: 'keyId: key,',

@@ -159,4 +159,20 @@ export default [
     find: 'addAddress: (request) =>',
     replace: 'addAddress: (request, reply) => reply.code(201) &&',
   },
+  {
+    id: 'S8.46',
+    name: 'a conflict looks like a malformed request',
+    file: 'contracts/src/error-codes.ts',
+    find: 'CONFLICT: { status: 409',
+    replace: 'CONFLICT: { status: 400',
+    noticedIn: 'server/src/wire.test.ts',
+  },
+  {
+    id: 'S8.46',
+    name: 'a failure does not name its request',
+    file: 'server/src/http/error-replies.ts',
+    find: 'request_id: request.id,',
+    replace: "request_id: '',",
+    noticedIn: 'server/src/wire.test.ts',
+  },
 ]

@@ -14,10 +14,11 @@ import { expectNothingLost } from './testing/nothing-lost.ts'
 import { readiness } from './testing/readiness.ts'
 import { fixture, moreStock, stockShop } from './testing/shop-fixture.ts'
 import { MIGRATIONS } from './testing/test-server.ts'
-import { faultRounds, volume, whole } from './testing/volume.ts'
+import { everything, faultRounds, volume, whole } from './testing/volume.ts'
 
 const NOW = '2026-11-25T04:30:00.000Z'
-const CUSTOMERS = volume(12, 32)
+const CUSTOMERS = volume(12, 32, everything)
+const RESTARTS = whole ? Math.min(faultRounds, 20) : volume(1, 20, everything)
 /** A single round says that the truth comes out, the whole also how soon. */
 const TOLD_WITHIN_MS = whole ? 2_000 : 60_000
 const BACK_WITHIN_MS = 120_000
@@ -97,7 +98,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
           await orders()
           proxy.way = 'open'
         }
-        for (let turn = 0; turn < Math.min(faultRounds, 20); turn++) {
+        for (let turn = 0; turn < RESTARTS; turn++) {
           const back = await restart(turn % 2 === 0 ? 'SIGKILL' : 'SIGINT')
           await ready.until(200, back, TOLD_WITHIN_MS)
           await orders()
@@ -117,7 +118,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
       })
       if (whole) process.stdout.write(`${JSON.stringify({ orders: buyers.acknowledged.length, ...ready.figures() })}\n`)
     },
-    whole ? 1_200_000 : 600_000,
+    everything ? 1_200_000 : 600_000,
   )
 
   /** A cart is read where nothing else is, and written where there is no room. */

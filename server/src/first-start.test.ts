@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from './testing/database.ts'
+import { environmentOf } from './testing/farmstand.ts'
+import { stockShop } from './testing/shop-fixture.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** A start on a busy machine, and the whole stop. */
@@ -14,18 +17,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
+interface Ended {
+  code: number | null
+  said: string
+}
+
 /** Starts a program of the shop in an empty folder, tells it to stop as soon as it says `word`, and waits for its end. */
-async function stoppedAt(word: string, ...program: string[]): Promise<{ code: number | null; said: string }> {
-  const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0' }
+const stoppedAt = (word: string, ...program: string[]): Promise<Ended> => ended(program, {}, word)
+
+/** Waits for the end of a program of the shop, and tells it to stop when it says `word`. */
+async function ended(program: string[], settings: Record<string, string>, word?: string): Promise<Ended> {
+  const env = { PATH: '/usr/bin:/bin', NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', ...settings }
   const child = spawn(process.execPath, program, { cwd: ROOT, env })
-  const { promise, resolve: ended } = Promise.withResolvers<number | null>()
-  child.on('exit', ended)
+  const { promise, resolve: exited } = Promise.withResolvers<number | null>()
+  child.on('exit', exited)
   let said = ''
   let told = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (told || !said.includes(word)) return
+      if (told || word === undefined || !said.includes(word)) return
       told = true
       child.kill('SIGTERM')
     })
@@ -59,6 +70,30 @@ test(
     const { code } = await stoppedAt('Making the demo', 'server/src/cli/main.ts', 'init', '--demo')
     expect(code).toBe(1)
     expect(leftRunning()).toBe(false)
+  },
+  PATIENCE_MS + 10_000,
+)
+
+test(
+  '[D10.20] a start with a real provider is refused where the books hold the sandbox’s money',
+  async () => {
+    const { connection, pool, drop } = await testDatabase()
+    await stockShop(pool)
+    await pool.query(
+      `insert into payment_intent (uid, customer_uid, amount_paise, currency, provider_order_id, account, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), 50000, 'INR', 'order_1', 'SANDBOX', now())`,
+    )
+    const razorpay = {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_live_1234567890abcd',
+      RAZORPAY_KEY_SECRET: 'a-secret-of-the-provider',
+      RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-its-webhooks',
+    }
+    const { DATABASE_URL = '' } = environmentOf({ connection, folder: dataDir })
+    const { code, said } = await ended(['server/src/main.ts'], { DATABASE_URL, BACKOFFICE_PORT: '0', ...razorpay })
+    expect(said).toContain('Take it out of the books first, with the shop stopped: farmstand sandbox forget')
+    expect(code).toBe(1)
+    await drop()
   },
   PATIENCE_MS + 10_000,
 )

@@ -2,6 +2,8 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { CurrentUser } from '@farmstand/contracts/user'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
+import { multipart } from './testing/multipart.ts'
+import { requestedItems } from './testing/operations.ts'
 import { fixture } from './testing/shop-fixture.ts'
 
 let shop: TestApp
@@ -9,6 +11,8 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterAll(() => shop.close())
+
+type Call = Parameters<TestApp['call']>[0]
 
 const get = async <T>(url: string): Promise<T> => {
   const answer = await shop.call({ method: 'GET', url })
@@ -58,6 +62,37 @@ describe('the shapes of answers', () => {
         ).statusCode,
         odd,
       ).toBe(400)
+  })
+
+  test('[S8.46] [D1.2] each kind of failure has a status of its own and the one shape, and says when to come again', async () => {
+    const as = await shop.signIn()
+    const ask = (mobile_number: string): Call => ({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number } })
+    const bill = `${addressOf('calculateEstimation')}?pincode=${fixture.unservedPincode}`
+    const failures: Record<string, Call> = {
+      400: { method: 'GET', url: addressOf('getStock', { id: 'x' }) },
+      401: { method: 'GET', url: addressOf('getCart') },
+      403: {
+        as,
+        method: 'PUT',
+        url: addressOf('updateUser', { uid: as.uid }),
+        ...multipart({ mobile_no: '+919812300009' }),
+      },
+      404: { as, method: 'GET', url: addressOf('listOrders', { uid: (await shop.customer()).uid }) },
+      409: { as, method: 'POST', url: addressOf('confirmNumber'), payload: { otp: '12345' } },
+      422: { as, method: 'POST', url: bill, payload: requestedItems(1) },
+      429: ask(as.mobile),
+      503: ask('+919812300010'),
+    }
+    for (const [status, call] of Object.entries(failures)) {
+      shop.textService.outcome = status === '503' ? { kind: 'failed', reason: 'test' } : { kind: 'sent', reference: 'test' }
+      const answer = await shop.call(call)
+      expect([answer.statusCode, answer.json()], status).toMatchObject([
+        Number(status),
+        { code: expect.any(String), message: expect.stringMatching(/./), request_id: answer.headers['x-request-id'] },
+      ])
+      expect(Number(answer.headers['retry-after'] ?? 0) > 0, status).toBe(status === '429' || status === '503')
+    }
+    shop.textService.outcome = { kind: 'sent', reference: 'test' }
   })
 
   test('[S1.10] [S6.2] [D9.4] no call is for an administrator: each is for everybody, or for a customer', async () => {

@@ -65,7 +65,7 @@ describe('a shop with its database inside its data folder', () => {
     await cluster.release()
   })
 
-  test('is backed up while eight customers order, and stands elsewhere with every order it had: the books agree', async () => {
+  test('[D9.3] is backed up while eight customers order, and stands elsewhere with every order it had: the books agree', async () => {
     const { connection } = cluster
     const shop = await livingShop({ connection, dataDir: data(), now: NOW.toISOString() })
     const buyers = crowd(shop.origin, 8, () => signedInCustomers(direct.pool, 50, NOW), {
@@ -99,7 +99,7 @@ describe('a shop with its database inside its data folder', () => {
       expect(readFileSync(join(home, 'data', file))).toEqual(readFileSync(join(data(), file)))
   })
 
-  test('is read by its owner only, and a backup below the data folder holds no other backup', async () => {
+  test('[D9.3] is read by its owner only, and a backup below the data folder holds no other backup', async () => {
     expect(statSync(backup).mode & 0o077).toBe(0)
     const inside = await farmstand({ folder }, ['backup', 'data/backups', '--json'])
     const { folder: made } = JSON.parse(inside.out)
@@ -109,7 +109,7 @@ describe('a shop with its database inside its data folder', () => {
     rmSync(join(data(), 'backups'), { recursive: true })
   })
 
-  test('a backup with a byte changed, or a file missing, is named and not restored', async () => {
+  test('[D9.3] a backup with a byte changed, or a file missing, is named and not restored', async () => {
     const spoilt = join(elsewhere(), 'spoilt')
     cpSync(backup, spoilt, { recursive: true })
     writeFileSync(join(spoilt, 'data/images/tomato/1.webp'), 'another one')
@@ -123,7 +123,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(readdirSync(home)).toEqual([])
   })
 
-  test('nothing is restored over something else, of no backup, or of a later release', async () => {
+  test('[D9.3] nothing is restored over something else, of no backup, or of a later release', async () => {
     const later = join(elsewhere(), 'later')
     cpSync(backup, later, { recursive: true })
     const about = JSON.parse(readFileSync(join(later, 'backup.json'), 'utf8'))
@@ -137,7 +137,7 @@ describe('a shop with its database inside its data folder', () => {
     expect(newer.err).toContain('made by a newer release')
   })
 
-  test('as many older backups stay as are to be kept', async () => {
+  test('[D9.3] as many older backups stay as are to be kept', async () => {
     const into = elsewhere()
     const older = ['farmstand-2026-01-01T000000Z', 'farmstand-2026-01-02T000000Z', 'my notes']
     for (const name of older) mkdirSync(join(into, name))
@@ -161,7 +161,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
       )
     return place
   }
-  test('is written by pg_dump and read by pg_restore, and its password is no argument of theirs', async () => {
+  test('[D9.3] is written by pg_dump and read by pg_restore, and its password is no argument of theirs', async () => {
     const shop = await testApp()
     const { connection } = shop.database
     const home = elsewhere()
@@ -186,7 +186,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
     await shop.close()
   })
 
-  test('says what is missing when the programs are not there or fail, and leaves no half a backup', async () => {
+  test('[D9.3] says what is missing when the programs are not there or fail, and leaves no half a backup', async () => {
     const shop = await testApp()
     const { connection } = shop.database
     const home = elsewhere()

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceList } from '@farmstand/contracts/invoice'
 import type { Order } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
+import { openStatuses } from '@farmstand/contracts/order-status'
+import { listForSeller } from '../modules/orders/index.ts'
+import { openDatabase } from '../platform/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
@@ -108,6 +111,34 @@ describe('farmstand orders', () => {
     expect(second.out).toMatch(/900501.*\n\nPage 2 of 2, 501 orders in all\.\n$/)
     expect(third.out).toContain('There are 501 orders, on 2 pages.')
     await trading.database.pool.query(`delete from customer_order where number > 900000`)
+  })
+
+  test('[D9.3] the list of a day reads the orders of that day, not all there are', async () => {
+    const { uid } = await place()
+    const { pool, connection } = trading.database
+    await pool.query(
+      `insert into customer_order overriding system value select (o).* from (
+         select jsonb_populate_record(o, jsonb_build_object('uid', gen_random_uuid(), 'number', 900000 + n,
+           'estimation_uid', gen_random_uuid(), 'delivery_day', date '2026-01-01' + n % 300)) as o
+         from customer_order o, generate_series(1, 6000) n where o.uid = $1) copies`,
+      [uid],
+    )
+    await pool.query('vacuum analyze customer_order')
+    // One connection, which can be told to hand in what it has counted.
+    const alone = openDatabase(connection, { max: 1 })
+    const read = async (): Promise<number> => {
+      await alone.pool.query('select pg_stat_force_next_flush()')
+      const { rows } = await alone.pool.query<{ read: number }>(
+        `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relname = 'customer_order'`,
+      )
+      return rows[0]?.read ?? 0
+    }
+    const before = await read()
+    const { total } = await listForSeller(alone.db, { statuses: openStatuses, day: '2026-03-01', page: 1, size: 500 })
+    expect(total).toBe(20)
+    expect((await read()) - before).toBeLessThan(100)
+    await alone.close()
+    await pool.query(`delete from customer_order where number > 900000`)
   })
 
   test.each([

@@ -85,7 +85,7 @@ test('[D10.34] the invoice of an order is printed for who may see whom it was wr
   expect(await status(query.replace(order.uid, another.uid), room.ravi)).toBe(404)
 })
 
-test('[D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
+test('[D9.3] [D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
   const [first, second, whole] = [
     await confirmed('COD', bagful, { customer_name: 'श्रीमती कुलकर्णी' }),
     await confirmed('COD', bagful, { customer_name: `W${'W'.repeat(60)}` }),
@@ -120,4 +120,7 @@ test('[D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own what
   expect(written.numPages).toBe(99)
   expect((await farmstand(at, ['orders', 'print', 'labels', 'x.pdf', '7'])).err).toBe('There is no order 7\n')
   expect((await farmstand(at, ['orders', 'print', 'slips', 'slip.pdf', first.order_number])).code).toBe(0)
+  const slip = await getDocumentProxy(new Uint8Array(readFileSync(join(folder, 'slip.pdf'))))
+  const [page] = (await extractText(slip)).text
+  expect([slip.numPages, page]).toEqual([1, expect.stringContaining(`#${first.order_number}`)])
 })

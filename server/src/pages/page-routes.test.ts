@@ -76,6 +76,12 @@ describe('addresses of pages', () => {
     expect(await cleaned(`/Auth?from=${'x'.repeat(501)}`)).toBe('/Auth')
   })
 
+  test('[D10.31] that are made up cost no rendering, however many there are', async () => {
+    const made = Array.from({ length: 300 }, (_, at) => `${category}?show=${at}${'x'.repeat(at % 7)}`)
+    expect(new Set(await Promise.all(made.map(cleaned)))).toEqual(new Set([category]))
+    expect(rendered).toEqual([])
+  })
+
   test('[D10.31] share one rendering, however they are spelled', async () => {
     for (const url of [
       `${category}?sub=${daily}&show=combo`,

@@ -54,7 +54,8 @@ export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread
   return promise
 }
 
-const environmentOf = ({ connection, folder, path = '/usr/bin:/bin', settings }: ShopAt): Record<string, string> => ({
+/** What a program of the shop is given that runs there. */
+export const environmentOf = ({ connection, folder, path = '/usr/bin:/bin', settings }: ShopAt): Record<string, string> => ({
   NODE_ENV: 'test',
   ...(connection && { DATABASE_URL: urlOf(connection) }),
   DATA_DIR: join(folder, 'data'),

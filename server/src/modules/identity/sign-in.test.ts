@@ -43,7 +43,7 @@ describe('a code', () => {
     }
   })
 
-  test('[S3.5] [D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
+  test('[D2.14] [S7.5] [S7.6] [S3.2] [S3.3] [D1.9] [D2.11] signs up the first time, and in the second', async () => {
     const mobile = newNumber()
     const first = await shop.signIn(mobile)
     expect(first.user).toEqual({

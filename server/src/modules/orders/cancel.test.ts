@@ -156,7 +156,7 @@ describe('cancelling', () => {
 })
 
 describe('the way of an order', () => {
-  test('[D6.16] every step of the table is possible for the seller, and no other', async () => {
+  test('[D6.16] [S3.17] every step of the table is possible for the seller, and no other; the customer reads where it stands', async () => {
     const targets = orderStatuses.filter((status) => status !== 'PLACED' && status !== 'CANCELLED')
     for (const reached of orderStatuses) {
       const order = await buy()

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { deliver, paid, passAMinute, verify, walletSum } from '../../testing/paying.ts'
-import { volume } from '../../testing/volume.ts'
+import { everything, volume } from '../../testing/volume.ts'
 import { paymentConcerns, paymentJobs, unclearPayments } from './index.ts'
 
-const OTHERS = volume(60, 200)
+const OTHERS = volume(60, 200, everything)
 const RECHARGE = { purpose: 'RECHARGE' }
 
 let shop: TestApp
@@ -34,6 +35,21 @@ const wrongs: Record<string, Bad> = {
     shop.gateway.change(payment_id, { status: 'released', amountRefundedPaise: paise(50_000) }),
 }
 
+/** Answers about one order only when the others are credited, or when they have waited for it for a minute. */
+function slowUntilOthers(order: string, others: readonly SignedInCustomer[]): { keptWaiting: boolean } {
+  const slow = { keptWaiting: false }
+  const { paymentsOfOrder } = shop.gateway
+  const end = Date.now() + 60_000
+  shop.gateway.paymentsOfOrder = async (orderId) => {
+    while (orderId === order && !slow.keptWaiting && (await creditsOf(others)) < others.length) {
+      await sleep(20)
+      slow.keptWaiting = Date.now() > end
+    }
+    return paymentsOfOrder(orderId)
+  }
+  return slow
+}
+
 /** Spoils the answers about one order and no other. */
 function answersFor(order: string, answer: () => { failed: 'refused' | 'unreachable'; description: string }): void {
   const { paymentsOfOrder } = shop.gateway
@@ -51,10 +67,10 @@ const creditsOf = async (all: readonly SignedInCustomer[]): Promise<number> => {
 describe('payments that the provider spoils', () => {
   test(`[D10.18] [D10.19] keep no other waiting: ${OTHERS} are settled within a minute beside one of each kind, and no paisa is lost`, async () => {
     const kinds = Object.values(wrongs)
-    const everybody = await shop.customers(OTHERS + kinds.length + 2)
+    const everybody = await shop.customers(OTHERS + kinds.length + 3)
     const victims = everybody.slice(0, kinds.length)
-    const [used, disputed, ...others] = everybody.slice(kinds.length)
-    if (!used || !disputed) throw new Error('No customer')
+    const [used, disputed, late, ...others] = everybody.slice(kinds.length)
+    if (!used || !disputed || !late) throw new Error('No customer')
     const { paymentsOfOrder } = shop.gateway
     // Two that were credited go back while the others flow: in the dashboard, and by a lost dispute.
     const [dashboard, dispute] = [await paid(shop, used, RECHARGE), await paid(shop, disputed, RECHARGE)]
@@ -66,6 +82,7 @@ describe('payments that the provider spoils', () => {
       spoil(attempt)
       bad.push(attempt)
     }
+    const slowness = slowUntilOthers((await paid(shop, late, RECHARGE)).order_id, others)
     // They are due before all others, and told of again and again.
     const tellOfBad = async () => {
       for (const { payment_id } of bad) await deliver(shop, shop.gateway.event('payment.captured', payment_id))
@@ -79,6 +96,8 @@ describe('payments that the provider spoils', () => {
     await deliver(shop, shop.gateway.event('payment.dispute.lost', dispute.payment_id))
     await passAMinute(shop)
     expect(await creditsOf(others)).toBe(OTHERS)
+    expect(slowness.keptWaiting).toBe(false)
+    expect(await walletSum(shop, late.uid)).toBe(50_000)
     for (const as of [...victims, used, disputed]) expect(await walletSum(shop, as.uid)).toBe(0)
     const told = (await unclearPayments(shop.database.db)).map((one) => one.unclear).join()
     expect(told).toContain('The provider refuses to tell: No such order')

@@ -26,7 +26,7 @@ const customer = () => shop.customer()
 const RECHARGE = { purpose: 'RECHARGE' }
 
 describe('beginning a payment', () => {
-  test('[S9.21] [S7.36] [S7.37] [D6.19] [D6.24] answers what the provider’s checkout needs, for an order of exactly that amount', async () => {
+  test('[S9.20] [S7.36] [S7.37] [D6.19] [D6.24] answers what the provider’s checkout needs, for an order of exactly that amount', async () => {
     const as = await customer()
     const answer = await create(shop, as, { receipt: 'receipt_1764045000000', payment_capture: 1 })
     expect(answer.json<PaymentOrder>()).toEqual({

@@ -63,6 +63,26 @@ describe('captured money that nobody uses', () => {
   })
 })
 
+test('[D10.18] unused money that cannot be given back keeps no other waiting, and goes back when it can', async () => {
+  const all = await shop.customers(3)
+  const attempts: Attempt[] = []
+  for (const as of all) {
+    const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
+    await verify(shop, as, attempt)
+    attempts.push(attempt)
+    shop.clock.advance(1_000)
+  }
+  const [first = '', ...others] = attempts.map((one) => one.payment_id)
+  await shop.database.pool.query(`alter table refund add constraint spoilt check (payment_id <> '${first}') not valid`)
+  shop.clock.advance(15 * MINUTE)
+  await passAMinute(shop)
+  expect(others.map(refunded)).toEqual([[50_000], [50_000]])
+  expect(refunded(first)).toEqual([])
+  await shop.database.pool.query('alter table refund drop constraint spoilt')
+  await passAMinute(shop)
+  expect(refunded(first)).toEqual([50_000])
+})
+
 describe('money that may not be used', () => {
   async function goesBack(as: SignedInCustomer, attempt: Attempt, amount: number): Promise<void> {
     await shop.payments.background.idle()
@@ -170,12 +190,14 @@ describe('the poller', () => {
     expect(asked.at(-1)).toBeGreaterThan(4 * 24 * 60)
   })
 
-  test('goes on asking while the provider is down, and does not count that', async () => {
+  test('[D10.18] [I13] goes on asking while the provider is down, and the books name what it has not told for an hour', async () => {
     const as = await customer()
     await paid(shop, as, RECHARGE)
     shop.gateway.faults.paymentsOfOrder = Array(1_000).fill('unreachable')
     for (let minute = 0; minute < 120; minute++) await passAMinute(shop)
     expect(await walletSum(shop, as.uid)).toBe(0)
+    // Each question in vain leases the row anew, which must not make it look cared for.
+    expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([expect.stringMatching(/^I13 /)])
     shop.gateway.faults.paymentsOfOrder = []
     for (let minute = 0; minute < 6; minute++) await passAMinute(shop)
     expect(await walletSum(shop, as.uid)).toBe(50_000)

@@ -4,15 +4,15 @@ import { rechargeProblem } from './recharge-amount.ts'
 const limits = { recharge_min: 100, recharge_max: 50_000 }
 const outside = 'You can recharge from ₹100.00 to ₹50,000.00 at once.'
 
-it.each([100, 100.01, 49_999.99, 50_000])('[S5.11] [D10.13] ₹%f can be recharged', (amount) =>
+it.each([100, 100.01, 49_999.99, 50_000])('[S5.12] [D10.13] ₹%f can be recharged', (amount) =>
   expect(rechargeProblem(amount, limits)).toBeNull(),
 )
 
-it.each([0.01, 99.99, 50_000.01])('[S5.11] [D10.13] ₹%f is outside the limits, and they are told', (amount) =>
+it.each([0.01, 99.99, 50_000.01])('[S5.12] [D10.13] ₹%f is outside the limits, and they are told', (amount) =>
   expect(rechargeProblem(amount, limits)).toBe(outside),
 )
 
-it.each([0, -1, Number.NaN, Infinity])('[S5.11] %f is no amount', (amount) => {
+it.each([0, -1, Number.NaN, Infinity])('[S5.12] %f is no amount', (amount) => {
   const said = rechargeProblem(amount, limits)
   expect(said).toBeTruthy()
   expect(said).not.toBe(outside)

@@ -34,7 +34,7 @@ describe('the amount of a recharge', () => {
     ['0.999', outside],
     ['50000.01', outside],
     ['60000', outside],
-  ])('[D10.13] [S5.11] %j is refused at the field, and nobody is asked', async (typed, problem) => {
+  ])('[D10.13] [S5.12] %j is refused at the field, and nobody is asked', async (typed, problem) => {
     const asked: number[] = []
     await draw(<Recharging onPay={({ amount }) => asked.push(amount)} />)
     await type(field('Amount in rupees'), typed)
