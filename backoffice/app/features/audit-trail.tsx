@@ -22,7 +22,7 @@ export function AuditTrail() {
           <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
             <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
-              <b>{one.by}</b> {spoken(one.operation)} <Subject of={one.subject} />
+              <b>{one.by}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
               <span className="block text-xs break-words text-muted">
                 {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
               </span>
@@ -55,7 +55,3 @@ function Subject({ of }: { of: string }) {
 }
 
 const phrases: ReadonlyMap<string, string> = new Map(Object.entries(phraseOf))
-
-/** What is not of the table, as coming in with an invitation, is said by its name: 'acceptInvite' → 'accept invite'. */
-const spoken = (operation: string): string =>
-  phrases.get(operation) ?? operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

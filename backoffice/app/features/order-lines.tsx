@@ -7,7 +7,9 @@ import { useMay } from './session.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
 import { orSay } from './say.ts'
+import { payments } from './order-table.tsx'
 import { doneWithUndo } from './undo.ts'
+import { VegMark } from './veg-mark.tsx'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '../messages/en/packing.ts'
@@ -35,6 +37,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
               <td className="px-4 py-2 max-sm:px-3">
                 <div className="flex items-center gap-3">
                   <Thumb path={line.image_urls[0]} />
+                  <VegMark veg={line.veg_nonveg_type === 0} />
                   <div>
                     <p className="font-medium">{line.name}</p>
                     <p className="text-xs text-muted">
@@ -125,7 +128,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
-        {[order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
+        {[payments[order.payment_method] ?? order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
       </dd>
       {order.refund ? (
         <>

@@ -64,6 +64,7 @@ function Frame() {
               </span>
             </output>
             <SignOut look="icon" />
+            <KeyHelp />
             <button
               type="button"
               onClick={toggleSound}
@@ -81,7 +82,6 @@ function Frame() {
           </main>
         </div>
       </div>
-      <KeyHelp />
       <Toaster label={words.notifications} dismissLabel={words.dismiss} />
     </>
   )

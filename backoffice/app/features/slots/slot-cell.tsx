@@ -43,7 +43,7 @@ function Department({ plan }: { plan: PlannedSlot }) {
       <span className="flex items-center gap-1.5">
         <span>
           {words.letter[department]}
-          <span className="sr-only">{`${office.department[department].slice(1)} `}</span>
+          <span className="md:sr-only">{`${office.department[department].slice(1)} `}</span>
         </span>
         {changed ? (
           <span className="size-2.5 rounded-full bg-turmeric">

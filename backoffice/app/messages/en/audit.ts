@@ -1,7 +1,10 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
 /** What somebody did, as it follows on their name. */
-export const audit: Record<OfficeOperationName, string> = {
+export const audit: Record<OfficeOperationName | 'signIn' | 'acceptInvite' | 'pair', string> = {
+  signIn: 'signed in',
+  acceptInvite: 'came in by an invitation',
+  pair: 'came in by a paired phone',
   saveCategory: 'changed a category',
   arrangeCategories: 'changed the order of the categories',
   changeShop: 'changed who the shop is',

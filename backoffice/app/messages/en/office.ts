@@ -22,6 +22,7 @@ export const office = {
   soundOn: 'Sound for new work is on',
   soundOff: 'Sound for new work is off',
   find: 'Order, phone, name',
+  finderKey: 'Ctrl K',
   findOrders: (text: string) => `Look for orders with ‘${text}’`,
   found: 'Screens and orders',
   close: 'Close',
@@ -66,6 +67,7 @@ export const office = {
   tomorrow: 'Tomorrow',
   cancel: 'Cancel…',
   keys: 'Keys',
+  keysHint: 'Keys: ?',
   keyList: [
     ['J K', 'down, up'],
     ['← →', 'to the next state, on the board'],
