@@ -114,6 +114,28 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     await other.stop()
   })
 
+  test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({ pool }) => {
+    const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule')
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'cancel-left-parts',
+        'cancel-returned-orders',
+        'clear-expired-rows',
+        'complete-number-changes',
+        'look-for-returns',
+        'poll-open-payments',
+        'reconcile',
+        'reconcile-all',
+        'reconcile-with-provider',
+        'recover-owed',
+        'refund-unclaimed-payments',
+        'release-expired-funding',
+        'seal-ledger',
+        'send-refunds',
+      ]),
+    )
+  })
+
   test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
     const leaving = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const buyers = await signedInCustomers(pool, 6)

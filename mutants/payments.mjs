@@ -282,4 +282,20 @@ export default [
     replace: '',
     noticedIn: 'server/src/first-start.test.ts',
   },
+  {
+    id: 'D10.18',
+    name: 'an item that cannot be read hides the rest of its list',
+    file: 'server/src/adapters/payment/razorpay-wire.ts',
+    find: 'else unreadable.push(nameOf(item))',
+    replace: 'else return { items: [], unreadable: [nameOf(item)] }',
+    noticedIn: 'server/src/adapters/payment/razorpay.test.ts',
+  },
+  {
+    id: 'D10.19',
+    name: 'what was refunded without a capture counts as captured once',
+    file: 'server/src/adapters/payment/razorpay-wire.ts',
+    find: "return captured === true ? 'refunded' : 'released'",
+    replace: "return 'refunded'",
+    noticedIn: 'server/src/adapters/payment/razorpay.test.ts',
+  },
 ]

@@ -9,7 +9,7 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { listForSeller } from '../modules/orders/index.ts'
 import { openDatabase } from '../platform/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
-import { fixture } from '../testing/shop-fixture.ts'
+import { fixture, nameShop } from '../testing/shop-fixture.ts'
 import { placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
 
 const items = [{ id: fixture.stock.tomato, quantity: 4, type: 'STOCK', department: 'GROCERY' }] as const
@@ -35,7 +35,7 @@ async function place(): Promise<Order> {
 }
 
 describe('farmstand orders', () => {
-  test('[D9.3] [D6.16] an order is listed, shown and moved on its straight way, and no other', async () => {
+  test('[D9.3] [D6.16] [D10.25] an order is listed, shown and moved on its straight way, and no other; its invoice bears the shop’s own name', async () => {
     const order = await place()
     const [list, show, jump] = await Promise.all([
       orders('list', '--date', '2026-11-26'),
@@ -47,9 +47,13 @@ describe('farmstand orders', () => {
     expect(jump).toMatchObject({ code: 1, out: '' })
     expect(jump.err).toContain('An order that is PLACED cannot become PACKED')
     expect((await orders('advance', order.order_number, 'confirmed')).out).toContain('PLACED → CONFIRMED')
+    // The shell of the command says nothing of who the shop is.
+    await nameShop(trading.database.pool, { legal_name: 'Real Farm Private Limited' })
     expect((await orders('advance', order.uid, 'packed')).out).toMatch(/CONFIRMED → PACKED; INV\/\d{4}\/000001/)
     const invoices = await trading.call(buyer, { url: addressOf('listInvoices', { uid: order.uid }) })
-    expect(invoices.json<InvoiceList>().results).toMatchObject([{ total: order.final_amount }])
+    expect(invoices.json<InvoiceList>().results).toMatchObject([
+      { total: order.final_amount, seller: { legal_name: 'Real Farm Private Limited' } },
+    ])
     expect((await orders('advance', order.uid, 'out-for-delivery')).code).toBe(0)
     expect((await orders('advance', order.uid, 'delivered')).out).toContain('OUT_FOR_DELIVERY → DELIVERED')
     const [end, open, delivered] = await Promise.all([

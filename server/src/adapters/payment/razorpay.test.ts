@@ -268,6 +268,35 @@ describe('whatever the provider does to an answer', () => {
     }
   })
 
+  test('[D10.18] a list with items that cannot be read tells of the others, and names those', async () => {
+    const made = await ok(order())
+    const { payment_id: id } = recorded.pay(made.id)
+    const odd = [{ id: 'pay_odd', entity: 'payment', amount: 'much' }, 'nonsense', null]
+    recorded.rewrite = ({ items, ...body }) => ({ ...body, items: Array.isArray(items) ? [...odd, ...items] : items })
+    expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({
+      items: [{ id, status: 'captured' }],
+      unreadable: ['pay_odd', 'without an id', 'without an id'],
+    })
+  })
+
+  test.each([
+    [{ status: 'on_hold_by_bank' }, 'unknown'],
+    [{ status: 'captured', captured: false }, 'unknown'],
+    [{ status: 'refunded', captured: false }, 'released'],
+    [{ status: 'refunded', captured: true }, 'refunded'],
+  ])('[D10.18] [D10.19] a payment told as %j is %s, and its list is read', async (told, as) => {
+    const made = await ok(order())
+    recorded.pay(made.id)
+    recorded.rewrite = ({ items, ...body }) => ({
+      ...body,
+      items: Array.isArray(items) ? items.map((one: object) => ({ ...one, ...told })) : items,
+    })
+    expect(await gateway.paymentsOfOrder(made.id)).toMatchObject({
+      items: [{ status: as, told: told.status }],
+      unreadable: [],
+    })
+  })
+
   test('a look is tried once more, what changes something never', async () => {
     const made = await ok(order())
     const paymentId = recorded.pay(made.id, { status: 'authorized' }).payment_id

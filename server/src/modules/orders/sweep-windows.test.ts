@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { housekeeping } from '../../housekeeping.ts'
 import { shopInstant } from '../../platform/clock.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { yesterdaysBooks } from '../../testing/planting.ts'
-import { sweepWindows } from './index.ts'
 
 let books: TestDatabase
 beforeAll(async () => {
@@ -11,6 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => books.drop())
 
+/** What the shop clears away by itself at that time. */
+async function sweep(now: Date): Promise<void> {
+  for (const job of housekeeping(books.db, { now: () => now })) await job.run()
+}
 const windows = async () => (await books.pool.query('select from slot_day')).rowCount
 const lost = async (day: string) =>
   (await brokenInvariants(books.pool, shopInstant(day, 600))).filter((one) => one.startsWith('I10'))
@@ -19,13 +23,13 @@ test('[D9.3] threats 103: counts of places go 60 days after their day, unless an
   // The orders are for the second of March.
   const counted = await windows()
   expect(counted).toBeGreaterThan(0)
-  await sweepWindows(books.db, shopInstant('2026-06-01', 600))
+  await sweep(shopInstant('2026-06-01', 600))
   expect(await windows()).toBe(counted)
   await books.pool.query(`update customer_order set status = 'DELIVERED' where status <> 'CANCELLED'`)
 
-  await sweepWindows(books.db, shopInstant('2026-05-01', 1_439))
+  await sweep(shopInstant('2026-05-01', 1_439))
   expect(await windows()).toBe(counted)
-  await sweepWindows(books.db, shopInstant('2026-05-02', 0))
+  await sweep(shopInstant('2026-05-02', 0))
   expect(await windows()).toBe(0)
   expect(await lost('2026-05-02')).toEqual([])
   expect(await lost('2026-05-01')).not.toEqual([])

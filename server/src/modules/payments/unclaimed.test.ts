@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import type { Attempt } from '../../testing/razorpay/recorded-razorpay.ts'
@@ -73,12 +73,14 @@ test('[D10.18] unused money that cannot be given back keeps no other waiting, an
     shop.clock.advance(1_000)
   }
   const [first = '', ...others] = attempts.map((one) => one.payment_id)
+  const mend = () => shop.database.pool.query('alter table refund drop constraint if exists spoilt')
+  onTestFinished(async () => void (await mend()))
   await shop.database.pool.query(`alter table refund add constraint spoilt check (payment_id <> '${first}') not valid`)
   shop.clock.advance(15 * MINUTE)
   await passAMinute(shop)
   expect(others.map(refunded)).toEqual([[50_000], [50_000]])
   expect(refunded(first)).toEqual([])
-  await shop.database.pool.query('alter table refund drop constraint spoilt')
+  await mend()
   await passAMinute(shop)
   expect(refunded(first)).toEqual([50_000])
 })
