@@ -235,11 +235,8 @@ test(
       const first = pictures.filter((picture) => picture.first)
       expect(first).toHaveLength(1)
       expect(first[0]?.loading).toBe('eager')
-      const announced = page.locator('head link[rel="preload"][as="image"]')
-      await expect(announced).toHaveCount(1)
-      await expect(announced).toHaveAttribute('type', 'image/avif')
-      const folder = first[0]?.src.replace(/\d+\.webp$/, '') ?? 'none'
-      expect(await announced.getAttribute('imagesrcset')).toContain(`${folder}320.avif 320w`)
+      // Announced in the head it would be fetched in vain where the browser has a larger copy, which it then draws, and complains.
+      await expect(page.locator('head link[rel="preload"][as="image"]')).toHaveCount(0)
       const drawn = page.locator('img[fetchpriority="high"]')
       await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
     }
@@ -341,7 +338,7 @@ test('the scripts that come with a first page stay within their weight', once, a
   const weigh = async (path: string) =>
     weightOf(shop.url, scriptsIn((await rawGet(shop.url, path)).body), { withHeads: true })
   expect(await weigh('/')).toBeLessThan(130_000)
-  expect(await weigh(`/categories/${category}`)).toBeLessThan(130_200)
+  expect(await weigh(`/categories/${category}`)).toBeLessThan(130_000)
   expect(await weigh(`/product/${id}`)).toBeLessThan(130_000)
 })
 

@@ -374,6 +374,24 @@ test(
   },
 )
 
+test(
+  '[D10.34] after a delivery Home asks once how it was, and leads to help',
+  { tag: '@phone' },
+  async ({ page, customer, database }) => {
+    const delivered = await customer.order(['Tomato', 4])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    const question = page.getByRole('region', { name: 'How was it?' })
+    await customer.open('/')
+    await expect(question).toContainText(`Order ${delivered.order_number}`)
+    await customer.open('/')
+    await question.getByRole('link', { name: 'Get help' }).click()
+    await expect(page).toHaveURL(`/profile/order/${delivered.uid}`)
+    await customer.open('/')
+    await expect(page.getByRole('region', { name: 'Buy again' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  },
+)
+
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   page,
   layoutShiftOf,

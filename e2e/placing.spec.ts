@@ -161,6 +161,10 @@ test('[D10.34] what was ordered stands there with when it comes, its number and 
     new RegExp(`tomorrow, 7 PM - 9 PM.*${kitchen?.order_number}.*Kitchen.*${kitchen?.final_amount.toFixed(2)}`),
     new RegExp(`tomorrow, 5 PM - 7 PM.*${grocery?.order_number}.*Grocery.*${grocery?.final_amount.toFixed(2)}`),
   ])
+  for (const [at, name] of [DISH, 'Onion'].entries())
+    await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
+  const total = (kitchen?.final_amount ?? 0) + (grocery?.final_amount ?? 0)
+  await expect(page.getByRole('main')).toContainText(`₹${total.toFixed(2)} · Cash on delivery`)
   await page.clock.resume()
   await expectFit()
   await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused()

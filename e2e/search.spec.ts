@@ -326,19 +326,27 @@ test('the thumb’s Search leads into the box', { tag: '@phone' }, async ({ page
 })
 
 test(
-  'the list and the results say how a word was read, and keep silent where it stands as typed',
+  '[D3.8] the list and the results say what another name is and how a slip was read, and keep silent where it stands as typed',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/aboutus')
     await box(page).fill('tamatar')
-    await expect(page.getByText('Showing results for ‘tomato’')).toBeVisible()
+    await expect(page.getByText('‘tamatar’ is tomato')).toBeVisible()
     await expect(rows(page).first()).toContainText('Tomato')
     await box(page).press('Enter')
     await expect(page).toHaveURL('/?q=tamatar')
-    await expect(page.getByRole('main').getByText('Showing results for ‘tomato’')).toBeVisible()
+    await expect(page.getByRole('main').getByText('‘tamatar’ is tomato')).toBeVisible()
+    for (const [typed, said] of [
+      ['hari mirch', '‘hari mirch’ is green chilli'],
+      ['tomatp', 'Showing results for ‘tomato’'],
+    ] as const) {
+      await box(page).fill(typed)
+      await expect(page.getByRole('search').getByText(said)).toBeVisible()
+    }
     await box(page).fill('tomato')
-    await expect(rows(page).first()).toContainText('Tomato')
+    await expect(page.getByRole('search').getByText('See all results for ‘tomato’')).toBeVisible()
     await expect(page.getByRole('search').getByText('Showing results for')).toHaveCount(0)
+    await expect(page.getByRole('search').getByText(/’ is /)).toHaveCount(0)
   },
 )
 

@@ -109,15 +109,26 @@ test(
   },
 )
 
-for (const who of ['a visitor', 'a customer'] as const)
+for (const who of ['a visitor', 'a customer', 'a customer with an order on its way'] as const)
   test(
     `[D10.34] Home opens on a phone of ${who} with a thing to buy, its price and its Add in sight`,
     { tag: '@phone' },
     async ({ page, customer }) => {
       await page.setViewportSize({ width: 360, height: 740 })
+      const waits = who === 'a customer with an order on its way'
+      const track = page.getByRole('link', { name: 'Track' })
+      if (waits) {
+        await customer.order(['Onion', 4])
+        // Since this visit the device knows how high the order's card is.
+        await customer.open('/')
+        await expect(track).toBeVisible()
+      }
       if (who === 'a visitor') await page.goto('/')
-      else await customer.open('/')
-      if (who === 'a customer') await expect(page.getByText(`Signed in as +91${customer.mobileNumber}`)).toBeVisible()
+      else {
+        await customer.open('/')
+        await expect(page.getByText(`Signed in as +91${customer.mobileNumber}`)).toBeVisible()
+      }
+      if (waits) await expect(track).toBeInViewport()
       const card = page.getByRole('region', { name: 'Lower prices now' }).getByRole('article').first()
       const bar = page.getByRole('navigation', { name: 'Quick links' })
       const top = (await bar.boundingBox())?.y ?? 0

@@ -247,6 +247,20 @@ export default [
   },
   {
     id: 'D3.8',
+    name: 'another name is told as if it were a slip',
+    file: 'server/src/modules/search/understood.ts',
+    find: 'if (meant !== undefined) return { typed: words, as: meant, synonym: true }',
+    replace: 'if (meant !== undefined) return { typed: words, as: meant, synonym: false }',
+  },
+  {
+    id: 'D3.8',
+    name: 'what only shares letters is called close',
+    file: 'server/src/modules/search/near.ts',
+    find: 'const ALIKE = 0.6',
+    replace: 'const ALIKE = 0',
+  },
+  {
+    id: 'D3.8',
     name: 'nobody says how a question was read',
     file: answer,
     find: '...(first && understood && { understood: {',

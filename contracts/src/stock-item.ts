@@ -67,7 +67,7 @@ export type StockSearchQuery = Static<typeof StockSearchQuery>
 
 /**
  * `results` and `combos` are what was found, the best first. `understood` says how the query was read where the best result does not show
- * it: tamatar is tomato, whose names in other languages are given, too. `near` is for an empty result: what comes close, and is not what
+ * it: tamatar is tomato, whose names in other languages are given, too; `synonym` tells another name for it from a slip or a guess. `near` is for an empty result: what comes close, and is not what
  * was asked for.
  */
 export const StockSearchReply = Type.Object({
@@ -75,7 +75,9 @@ export const StockSearchReply = Type.Object({
   total: ListTotal,
   combos: Type.Optional(Type.Array(Combo)),
   combo_total: ListTotal,
-  understood: Type.Optional(Type.Object({ typed: Type.String(), as: Type.String(), as_local_names: LocalNames })),
+  understood: Type.Optional(
+    Type.Object({ typed: Type.String(), as: Type.String(), as_local_names: LocalNames, synonym: Type.Boolean() }),
+  ),
   near: Type.Optional(
     Type.Object({
       names: Type.Array(Type.String()),

@@ -26,9 +26,6 @@ interface TestFixtures {
   expectComplaint: (pattern: RegExp) => void
 }
 
-/** Said where the browser already has a larger copy of the announced picture, from another part of the page, and takes that one. */
-const LARGER_COPY = /\/images\/\S+ was preloaded using link preload but not used/
-
 export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[] } }, WorkerFixtures>({
   shop: [
     async ({}, use) => {
@@ -45,7 +42,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   // Errors, warnings and broken policies in the browser's log fail every test that does not expect them.
   complaints: [
     async ({ context }, use) => {
-      const expected: RegExp[] = [LARGER_COPY]
+      const expected: RegExp[] = []
       const heard: string[] = []
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !message.text().startsWith(BLOCKED))

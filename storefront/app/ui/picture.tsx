@@ -1,7 +1,6 @@
 import { imageFormats, imageVariant, imageWidths, withoutCrop } from '@farmstand/contracts/image'
 import { clsx } from 'clsx'
 import { createContext, use } from 'react'
-import { preload } from 'react-dom'
 import { cropClass, enlargedSizes } from './picture-crop.ts'
 
 /** Where relative picture paths live; the shell sets it from the shop's configuration. */
@@ -25,7 +24,6 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
   if (!path) return <NoPicture alt={alt} className={className} />
   const crop = cropClass(path)
   const room = enlargedSizes(path, sizes)
-  if (first) announce(host, path, room)
   const picture = (
     <picture className="contents">
       {imageFormats.map((format) => {
@@ -52,20 +50,6 @@ export function Picture({ path, alt, sizes, first = false, eager = false, classN
   ) : (
     picture
   )
-}
-
-/** Named in the head, so that it is on its way before the browser has read down to the picture. */
-function announce(host: string, path: string, sizes: string): void {
-  const best = imageFormats[0]
-  const imageSrcSet = pictureSet(host, path, best)
-  if (imageSrcSet)
-    preload(pictureUrl(host, path), {
-      as: 'image',
-      type: `image/${best}`,
-      imageSrcSet,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
 }
 
 /** A seedling on the plain tile, where the seller has no picture. */

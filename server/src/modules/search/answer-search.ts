@@ -11,7 +11,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Answer } from './kept-answers.ts'
 import type { Live } from './live-index.ts'
-import { nearMisses } from './near.ts'
+import { alikeTo, nearMisses } from './near.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
 import { typeOf, type DocumentType } from './search-index.ts'
@@ -111,14 +111,18 @@ function nearTo(
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const close = [...new Set([...weak, ...nearMisses(index, typed)])]
+  const isAlike = alikeTo(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
-  const items = ofType('STOCK').flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
+  const items = ofType('STOCK')
+    .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
+    .filter(({ name }) => isAlike(name))
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   return {
     names: [...new Set(items.map(({ name }) => name))].slice(0, MOST_NEAR_NAMES),
     items: items.slice(0, MOST_NEAR).map(({ wire }) => wire),
     categories: ofType('CATEGORY')
       .flatMap((document) => categories.get(index.ids[document] ?? 0) ?? [])
+      .filter(({ category_name: name }) => isAlike(name))
       .slice(0, MOST_NEAR_NAMES),
   }
 }

@@ -1,9 +1,11 @@
+import { toWords } from './normalise.ts'
 import { readQuery } from './query.ts'
 import { nameIn } from './postings.ts'
 import { isOwnText, type SearchIndex } from './search-index.ts'
-import { readWord } from './words.ts'
+import { likeness, readWord } from './words.ts'
 
 const WORDS_LOOKED_AT = 12
+const ALIKE = 0.6
 const MOST_DOCUMENTS = 60
 
 /** Documents whose names are similar, by letter or sound, to a query without results, the closest first. */
@@ -23,4 +25,10 @@ export function nearMisses(index: SearchIndex, typed: string): number[] {
     }
   }
   return [...near]
+}
+
+/** Whether a word of a name can be seen or heard in the query: what only shares letters with it, or a synonym of such a word, is not close. */
+export function alikeTo(typed: string): (name: string) => boolean {
+  const asked = readQuery(typed).required.map((word) => readWord(word))
+  return (name) => toWords(name).some((word) => asked.some((each) => likeness(each, readWord(word)) >= ALIKE))
 }

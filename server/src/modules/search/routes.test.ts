@@ -73,6 +73,10 @@ describe('GET /stocks/search', () => {
     expect(near?.names).toContain('Paneer tikka masala')
   })
 
+  test('[D3.8] what only shares letters is not called close', async () => {
+    expect((await ask({ q: 'phone charger' })).near).toEqual({ names: [], items: [], categories: [] })
+  })
+
   test('[D3.8] [D3.9] what only comes close is not among the results', async () => {
     const { results, near } = await ask({ q: 'tomxxxto' })
     expect(results).toEqual([])
@@ -80,12 +84,12 @@ describe('GET /stocks/search', () => {
   })
 
   test('[D3.8] says how it read the question where the result does not show it', async () => {
-    for (const [q, typed, as] of [
-      ['tamatar 1 kg', 'tamatar', 'tomato'],
-      ['tomatp', 'tomatp', 'tomato'],
-      ['quovadis', 'quovadis', 'Tomato'],
+    for (const [q, typed, as, synonym] of [
+      ['tamatar 1 kg', 'tamatar', 'tomato', true],
+      ['tomatp', 'tomatp', 'tomato', false],
+      ['quovadis', 'quovadis', 'Tomato', false],
     ] as const)
-      expect((await ask({ q })).understood).toEqual({ typed, as, as_local_names: { hi: 'टमाटर' } })
+      expect((await ask({ q })).understood).toEqual({ typed, as, as_local_names: { hi: 'टमाटर' }, synonym })
     for (const q of ['tomato', 'Tomatoes', 'toma', 'vegetables', 'nothing at all like this'])
       expect(await ask({ q })).not.toHaveProperty('understood')
   })

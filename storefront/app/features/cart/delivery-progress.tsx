@@ -17,13 +17,13 @@ export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolea
   return (
     <div
       className={clsx(
-        'flex min-h-16 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-sm leading-tight',
+        'flex min-h-12.5 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-xs',
         news?.share === 1 ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
       )}
     >
       <p aria-live="polite">{news?.words}</p>
       {news && news.share !== null && news.share < 1 ? (
-        <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line">
+        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
           <div className="h-full rounded-full bg-turmeric" style={{ width: `${news.share * 100}%` }} />
         </div>
       ) : null}
@@ -41,7 +41,7 @@ export function progressOf({ pincode, shippingPaise, freeDeliveryGapPaise, freeA
   if (shippingPaise === 0) return { words: text.free(pincode), share: 1 }
   if (freeAbovePaise === null) return { words: text.costs(pincode, formatPaise(shippingPaise)), share: null }
   return {
-    words: text.missing(formatPaise(freeDeliveryGapPaise), pincode, formatPaise(shippingPaise)),
+    words: text.missing(formatPaise(freeDeliveryGapPaise), pincode),
     share: 1 - freeDeliveryGapPaise / freeAbovePaise,
   }
 }

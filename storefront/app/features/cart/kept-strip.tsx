@@ -24,7 +24,7 @@ export function KeptStrip({ target, className }: { target: string; className: st
         </div>
         <p className="text-sm">
           <strong className="block font-semibold">{text.title(basket.size)}</strong>
-          {target === pages.cart ? text.backToCart : text.backToPage}
+          {target === pages.cart ? text.backToCart : text.backToPage(basket.size)}
         </p>
       </div>
     </aside>

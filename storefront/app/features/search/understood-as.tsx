@@ -3,5 +3,7 @@ import type { Suggestions } from './suggestions.ts'
 
 /** Says how the question was read, where the best answer does not show it: tamatar is tomato. */
 export function UnderstoodAs({ understood }: Pick<Suggestions, 'understood'>) {
-  return understood ? <p className="text-sm text-muted wrap-anywhere">{words.understood(understood.as)}</p> : null
+  if (!understood) return null
+  const { typed, as, synonym } = understood
+  return <p className="text-sm text-muted wrap-anywhere">{synonym ? words.is(typed, as) : words.understood(as)}</p>
 }

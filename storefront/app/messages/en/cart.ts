@@ -57,15 +57,15 @@ export const cartBill = {
 export const freeDelivery = {
   free: (pincode: string): string => `Delivery to ${pincode} is free`,
   costs: (pincode: string, fee: string): string => `Delivery to ${pincode}: ${fee}`,
-  missing: (amount: string, pincode: string, fee: string): string =>
-    `${amount} more and delivery to ${pincode} is free. Now ${fee}.`,
+  missing: (amount: string, pincode: string): string => `${amount} more and delivery to ${pincode} is free`,
 } as const
 
 /** What a visitor chose before signing in. */
 export const kept = {
   title: (lines: number): string => (lines === 1 ? 'Your item is kept.' : `Your ${lines} items are kept.`),
   backToCart: 'We take you back to your cart.',
-  backToPage: 'They go into your cart when you sign in.',
+  backToPage: (lines: number): string =>
+    lines === 1 ? 'It goes into your cart when you sign in.' : 'They go into your cart when you sign in.',
 } as const
 
 export const buyAgain = {

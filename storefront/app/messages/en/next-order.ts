@@ -4,4 +4,7 @@ export const nextOrder = {
   number: (number: string) => `· order ${number}`,
   change: 'Change',
   track: 'Track',
+  howWasIt: 'How was it?',
+  good: 'All good',
+  help: 'Get help',
 } as const

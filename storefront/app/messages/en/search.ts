@@ -7,6 +7,7 @@ export const search = {
   none: 'No product found',
   near: 'Close to it',
   nearCategories: 'Look in',
+  is: (typed: string, as: string) => `‘${typed}’ is ${as}`,
   understood: (as: string) => `Showing results for ‘${as}’`,
   failed: 'Search is not answering. Please try again.',
   retry: 'Try again',

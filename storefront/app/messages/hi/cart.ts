@@ -60,13 +60,13 @@ export const cartBill: Translated<typeof en.cartBill> = {
 export const freeDelivery: Translated<typeof en.freeDelivery> = {
   free: (pincode) => `${pincode} पर डिलीवरी मुफ़्त`,
   costs: (pincode, fee) => `${pincode} पर डिलीवरी: ${fee}`,
-  missing: (amount, pincode, fee) => `${amount} का सामान और लें, ${pincode} पर डिलीवरी मुफ़्त। अभी ${fee}।`,
+  missing: (amount, pincode) => `${amount} का सामान और लें, ${pincode} पर डिलीवरी मुफ़्त`,
 }
 
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => `आपका ${lines} सामान सुरक्षित है।`,
   backToCart: 'हम आपको वापस आपके कार्ट पर ले जाएँगे।',
-  backToPage: 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।',
+  backToPage: () => 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।',
 }
 
 export const buyAgain: Translated<typeof en.buyAgain> = {

@@ -7,4 +7,7 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   number: (number) => `· ऑर्डर ${number}`,
   change: 'बदलें',
   track: 'कहाँ है',
+  howWasIt: 'कैसा रहा?',
+  good: 'सब ठीक',
+  help: 'मदद लें',
 }

@@ -10,6 +10,7 @@ export const search: Translated<typeof en.search> = {
   none: 'कोई सामान नहीं मिला',
   near: 'इससे मिलता-जुलता',
   nearCategories: 'यहाँ देखें',
+  is: (typed, as) => `‘${typed}’ को ‘${as}’ समझा`,
   understood: (as) => `दिखा रहे हैं: ‘${as}’ के नतीजे`,
   failed: 'खोज अभी काम नहीं कर रही। कृपया फिर कोशिश करें।',
   retry: 'फिर कोशिश करें',

@@ -60,13 +60,14 @@ export const cartBill: Translated<typeof en.cartBill> = {
 export const freeDelivery: Translated<typeof en.freeDelivery> = {
   free: (pincode) => `${pincode} येथे डिलिव्हरी मोफत`,
   costs: (pincode, fee) => `${pincode} येथे डिलिव्हरी: ${fee}`,
-  missing: (amount, pincode, fee) => `आणखी ${amount} चे सामान घ्या, ${pincode} येथे डिलिव्हरी मोफत. आत्ता ${fee}.`,
+  missing: (amount, pincode) => `आणखी ${amount} चे सामान घ्या, ${pincode} येथे डिलिव्हरी मोफत`,
 }
 
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => (lines === 1 ? 'तुमची वस्तू सुरक्षित आहे.' : `तुमच्या ${lines} वस्तू सुरक्षित आहेत.`),
   backToCart: 'आम्ही तुम्हाला परत तुमच्या कार्टवर नेऊ.',
-  backToPage: 'लॉगिन केल्यावर त्या तुमच्या कार्टमध्ये जातील.',
+  backToPage: (lines) =>
+    lines === 1 ? 'लॉगिन केल्यावर ती तुमच्या कार्टमध्ये जाईल.' : 'लॉगिन केल्यावर त्या तुमच्या कार्टमध्ये जातील.',
 }
 
 export const buyAgain: Translated<typeof en.buyAgain> = {

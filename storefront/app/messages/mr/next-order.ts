@@ -7,4 +7,7 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   number: (number) => `· ऑर्डर ${number}`,
   change: 'बदला',
   track: 'कुठे आहे',
+  howWasIt: 'कसे होते?',
+  good: 'सर्व छान',
+  help: 'मदत घ्या',
 }

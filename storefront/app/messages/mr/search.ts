@@ -10,6 +10,7 @@ export const search: Translated<typeof en.search> = {
   none: 'काहीही सापडले नाही',
   near: 'याच्याशी मिळतेजुळते',
   nearCategories: 'इथे पाहा',
+  is: (typed, as) => `‘${typed}’ म्हणजे ‘${as}’ असे समजले`,
   understood: (as) => `दाखवत आहोत: ‘${as}’ चे निकाल`,
   failed: 'शोध सध्या चालत नाही. कृपया पुन्हा प्रयत्न करा.',
   retry: 'पुन्हा प्रयत्न करा',

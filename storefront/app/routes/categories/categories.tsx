@@ -1,7 +1,7 @@
 import { readAddress } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { IconBasketOff } from '@tabler/icons-react'
+import { IconBasket } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import {
   useLoaderData,
@@ -124,7 +124,7 @@ function List({ title, list: { sections, rest, more, failed, readOn }, selection
     return (
       <>
         {title}
-        <EmptyState icon={<IconBasketOff aria-hidden />} title={words.noSubcategories} />
+        <EmptyState icon={<IconBasket aria-hidden />} title={words.noSubcategories} />
       </>
     )
   return (

@@ -1,7 +1,7 @@
 import type { Category } from '@farmstand/contracts/category'
 import { isDrawing } from '@farmstand/contracts/image'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { IconBasketOff } from '@tabler/icons-react'
+import { IconBasket } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cartControl } from '../../features/cart/cart-control.tsx'
@@ -91,7 +91,7 @@ function Empty({ selection: { show, veg, ...rest }, first }: { selection: Select
   if (!first) return <p className="text-sm text-muted">{title}</p>
   return (
     <EmptyState
-      icon={<IconBasketOff aria-hidden />}
+      icon={<IconBasket aria-hidden />}
       title={title}
       action={
         veg || show === 'combo' ? (

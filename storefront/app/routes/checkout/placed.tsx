@@ -1,12 +1,14 @@
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { headlineOf } from '../../features/account/orders/order-when.ts'
+import { OverlappingPictures } from '../../features/account/orders/overlapping-pictures.tsx'
 import { checkout as text } from '#messages/checkout.ts'
-import { orders as orderText, orderWhen } from '#messages/orders.ts'
+import { order as orderPage, orders as orderText, orderWhen } from '#messages/orders.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 /** Milliseconds between placed orders and Home. */
@@ -25,18 +27,18 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <div ref={staying ? undefined : giveWay} className="mx-auto max-w-xl">
+    <div ref={staying ? undefined : giveWay} data-placed className="mx-auto max-w-xl">
       <div className="flex flex-col items-center gap-1 pt-2 pb-6 text-center">
         <span className="mb-2 flex size-18 items-center justify-center rounded-full bg-leaf text-on-leaf">
           <IconCheck aria-hidden size={40} />
         </span>
-        <p className="text-xl font-semibold">{text.success}</p>
-        <p className="text-sm text-muted">{staying ? text.thankYou : text.thanks}</p>
+        <h2 className="text-xl font-semibold">{text.success}</h2>
+        <p className="amount text-sm text-muted">{totalOf(orders)}</p>
       </div>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 empty:hidden">
         {orders.map((order) => (
-          <li key={order.uid} className="flex items-center justify-between gap-3 py-3">
-            <p className="min-w-0">
+          <li key={order.uid} className="py-3">
+            <p>
               <b className="block leading-tight font-semibold">{headlineOf(order)}</b>
               <span className="text-sm text-muted">
                 {orderWhen.about(
@@ -46,11 +48,24 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
                 )}
               </span>
             </p>
-            <span className="amount font-semibold">{formatRupees(order.final_amount)}</span>
+            <div className="mt-2 flex items-center justify-between gap-3">
+              <OverlappingPictures lines={order.lines} />
+              <span className="amount ml-auto font-semibold">{formatRupees(order.final_amount)}</span>
+            </div>
           </li>
         ))}
       </ul>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <p className="mt-5 text-center text-sm text-muted">{staying ? text.thankYou : text.thanks}</p>
+      <div
+        aria-hidden
+        className={clsx('mx-auto mt-2 h-1.5 w-30 overflow-hidden rounded-full bg-line', staying && 'invisible')}
+      >
+        <div
+          className="h-full origin-left animate-filling rounded-full bg-leaf"
+          style={{ animationDuration: `${LEAVE_AFTER_MS}ms` }}
+        />
+      </div>
+      <div className="mt-5 grid grid-cols-2 gap-2">
         <ButtonLink to={pages.orders} look="outline">
           {text.viewOrders}
         </ButtonLink>
@@ -66,4 +81,11 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
       </div>
     </div>
   )
+}
+
+/** '₹529.88 · Cash on delivery'; nothing where the answers of the orders were lost. */
+function totalOf(orders: readonly Order[]): string {
+  const [first] = orders
+  const total = fromPaise(orders.reduce((sum, { final_amount: amount }) => sum + toPaise(amount), 0))
+  return first ? `${formatRupees(total)} · ${orderPage.paymentNames[first.payment_method] ?? first.payment_method}` : ''
 }

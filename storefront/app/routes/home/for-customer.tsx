@@ -24,7 +24,7 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
       </div>
     )
   return (
-    <div data-home-room className="min-h-(--home-room)">
+    <div data-home-room className="min-h-(--home-room) shelf-up:-order-2 shelf-up:mb-(--home-shelf)">
       {user ? <p className="mb-0.5 text-xs leading-4 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}
       <Suspense>{own}</Suspense>
     </div>

@@ -68,19 +68,25 @@ function Storefront() {
   const banners = useBanners(initial)
   const singles = singleBanners(banners)
   return (
-    <div className="wrap pt-1 pb-4 md:pt-4">
+    <div className="wrap pt-1 pb-4 shelf-up:flex shelf-up:flex-col shelf-up:[reading-flow:flex-visual] md:pt-4">
       <h1 className="sr-only">{words.heading(shop.brand_name)}</h1>
       <ForCustomer place="top" />
       <BannerCarousel banners={carouselBanners(banners)} leads={shelves.lower_prices.length === 0} />
       <h2 className="sr-only">{words.categories}</h2>
       <CategoryGrid categories={categories} />
-      <Shelf
-        title={words.lowerPrices}
-        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
-        entries={shelves.lower_prices.map(stock)}
-        leads
-        cartControl={cartControl}
-      />
+      {/* Moved up it takes the room that was kept below the customer's part, so nothing moves when it comes. */}
+      <div
+        data-first-shelf
+        className="flow-root shelf-up:-order-1 shelf-up:-mt-(--home-shelf) shelf-up:min-h-(--home-shelf) shelf-up:pb-2.5"
+      >
+        <Shelf
+          title={words.lowerPrices}
+          action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}
+          entries={shelves.lower_prices.map(stock)}
+          leads
+          cartControl={cartControl}
+        />
+      </div>
       <Shelf
         title={words.kitchen}
         hint={<KitchenTime />}

@@ -1,20 +1,31 @@
 const KEY = 'home-room'
 
+interface Room {
+  /** Of the customer's own part, in px. */
+  height: number
+  /** Of the shelf that follows it at once, in px; 0 where that stands in its usual place. */
+  shelf: number
+}
+
 /**
- * Keeps how high the customer's part of the home page is on this device, `[width, height]` in px, for `home-room.js` to read before
- * the next first paint.
+ * Keeps how much room the customer's part of the home page takes on this device, `[width, height, shelf]` in px, for `home-room.js` to
+ * read before the next first paint.
  */
-export function keepRoom(height: number): void {
+export function keepRoom({ height, shelf }: Room): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([window.innerWidth, Math.ceil(height)]))
+    localStorage.setItem(KEY, JSON.stringify([window.innerWidth, Math.ceil(height), Math.ceil(shelf)]))
   } catch {
     return
   }
 }
 
-/** Fits the room at the top of the page as it stands to what it holds, in px: less than on the last visit, or more. */
-export const fitRoom = (height: number): void =>
-  document.documentElement.style.setProperty('--home-room', `${Math.ceil(height)}px`)
+/** Fits the page as it stands to what the customer's part holds: less than on the last visit, or more. */
+export function fitRoom({ height, shelf }: Room): void {
+  const root = document.documentElement
+  root.style.setProperty('--home-room', `${Math.ceil(height)}px`)
+  root.style.setProperty('--home-shelf', `${Math.ceil(shelf)}px`)
+  root.toggleAttribute('data-shelf-up', shelf > 0)
+}
 
 export function hasKeptRoom(): boolean {
   try {

@@ -5,14 +5,11 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { arrivalOf, headlineOf } from '../../features/account/orders/order-when.ts'
+import { OverlappingPictures } from '../../features/account/orders/overlapping-pictures.tsx'
 import { OrderStatusBadge } from '../../features/account/orders/order-status-badge.tsx'
-import { fitOf } from '../../ui/picture-fit.ts'
 import { nextOrder as words } from '#messages/next-order.ts'
 import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-
-const MOST_PICTURES = 4
 
 /** The order that comes next, whole; the others on their way a line each. */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
@@ -33,21 +30,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
       </div>
       <Progress status={next.o_status} />
       <div className="mt-2.5 flex items-center justify-between gap-2">
-        <ul className="flex min-h-10 pl-1 max-[22rem]:hidden">
-          {next.lines.slice(0, MOST_PICTURES).map((line) => (
-            <li key={`${line.type}:${line.item_id}`} className="-ml-1.5">
-              <Picture
-                path={line.image_urls[0]}
-                alt={line.name}
-                sizes="2.5rem"
-                className={clsx(
-                  'size-10 rounded-tile border-2 border-surface bg-tile',
-                  fitOf(line.image_urls[0], 'p-1'),
-                )}
-              />
-            </li>
-          ))}
-        </ul>
+        <OverlappingPictures lines={next.lines} />
         <div className="flex grow justify-end gap-2">
           {next.can_cancel ? (
             <ButtonLink to={pages.order(next.uid)} look="outline" className="border-line! bg-surface px-3!">

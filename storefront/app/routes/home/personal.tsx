@@ -1,31 +1,40 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { availableOf } from '../../lib/repeat.ts'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
+import { HowWasIt, toAskAbout } from './how-was-it.tsx'
 import { fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { usePersonal } from './use-personal.ts'
 
-/** The customer's orders on their way, and the last basket to buy again. All at once, so that nothing moves twice. */
+/** The customer's orders on their way, a question about the last one that came, and the last basket to buy again. All at once, so that nothing moves twice. */
 export function Personal({ userUid }: { userUid: string }) {
   const personal = usePersonal(userUid)
+  const asked = toAskAbout(personal?.delivered)
+  const [, setAnswered] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const room = document.querySelector('[data-home-room]')
     if (!personal || !room || !place.current) return
     // Its own height, without the room that was kept: what is shown may have become less.
     const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
+    const shelf = personal.next && availableOf(personal.basket).length === 0 ? heightOfShelf() : 0
     if (room.contains(place.current)) {
-      keepRoom(height)
-      fitRoom(height)
-    } else keepRoom(height + place.current.offsetHeight)
-  }, [personal])
+      keepRoom({ height, shelf })
+      fitRoom({ height, shelf })
+    } else keepRoom({ height: height + place.current.offsetHeight, shelf })
+  }, [personal, asked])
   if (!personal) return null
   return (
     <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
+      {asked ? <HowWasIt order={asked} onAnswer={() => setAnswered(true)} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}
     </div>
   )
 }
+
+/** Of the shelf that can stand below the customer's part at once. */
+const heightOfShelf = (): number => document.querySelector<HTMLElement>('[data-first-shelf]')?.offsetHeight ?? 0
 
 const outerHeight = (part: Element): number =>
   part.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(part).marginBottom)

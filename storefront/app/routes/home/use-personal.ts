@@ -12,6 +12,8 @@ interface PersonalPart {
   /** Of the orders on their way, the one that comes first. */
   next: Order | null
   others: readonly OrderSummary[]
+  /** The one delivered last. */
+  delivered: OrderSummary | undefined
   /** What was in the last delivered order, as it stands today. */
   basket: readonly Repeat[]
 }
@@ -33,7 +35,7 @@ async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalP
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
     lastBasketOf(results, signal),
   ])
-  return { next, others, basket }
+  return { next, others, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
 }
 
 /** The one that comes first at the front. */

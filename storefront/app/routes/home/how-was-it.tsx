@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@farmstand/contracts/order'
+import { pages } from '@farmstand/contracts/pages'
+import { orders as orderWords } from '#messages/orders.ts'
+import { nextOrder as words } from '#messages/next-order.ts'
+import { keep, readKept } from '../../lib/storage.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+const KEY = 'asked-about'
+const RECENT_MS = 3 * 86_400_000
+
+/** The last order, as long as it came of late and its customer has not said on this device how it was. */
+export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
+  delivered &&
+  delivered.uid !== readKept('device', KEY) &&
+  Date.now() - Date.parse(delivered.expected_delivery_date) < RECENT_MS
+    ? delivered
+    : null
+
+/** Asked once after a delivery; whoever was content has nothing to fill in. */
+export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: () => void }) {
+  const answer = (): void => {
+    keep('device', KEY, order.uid)
+    onAnswer()
+  }
+  return (
+    <section
+      aria-label={words.howWasIt}
+      className="mt-2.5 flex items-center gap-2 rounded-card border border-line bg-surface px-3.5 py-2 first:mt-0 md:max-w-160"
+    >
+      <p className="min-w-0 grow text-sm leading-tight">
+        <b className="block font-semibold">{words.howWasIt}</b>
+        <span className="text-xs text-muted">{orderWords.number(order.order_number)}</span>
+      </p>
+      <Button look="outline" className="border-line! px-3!" onClick={answer}>
+        {words.good}
+      </Button>
+      <ButtonLink to={pages.order(order.uid)} look="outline" className="border-line! px-3!" onClick={answer}>
+        {words.help}
+      </ButtonLink>
+    </section>
+  )
+}
