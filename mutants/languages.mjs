@@ -203,7 +203,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a question is said to be read as an English name',
-    file: 'storefront/app/lib/own-names.ts',
+    file: 'ui/src/spoken/own-names.ts',
     find: "  ['as', 'as_local_names'],\n",
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
@@ -211,7 +211,7 @@ export default [
   {
     id: 'D10.34',
     name: 'banners keep their English titles in Hindi',
-    file: 'storefront/app/lib/own-names.ts',
+    file: 'ui/src/spoken/own-names.ts',
     find: "  ['title', 'local_titles'],\n",
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
@@ -219,7 +219,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a name that its seller left empty is shown empty',
-    file: 'storefront/app/lib/own-names.ts',
+    file: 'ui/src/spoken/own-names.ts',
     find: "typeof own === 'string' && own !== ''",
     replace: "typeof own === 'string'",
     noticedIn: 'storefront/app/lib/own-names.test.ts',
@@ -227,7 +227,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a unit with a capital stays English',
-    file: 'storefront/app/lib/known-words.ts',
+    file: 'ui/src/spoken/known-words.ts',
     find: 'known[word.toLowerCase()]',
     replace: 'known[word]',
     noticedIn: 'storefront/app/messages/known-words.test.ts',
@@ -235,7 +235,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a window across noon says the morning of its end',
-    file: 'storefront/app/lib/times.ts',
+    file: 'ui/src/spoken/times.ts',
     find: 'until.part === from.part ? until.time',
     replace: 'until.part !== "" ? until.time',
     noticedIn: 'storefront/app/messages/times.test.ts',
@@ -243,7 +243,7 @@ export default [
   {
     id: 'D10.34',
     name: 'midnight is noon in Hindi',
-    file: 'storefront/app/lib/times.ts',
+    file: 'ui/src/spoken/times.ts',
     find: "(Number(hour) % 12) + (half === 'P' ? 12 : 0)",
     replace: "Number(hour) + (half === 'P' && hour !== '12' ? 12 : 0)",
     noticedIn: 'storefront/app/messages/times.test.ts',

@@ -4,8 +4,8 @@ import { changeOf } from './audit-values.ts'
 import { Panel, Waiting } from './parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { audit as phraseOf } from '../messages/en/audit.ts'
-import { office as words } from '../messages/en/office.ts'
+import { audit as phraseOf } from '#messages/audit.ts'
+import { office as words } from '#messages/office.ts'
 
 /** Everything that was done, the newest first. */
 export function AuditTrail() {

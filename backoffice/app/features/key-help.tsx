@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 
 /** The keys of the screens, by `?`. */
 export function KeyHelp() {

@@ -2,10 +2,10 @@ import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/or
 import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
 import { shortMomentOf } from '../lib/words.ts'
-import { packing } from '../messages/en/packing.ts'
-import { refunds } from '../messages/en/refunds.ts'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { packing } from '#messages/packing.ts'
+import { refunds } from '#messages/refunds.ts'
+import { orderWords } from '#messages/order.ts'
+import { office as words } from '#messages/office.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
 export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder }) {

@@ -10,10 +10,10 @@ import { orSay } from './say.ts'
 import { doneWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
-import { packing } from '../messages/en/packing.ts'
-import { refunds } from '../messages/en/refunds.ts'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { packing } from '#messages/packing.ts'
+import { refunds } from '#messages/refunds.ts'
+import { orderWords } from '#messages/order.ts'
+import { office as words } from '#messages/office.ts'
 
 export function OrderLines({ shown }: { shown: OfficeOrder }) {
   const { order } = shown

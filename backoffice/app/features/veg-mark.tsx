@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { packing as words } from '../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 
 /** Green for vegetarian, brown for what is not, as the law draws it. */
 export const VegMark = ({ veg, className }: { veg: boolean; className?: string }) => (

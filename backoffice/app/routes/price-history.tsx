@@ -12,8 +12,8 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { items as words } from '../messages/en/items.ts'
-import { office } from '../messages/en/office.ts'
+import { items as words } from '#messages/items.ts'
+import { office } from '#messages/office.ts'
 
 /** Who changed prices and when; each change is taken back whole. */
 export default function PriceHistory() {

@@ -6,7 +6,7 @@ import { Rules } from '../features/settings/rules.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { settings as words, type SectionName } from '../messages/en/settings.ts'
+import { settings as words, type SectionName } from '#messages/settings.ts'
 
 const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
 

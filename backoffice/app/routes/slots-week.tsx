@@ -9,8 +9,8 @@ import { SlotTabs } from '../features/slots/tabs.tsx'
 import { WeekPanel } from '../features/slots/week-panel.tsx'
 import { onWeekday } from '../features/slots/weekly.ts'
 import { useReading } from '../lib/actions.ts'
-import { office } from '../messages/en/office.ts'
-import { slots as words } from '../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 
 /** The windows as they are every week. */
 export default function SlotsWeekScreen() {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
+import { SpokenLanguage } from '../user.ts'
 import { staffRoles, type StaffRole } from './permissions.ts'
 
 export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {
@@ -14,6 +15,8 @@ export const OfficeSession = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
+  /** In which one they read; null: chose none, and reads in that of the device. */
+  language: nullable(SpokenLanguage),
   shop_name: Type.String(),
   shop_url: Type.String(),
   image_host: Type.String(),
@@ -40,6 +43,7 @@ export const StaffMember = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
+  language: nullable(SpokenLanguage),
   left_at: nullable(Instant),
   passkeys: Type.Integer(),
   devices: Type.Array(

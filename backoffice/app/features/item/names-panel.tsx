@@ -5,7 +5,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]

@@ -9,7 +9,7 @@ import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { useMay } from '../session.ts'
 import { shortMomentOf } from '../../lib/words.ts'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 /** The card of the shop, from what is written here. */
 export function PreviewPanel({ form }: { form: ItemForm }) {

@@ -2,12 +2,12 @@ import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payment-trial'
 import { pages } from '@farmstand/contracts/pages'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { momentOf } from '../../lib/words.ts'
-import { payments } from '../../messages/en/payments.ts'
+import { payments } from '#messages/payments.ts'
 import { Panel, Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSession } from '../session.ts'
@@ -48,7 +48,7 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
           {trial ? words.again : words.begin}
         </Button>
       </div>
-      {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeInIndia(usable.expires_at))}</p> : null}
+      {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeText(usable.expires_at))}</p> : null}
       {trial ? <Steps trial={trial} webhook={webhook} /> : null}
     </Panel>
   )

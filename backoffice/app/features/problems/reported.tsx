@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
-import { office } from '../../messages/en/office.ts'
-import { problems as words } from '../../messages/en/problems.ts'
+import { office } from '#messages/office.ts'
+import { problems as words } from '#messages/problems.ts'
 import { Panel } from '../parts.tsx'
 import { ProblemClock } from './problem-clock.tsx'
 
@@ -17,7 +17,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
         <p className="text-sm text-muted">
           {words.wishes[problem.wish]},{' '}
-          {words.reported(shortDayOf(problem.created_at), timeInIndia(problem.created_at))}
+          {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
         </p>
       </div>
       <ul className="mt-2 text-sm font-medium">
@@ -49,7 +49,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="font-semibold">
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
-              {words.answeredBy(who ?? '', shortDayOf(problem.answered_at), timeInIndia(problem.answered_at))}
+              {words.answeredBy(who ?? '', shortDayOf(problem.answered_at), timeText(problem.answered_at))}
             </span>
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>

@@ -1,6 +1,6 @@
 import { leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
-import { refunds as words } from '../../messages/en/refunds.ts'
+import { refunds as words } from '#messages/refunds.ts'
 import { piecesDraft, type CreditableRow, type LineDraft, type RefundDraft } from './refund-draft.ts'
 
 interface RefundLinesProps {

@@ -1,5 +1,5 @@
 import { Button } from '@farmstand/ui/button.tsx'
-import { settings as words, type FieldName } from '../../messages/en/settings.ts'
+import { settings as words, type FieldName } from '#messages/settings.ts'
 
 export interface Changed {
   field: FieldName

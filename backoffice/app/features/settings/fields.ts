@@ -1,5 +1,5 @@
 import type { Shop } from '@farmstand/contracts/shop'
-import type { FieldName, SectionName } from '../../messages/en/settings.ts'
+import type { FieldName, SectionName } from '#messages/settings.ts'
 
 /** What stands in each section, in its order. */
 export const sectionFields = {

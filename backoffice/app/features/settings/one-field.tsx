@@ -1,6 +1,6 @@
 import { Field } from '@farmstand/ui/field.tsx'
 import { Choice } from '../choice.tsx'
-import { settings as words, type FieldName } from '../../messages/en/settings.ts'
+import { settings as words, type FieldName } from '#messages/settings.ts'
 
 interface FieldProps {
   label: string

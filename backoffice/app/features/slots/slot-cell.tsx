@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PlannedSlot } from '@farmstand/contracts/office/slots'
-import { office } from '../../messages/en/office.ts'
-import { slots as words } from '../../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 import { PlacesBar } from './places-bar.tsx'
 
 interface SlotCellProps {

@@ -60,6 +60,7 @@ export const audit: Record<OfficeOperationName, string> = {
   inviteStaff: 'invited somebody',
   inviteAgain: 'made a new link for somebody',
   changeRoles: 'changed the roles of somebody',
+  chooseLanguage: 'chose the language of somebody',
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',
   pairPhone: 'paired a phone',

@@ -9,6 +9,8 @@ export const office = {
   moreScreens: 'More',
   today: 'Today',
   orders: 'Orders',
+  language: 'Language',
+  noAnswer: 'The shop does not answer. Check your connection and try again.',
   staff: 'Staff',
   signOut: 'Sign out',
   live: 'Live',

@@ -11,10 +11,11 @@ export async function listStaff(db: Queryable, now: Date): Promise<StaffList> {
   const invited = await openInvites(db, now)
   const sessions = await liveSessions(db, now, after(now, -IDLE_MS))
   return {
-    results: people.map(({ uid, name, roles, leftAt }) => ({
+    results: people.map(({ uid, name, roles, language, leftAt }) => ({
       uid,
       name,
       roles,
+      language,
       left_at: leftAt?.toISOString() ?? null,
       passkeys: passkeys.get(uid) ?? 0,
       invited_until: leftAt ? null : (invited.get(uid)?.toISOString() ?? null),
