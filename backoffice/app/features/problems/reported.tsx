@@ -16,8 +16,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         <h2 className="text-lg">{words.kinds[problem.kind]}</h2>
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
         <p className="text-sm text-muted">
-          {words.wishes[problem.wish]},{' '}
-          {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
+          {words.wishes[problem.wish]}, {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
         </p>
       </div>
       <ul className="mt-2 text-sm font-medium">
