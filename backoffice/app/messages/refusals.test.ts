@@ -30,7 +30,7 @@ it.each(Object.entries(translated))(
   '[D10.34] every sentence that is in %s is said by the server, and keeps all its values',
   (_, { bySentence }) => {
     expect(Object.keys(bySentence).length).toBeGreaterThan(40)
-    expect(unsaid(bySentence, sources, String.raw`(?<=\w) of (?=\{)|, and not |it is (?=\{)`)).toEqual([])
+    expect(unsaid(bySentence, sources, /{\d}|, and not |it is (?={)/)).toEqual([])
     expect(withOtherValues(bySentence)).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
 import { IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
@@ -21,9 +21,9 @@ import { useSound } from '../features/use-sound.ts'
 import { office as words } from '#messages/office.ts'
 
 /** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
-const KeyHelp = lazy(() =>
+const Keys = lazy(() =>
   import('../features/key-help.tsx').then(
-    (loaded) => ({ default: loaded.KeyHelp }),
+    ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
     () => ({ default: () => null }),
   ),
 )
@@ -91,7 +91,7 @@ function Frame() {
         </div>
       </div>
       <Suspense>
-        <KeyHelp />
+        <Keys />
       </Suspense>
       <Toaster label={words.notifications} dismissLabel={words.dismiss} />
     </>
