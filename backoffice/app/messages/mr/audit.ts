@@ -55,7 +55,7 @@ export const audit: Translated<typeof en.audit> = {
   addWindow: '– डिलिव्हरी स्लॉट जोडला',
   stopWindow: '– डिलिव्हरी स्लॉट बंद केला',
   closeDays: '– दिवस बंद केले',
-  openDay: '– बंद दिवस पुन्हा उघडला',
+  openDay: '– बंद दिवस पुन्हा सुरू केला',
   pauseShop: '– दुकान थांबवले',
   resumeShop: '– थांबवलेले दुकान पुन्हा सुरू केले',
   inviteStaff: '– एकाला बोलावले',

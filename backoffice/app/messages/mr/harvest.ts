@@ -19,7 +19,7 @@ export const harvest: Translated<typeof en.harvest> = {
   broughtInOf: (item) => `${item}: किती आले`,
   neededBy: (time) => `${time} पर्यंत हवे`,
   state: 'काय स्थिती',
-  missing: (pieces) => `${pieces} नाहीत`,
+  missing: (pieces) => `${pieces} कमी पडले`,
   tooFew: (amount) => `${amount} कमी`,
   notEntered: 'लिहिलेले नाही',
   enough: 'पुरेसे',
@@ -34,7 +34,7 @@ export const harvest: Translated<typeof en.harvest> = {
   notSent: 'यादी पाठवता आली नाही. ती प्रिंट करा, किंवा CSV घ्या.',
   noSource: 'कुठून येते ते लिहिलेले नाही',
   nothing: 'आणायचे काही नाही',
-  nothingHint: 'या दिवसाची कोणतीही ऑर्डर पॅक व्हायची नाही, आणि एरवीप्रमाणे आणखी येण्याची शक्यता नाही.',
+  nothingHint: 'या दिवसाची कोणतीही ऑर्डर पॅक व्हायची बाकी नाही, आणि एरवीप्रमाणे आणखी येण्याचीही शक्यता नाही.',
   print: 'प्रिंट करा',
   csv: 'CSV',
   short: 'कमी आले',
@@ -43,8 +43,7 @@ export const harvest: Translated<typeof en.harvest> = {
   crop: {
     title: (item) => `माल कमी: ${item}`,
     there: 'किती आहेत?',
-    thereHint: (ordered, units) =>
-      `पॅक न झालेल्या ऑर्डरना ${ordered} × ${units} हवे आहेत. त्यांच्या पिशव्यांत आधीच भरलेलेही मोजा.`,
+    thereHint: (ordered, units) => `पॅक न झालेल्या ऑर्डरना ${ordered} × ${units} हवे आहेत. त्यांच्या पिशव्यांत आधीच भरलेलेही मोजा.`,
     whole: (orders) => (orders === 1 ? '1 ऑर्डरला हवे तेवढे मिळेल.' : `${orders} ऑर्डरना हवे तेवढे मिळेल.`),
     enough: 'सर्वांसाठी पुरेसे आहे.',
     first: 'आधीच्या स्लॉटला आधी; एका स्लॉटमध्ये ज्यांनी आधी ऑर्डर केली त्यांना आधी.',

@@ -77,7 +77,7 @@ export const office: Translated<typeof en.office> = {
   ],
 
   delivery: 'डिलिव्हरी',
-  toPay: 'एकूण द्यायचे',
+  toPay: 'ग्राहकाने द्यायचे',
   save: 'सेव्ह करा',
   undo: 'मागे घ्या',
   takenBack: 'मागे घेतले.',
