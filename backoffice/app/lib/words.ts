@@ -18,6 +18,10 @@ export const shortMomentOf = (instant: string): string => `${shortDayOf(instant)
 const shortWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone })
 /** 'Sat' */
 export const weekdayShort = (day: string): string => shortWeekday.format(instantOf(day))
+/** From Monday on. */
+export const weekdaysShort: readonly string[] = Array.from({ length: 7 }, (_, place) =>
+  shortWeekday.format(Date.UTC(2026, 0, 5 + place, 12)),
+)
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)

@@ -5,6 +5,7 @@ import type { PriceBatch } from '@farmstand/contracts/office/items'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
@@ -61,7 +62,7 @@ function BatchLine({ batch }: { batch: PriceBatch }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="w-28 text-xs text-muted">{shortMomentOf(instant)}</span>
         <span className="min-w-0 grow">
-          <b>{batch.by}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
+          <b>{nameOf(batch.by)}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
           {batch.name ? ` “${batch.name}”` : ''}
           <span className="block text-xs text-muted">
             {[

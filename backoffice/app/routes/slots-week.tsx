@@ -9,6 +9,7 @@ import { SlotTabs } from '../features/slots/tabs.tsx'
 import { WeekPanel } from '../features/slots/week-panel.tsx'
 import { onWeekday } from '../features/slots/weekly.ts'
 import { useReading } from '../lib/actions.ts'
+import { weekdaysShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
@@ -83,7 +84,7 @@ function Weekday({ name, offers, weekday, chosen, onChoose }: WeekdayProps) {
       )}
     >
       <span className="block text-sm font-semibold">
-        <span aria-hidden>{name.slice(0, 3)}</span>
+        <span aria-hidden>{weekdaysShort[weekday - 1]}</span>
         <span className="sr-only">{name}</span>
       </span>
       {offers.map((offer) => {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
 import { SpokenLanguage } from '../user.ts'
 import { staffRoles, type StaffRole } from './permissions.ts'
@@ -61,7 +62,7 @@ export type StaffList = Static<typeof StaffList>
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
-  by: Type.String(),
+  by: Actor,
   operation: Type.String(),
   subject: Type.String(),
   before: Type.Unknown(),

@@ -1,11 +1,10 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { inOwnUnits } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
-import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
 import { language } from '#messages/language.ts'
 import { packing as words } from '#messages/packing.ts'
-import { units as known } from '#messages/units.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
@@ -27,7 +26,7 @@ export function amountOf(line: PackingLine): string {
         .filter(Boolean)
         .join(', ') || words.toTakeOut
     )
-  if (grams !== null) return withKnownWords(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`, known)
+  if (grams !== null) return inOwnUnits(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 

@@ -8,6 +8,7 @@ import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { momentOf } from '../../lib/words.ts'
 import { payments } from '#messages/payments.ts'
+import { nameOf } from '../actor.ts'
 import { Panel, Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSession } from '../session.ts'
@@ -67,7 +68,7 @@ function Steps({ trial, webhook }: { trial: NonNullable<PaymentTrial['trial']>; 
   const works = trial.steps.every(({ state }) => state === 'DONE')
   return (
     <>
-      <p className="mt-4 text-xs text-muted">{words.begun(trial.by, momentOf(trial.begun_at))}</p>
+      <p className="mt-4 text-xs text-muted">{words.begun(nameOf(trial.by), momentOf(trial.begun_at))}</p>
       <ol className="mt-1 grid gap-2">
         {trial.steps.map(({ step, state, problem }) => {
           const Sign = signs[state]

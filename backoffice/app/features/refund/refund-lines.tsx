@@ -54,7 +54,7 @@ function RefundLine({
       >
         {Array.from({ length: pieces + 1 }, (_, count) => (
           <option key={count} value={count}>
-            {count === 0 ? words.none : `${count} of ${line.quantity}`}
+            {count === 0 ? words.none : words.of(count, line.quantity)}
           </option>
         ))}
       </select>

@@ -62,7 +62,7 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
         </label>
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
-          download={words.exampleName}
+          download="first-items.csv"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-ink"
         >
           {words.example}

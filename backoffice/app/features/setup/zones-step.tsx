@@ -35,7 +35,7 @@ const read = (all: readonly Written[]): SetupDraft['zones'] =>
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
     const free_above = freeAbove.trim() === '' ? null : amount(freeAbove)
-    return [{ name: name.trim() || `Zone ${at + 1}`, fee: amount(fee), free_above, pincodes: found }]
+    return [{ name: name.trim() || words.zoneNumber(at + 1), fee: amount(fee), free_above, pincodes: found }]
   })
 
 export function ZonesStep({ setup, keep }: StepProps) {

@@ -41,10 +41,8 @@ function Department({ plan }: { plan: PlannedSlot }) {
   return (
     <span className="block">
       <span className="flex items-center gap-1.5">
-        <span>
-          {words.letter[department]}
-          <span className="sr-only">{`${office.department[department].slice(1)} `}</span>
-        </span>
+        <span aria-hidden>{words.letter[department]}</span>
+        <span className="sr-only">{`${office.department[department]} `}</span>
         {changed ? (
           <span className="size-2.5 rounded-full bg-turmeric">
             <span className="sr-only">{`${words.changedHere}, `}</span>

@@ -1,7 +1,13 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
-/** What somebody did, as it follows on their name. */
-export const audit: Record<OfficeOperationName, string> = {
+/** What is done without being one of the table: coming in. */
+type ComingIn = 'acceptInvite' | 'signIn' | 'pair'
+
+/** What somebody did, as it follows on `actors.doing`. */
+export const audit: Record<OfficeOperationName | ComingIn, string> = {
+  acceptInvite: 'came in by an invitation',
+  signIn: 'signed in',
+  pair: 'came in with a paired phone',
   saveCategory: 'changed a category',
   arrangeCategories: 'changed the order of the categories',
   changeShop: 'changed who the shop is',

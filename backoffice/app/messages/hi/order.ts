@@ -34,8 +34,16 @@ export const orderWords: Translated<typeof en.orderWords> = {
   change: 'बदलें',
   whatHappened: 'क्या-क्या हुआ',
   by: (name) => `· ${name}`,
-  noted: 'ने नोट लिखा',
-  moved: (before, after) => `ने स्लॉट बदला: ${before} से ${after}`,
+  did: {
+    PLACED: 'ऑर्डर दिया',
+    CONFIRMED: 'पक्का किया',
+    PACKED: 'पैक किया',
+    OUT_FOR_DELIVERY: 'रवाना किया',
+    DELIVERED: 'पहुँचाया',
+    CANCELLED: 'रद्द किया',
+  },
+  noted: 'नोट लिखा',
+  moved: (before, after) => `स्लॉट बदला: ${before} से ${after}`,
   papers: 'कागज़ात',
   noPapers: 'ऑर्डर पैक होने पर इनवॉइस बनेगा।',
 }

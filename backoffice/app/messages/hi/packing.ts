@@ -102,6 +102,6 @@ export const packing: Translated<typeof en.packing> = {
   bagsOf: (count) => `${count} बैग`,
   packedColumn: 'पैक हुआ',
   toPack: 'पैक करना है',
-  otherwise: (line, how) => `ने पैक किया: ${line}, ${how}`,
-  unpacked: (line) => `ने वापस लिया: ${line}`,
+  otherwise: (line, how) => `पैक किया: ${line}, ${how}`,
+  unpacked: (line) => `वापस लिया: ${line}`,
 }

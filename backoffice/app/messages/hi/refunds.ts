@@ -7,6 +7,7 @@ export const refunds: Translated<typeof en.refunds> = {
   text: 'जो ठीक नहीं था, वह चुनें। क्रेडिट नोट बनेगा, और ग्राहक को ऑर्डर के साथ दिखेगा।',
   pieces: (name) => `${name}: कितने`,
   none: 'एक भी नहीं',
+  of: (count, quantity) => `${quantity} में से ${count}`,
   amount: (name) => `${name}: कितने रुपये`,
   left: (left, of) => (left === of ? `${of} दिए थे` : `${of} में से ${left} बाकी`),
   nothingLeft: 'इस ऑर्डर का सब कुछ लौटाया जा चुका है।',
@@ -22,5 +23,5 @@ export const refunds: Translated<typeof en.refunds> = {
   payBack: (amount) => `${amount} लौटाएँ`,
   done: (amount, note) => `${amount} लौटा दिए, क्रेडिट नोट ${note}`,
   givenBack: 'वापस किया',
-  happened: (what) => `ने वापस किया: ${what}`,
+  happened: (what) => `वापस किया: ${what}`,
 }

@@ -29,8 +29,16 @@ export const orderWords: Translated<typeof en.orderWords> = {
   change: 'बदला',
   whatHappened: 'काय काय झाले',
   by: (name) => `· ${name}`,
-  noted: '– नोंद लिहिली',
-  moved: (before, after) => `– स्लॉट बदलला: ${before} ऐवजी ${after}`,
+  did: {
+    PLACED: 'ऑर्डर दिली',
+    CONFIRMED: 'पक्की केली',
+    PACKED: 'पॅक केली',
+    OUT_FOR_DELIVERY: 'पाठवली',
+    DELIVERED: 'पोहोचवली',
+    CANCELLED: 'रद्द केली',
+  },
+  noted: 'नोंद लिहिली',
+  moved: (before, after) => `स्लॉट बदलला: ${before} ऐवजी ${after}`,
   papers: 'कागदपत्रे',
   noPapers: 'ऑर्डर पॅक झाल्यावर इन्व्हॉइस तयार होते.',
 }

@@ -104,6 +104,6 @@ export const packing: Translated<typeof en.packing> = {
   bagsOf: (count) => (count === 1 ? '1 पिशवी' : `${count} पिशव्या`),
   packedColumn: 'पॅक झाले',
   toPack: 'पॅक करायचे',
-  otherwise: (line, how) => `– पॅक केले, ${line}: ${how}`,
-  unpacked: (line) => `– मागे घेतले: ${line}`,
+  otherwise: (line, how) => `पॅक केले, ${line}: ${how}`,
+  unpacked: (line) => `मागे घेतले: ${line}`,
 }

@@ -7,6 +7,7 @@ export const refunds: Translated<typeof en.refunds> = {
   text: 'काय बरोबर नव्हते ते निवडा. क्रेडिट नोट तयार होईल, आणि ग्राहकाला ती ऑर्डरसोबत दिसेल.',
   pieces: (name) => `${name}: किती`,
   none: 'एकही नाही',
+  of: (count, quantity) => `${quantity} पैकी ${count}`,
   amount: (name) => `${name}: किती रुपये`,
   left: (left, of) => (left === of ? `${of} दिले` : `${of} पैकी ${left} बाकी`),
   nothingLeft: 'या ऑर्डरचे सर्व पैसे परत केले आहेत.',
@@ -22,5 +23,5 @@ export const refunds: Translated<typeof en.refunds> = {
   payBack: (amount) => `${amount} परत करा`,
   done: (amount, note) => `${amount} परत केले, क्रेडिट नोट ${note}`,
   givenBack: 'परत केलेले',
-  happened: (what) => `– परत केले: ${what}`,
+  happened: (what) => `परत केले: ${what}`,
 }
