@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { spokenTexts } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 import { namedReact } from '../scripts/bundle/named-react.ts'
@@ -13,6 +14,7 @@ const isFirst = loadedFirst({
 
 export default defineConfig({
   plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
+  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   // The shop's sign is the office's too.
   publicDir: '../storefront/public',
   // Fonts stay files: the policy refuses fonts inside the style sheet.

@@ -237,7 +237,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a refusal in Hindi forgets the name and the amount it was about',
-    file: 'storefront/app/lib/sentence-of.ts',
+    file: 'ui/src/spoken/sentence-of.ts',
     find: "values[Number(place) - 1] ?? ''",
     replace: "''",
   },

@@ -17,6 +17,12 @@ const pagesIn = (language) => ({
   env: { NODE_ENV: 'production', SHOP_LANGUAGE: language },
 })
 
+/** @param {'storefront' | 'backoffice'} face */
+const inEachLanguage = (face) =>
+  readdirSync(join(ROOT, face, 'app/messages'))
+    .filter((name) => !name.includes('.'))
+    .map(pagesIn)
+
 /** @type {Build[]} */
 const builds = [
   {
@@ -29,15 +35,13 @@ const builds = [
     folder: 'storefront',
     sources: ['storefront', 'ui', 'contracts/src', 'config', 'scripts/bundle', 'package-lock.json'],
     proof: 'en/server/index.js',
-    runs: readdirSync(join(ROOT, 'storefront/app/messages'))
-      .filter((name) => !name.includes('.'))
-      .map(pagesIn),
+    runs: inEachLanguage('storefront'),
   },
   {
     folder: 'backoffice',
     sources: ['backoffice', 'ui', 'contracts/src', 'storefront/app/fonts', 'scripts/bundle', 'package-lock.json'],
-    proof: 'client/index.html',
-    runs: [pagesIn('en')],
+    proof: 'en/client/index.html',
+    runs: inEachLanguage('backoffice'),
   },
 ]
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])

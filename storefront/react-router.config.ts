@@ -1,7 +1,7 @@
 import { prefixOf } from '@farmstand/contracts/languages'
 import type { Config } from '@react-router/dev/config'
 import { buildWorker } from '../scripts/bundle/build-worker.ts'
-import { buildLanguage } from './build-language.ts'
+import { buildLanguage } from '../scripts/bundle/build-language.ts'
 
 const language = buildLanguage()
 

@@ -1,13 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { spokenTexts } from '../scripts/bundle/build-language.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { namedReact } from '../scripts/bundle/named-react.ts'
-import { buildLanguage } from './build-language.ts'
-
-const texts = fileURLToPath(new URL(`app/messages/${buildLanguage()}/`, import.meta.url))
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/
 
@@ -63,7 +60,7 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
-  resolve: { alias: [{ find: /^#messages\//, replacement: texts }] },
+  resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
   environments: {

@@ -1,16 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
+import { locales } from '@farmstand/contracts/languages'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import styles from './app.css?url'
 import { CallError } from './lib/api.ts'
-import { office as words } from './messages/en/office.ts'
+import { language } from '#messages/language.ts'
+import { office as words } from '#messages/office.ts'
 
 if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={locales[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -2,9 +2,12 @@ import { Type, type Static } from 'typebox'
 import { languages } from './languages.ts'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
 
-const Language = Type.Union([Type.Literal(languages[0]), Type.Literal(languages[1]), Type.Literal(languages[2])], {
-  description: 'The language that the customer chose, an addition; null before a choice',
-})
+export const SpokenLanguage = Type.Union(
+  [Type.Literal(languages[0]), Type.Literal(languages[1]), Type.Literal(languages[2])],
+  {
+    description: 'The language that the customer chose, an addition; null before a choice',
+  },
+)
 
 /** A customer as they see themselves. `id` equals `uid`. */
 export const User = Type.Object({
@@ -14,7 +17,7 @@ export const User = Type.Object({
   email: nullable(Type.String()),
   mobile_no: MobileNumber,
   created_at: Instant,
-  language: nullable(Language),
+  language: nullable(SpokenLanguage),
 })
 export type User = Static<typeof User>
 
@@ -63,7 +66,7 @@ export type NumberState = Static<typeof NumberState>
 export const NumberConfirmation = Type.Object({ otp: OneTimeCode }, closed)
 export type NumberConfirmation = Static<typeof NumberConfirmation>
 
-export const LanguageChoice = Type.Object({ language: Language }, closed)
+export const LanguageChoice = Type.Object({ language: SpokenLanguage }, closed)
 export type LanguageChoice = Static<typeof LanguageChoice>
 
 export const CodeSent = Type.Object({

@@ -22,8 +22,8 @@ import { WarmTests } from './warm-tests.mjs'
 const BUILD = 'storefront/build'
 const SERVER_BUILD = 'server/build'
 const OFFICE_BUILD = 'backoffice/build'
-/** The tests of this file read pages in every language; those of all others in the first. */
-const IN_EVERY_LANGUAGE = 'e2e/languages.spec.ts'
+/** The tests of these files read pages in every language; those of all others in the first. */
+const IN_EVERY_LANGUAGE = new Set(['e2e/languages.spec.ts', 'e2e/office-languages.spec.ts'])
 /** What runs may share: the test database server, the demo shop, and what Node has compiled. */
 const SHARED_CACHE = [`test-postgres-${process.getuid?.() ?? 0}`, `e2e-data-${process.getuid?.() ?? 0}`, 'compiled']
 
@@ -63,7 +63,7 @@ export class ScratchCopy {
     if ('fault' in result) return false
     if (!this.#unbroken.has(edit.file)) this.#unbroken.set(edit.file, source)
     this.#write(edit.file, result.edited)
-    if (edit.noticedIn === IN_EVERY_LANGUAGE) this.#languages = languages
+    if (edit.noticedIn && IN_EVERY_LANGUAGE.has(edit.noticedIn)) this.#languages = languages
     return true
   }
 
@@ -83,7 +83,7 @@ export class ScratchCopy {
   }
 
   /**
-   * Builds what the edits reach: the server, the back office, and the storefront in the languages that their tests read, beside the
+   * Builds what the edits reach: the server, and both faces in the languages that their tests read, beside the
    * original's other ones; false when that cannot be done. A server that is as it was is copied, because it looks for the faces beside it.
    */
   async build() {
@@ -96,15 +96,17 @@ export class ScratchCopy {
       const server = [this.#at('node_modules/rolldown/bin/cli.mjs'), '--config', 'rolldown.config.mjs']
       if ((await run(join(this.root, 'server'), server)) !== 0) return false
     } else cpSync(join(ROOT, SERVER_BUILD), this.#at(SERVER_BUILD), { recursive: true })
-    const spoken = reach(/^(?:storefront|ui|contracts|config)\//) ? this.#languages : []
-    for (const language of spoken) {
-      rmSync(this.#at(`${BUILD}/${language}`), { recursive: true, force: true })
-      const inLanguage = { env: { ...env, SHOP_LANGUAGE: language } }
-      if ((await run(join(this.root, 'storefront'), pages, inLanguage)) !== 0) return false
-    }
-    if (!reach(/^(?:backoffice|ui|contracts)\//)) return true
-    rmSync(this.#at(OFFICE_BUILD), { recursive: true, force: true })
-    return (await run(join(this.root, 'backoffice'), pages, { env })) === 0
+    const faces = [
+      { face: 'storefront', made: BUILD, parts: /^(?:storefront|ui|contracts|config)\// },
+      { face: 'backoffice', made: OFFICE_BUILD, parts: /^(?:backoffice|ui|contracts)\// },
+    ]
+    for (const { face, made } of faces.filter(({ parts }) => reach(parts)))
+      for (const language of this.#languages) {
+        rmSync(this.#at(`${made}/${language}`), { recursive: true, force: true })
+        const inLanguage = { env: { ...env, SHOP_LANGUAGE: language } }
+        if ((await run(join(this.root, face), pages, inLanguage)) !== 0) return false
+      }
+    return true
   }
 
   remove() {
@@ -114,11 +116,10 @@ export class ScratchCopy {
 
   #useOriginalBuild() {
     for (const made of [BUILD, SERVER_BUILD, OFFICE_BUILD]) rmSync(this.#at(made), { recursive: true, force: true })
-    for (const made of [SERVER_BUILD, OFFICE_BUILD])
-      if (existsSync(join(ROOT, made))) this.#link(join(ROOT, made), made)
+    if (existsSync(join(ROOT, SERVER_BUILD))) this.#link(join(ROOT, SERVER_BUILD), SERVER_BUILD)
     // Without a browser nothing need be built.
-    if (!existsSync(join(ROOT, BUILD))) return
-    for (const name of readdirSync(join(ROOT, BUILD))) this.#link(join(ROOT, BUILD, name), `${BUILD}/${name}`)
+    for (const made of [BUILD, OFFICE_BUILD].filter((one) => existsSync(join(ROOT, one))))
+      for (const name of readdirSync(join(ROOT, made))) this.#link(join(ROOT, made, name), `${made}/${name}`)
   }
 
   /**

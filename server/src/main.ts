@@ -137,7 +137,7 @@ async function openOffice({
     refundsAsked: () => sendRefundsSoon(payments),
     messageAsked: () => payments.background.start('messages', () => sendDue(sending)),
   }
-  const folder = inProject('backoffice/build/client')
+  const folder = inProject('backoffice/build')
   const pictures = join(config.dataDir, 'images')
   // The API works without screens, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}

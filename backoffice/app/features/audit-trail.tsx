@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { doingOf } from './actor.ts'
 import { changeOf } from './audit-values.ts'
 import { Panel, Waiting } from './parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { audit as phraseOf } from '../messages/en/audit.ts'
-import { office as words } from '../messages/en/office.ts'
+import { audit as phraseOf } from '#messages/audit.ts'
+import { office as words } from '#messages/office.ts'
 
 /** Everything that was done, the newest first. */
 export function AuditTrail() {
@@ -22,7 +23,7 @@ export function AuditTrail() {
           <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
             <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
-              <b>{one.by}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
+              <b>{doingOf(one.by)}</b> {spoken(one.operation)} <Subject of={one.subject} />
               <span className="block text-xs break-words text-muted">
                 {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
               </span>

@@ -1,10 +1,12 @@
-import { office as words } from '../messages/en/office.ts'
-import { setup } from '../messages/en/setup.ts'
+import { ownNames } from '@farmstand/contracts/languages'
+import { office as words } from '#messages/office.ts'
+import { setup } from '#messages/setup.ts'
 
 const names: ReadonlyMap<string, string> = new Map([
   ...Object.entries(words.status),
   ...Object.entries(words.roles),
   ...Object.entries(words.lineStates),
+  ...Object.entries(ownNames),
   ...Object.entries(setup.steps).map(([step, [name]]) => [step, name] as const),
   // That a step of the setup was looked at changes nothing.
   ['seen', ''],

@@ -7,8 +7,8 @@ import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
 import { Mark, payments } from './order-table.tsx'
 import { shortDayOf } from '../lib/words.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 interface CardProps {
   row: OfficeOrderRow

@@ -1,4 +1,4 @@
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 
 export function Brand({ name }: { name: string }) {
   return (

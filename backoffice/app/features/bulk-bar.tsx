@@ -8,9 +8,9 @@ import { useSteps } from './order-actions.ts'
 import { PaperLink } from './paper-link.tsx'
 import { useMay } from './session.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { packing } from '../messages/en/packing.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { packing } from '#messages/packing.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 /** As many the server draws at once. */
 const MOST_SLIPS = 60

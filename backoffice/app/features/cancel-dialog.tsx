@@ -4,8 +4,8 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { inTurns, type Known } from './order-actions.ts'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 export function CancelDialog({
   open,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { chooseAtDoor } from '../lib/spoken.ts'
+import { LanguageChoice } from './language/language-choice.tsx'
 import { Brand } from './brand.tsx'
 
 /** What stands before the screens: one card. */
@@ -10,6 +12,7 @@ export function Door({ shopName, title, children }: { shopName: string; title: s
         <h1 className="mb-3 text-xl">{title}</h1>
         {children}
       </div>
+      <LanguageChoice onChoose={chooseAtDoor} />
     </main>
   )
 }

@@ -6,8 +6,8 @@ import type { useOrderFilters } from './order-filters.ts'
 import { viewNames } from './order-filters.ts'
 import { SavedViews } from './saved-views.tsx'
 import { dayAfter, shortDayOf, today } from '../lib/words.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 type OrderFilters = ReturnType<typeof useOrderFilters>
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent as Press, type SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 import { screensNamed, useScreens } from './screens.ts'
 
 /** With fewer letters a customer's name is as likely, and Enter looks for orders. */

@@ -1,5 +1,5 @@
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { office as words } from '../messages/en/office.ts'
+import { timeText } from '../lib/times.ts'
+import { office as words } from '#messages/office.ts'
 import type { News } from '../lib/news.ts'
 
 /**
@@ -11,7 +11,7 @@ export function GoneNote({ news: { gone, looking, askNow } }: { news: News }) {
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (
         <span className="flex items-center justify-between gap-3 bg-turmeric-tint px-4 py-1 text-sm leading-tight md:px-6">
-          {gone ? (gone.offline ? words.noNetwork : words.goneSince)(timeInIndia(gone.since)) : words.looksEvery15}
+          {gone ? (gone.offline ? words.noNetwork : words.goneSince)(timeText(gone.since)) : words.looksEvery15}
           <button type="button" onClick={askNow} className="min-h-11 shrink-0 font-semibold text-leaf-ink">
             {words.askNow}
           </button>

@@ -6,8 +6,8 @@ import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Panel } from './parts.tsx'
 import { momentOf } from '../lib/words.ts'
-import { board } from '../messages/en/board.ts'
-import { office as words } from '../messages/en/office.ts'
+import { board } from '#messages/board.ts'
+import { office as words } from '#messages/office.ts'
 
 /** The screens where something is mended; the others say in the dialog what to do at the machine. */
 const screenOf: Partial<Record<HealthPart, string>> = { SMS: '/messages', MAIL: '/messages' }

@@ -2,7 +2,8 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
-import { office as words } from '../messages/en/office.ts'
+import { keys } from '#messages/keys.ts'
+import { office as words } from '#messages/office.ts'
 
 /** The keys of the screens, by `?` or the sign of a keyboard; phones have none. */
 export function KeyHelp() {
@@ -19,19 +20,19 @@ export function KeyHelp() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={words.keys}
+        aria-label={keys.title}
         aria-keyshortcuts="?"
-        title={words.keysHint}
+        title={keys.hint}
         className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint max-md:hidden"
       >
         <IconKeyboard aria-hidden className="size-5" />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={words.keys} closeLabel={words.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={keys.title} closeLabel={words.close}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
-          {words.keyList.map(([keys, what]) => (
-            <div key={keys} className="contents">
+          {keys.list.map(([pressed, what]) => (
+            <div key={pressed} className="contents">
               <dt>
-                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">{keys}</kbd>
+                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">{pressed}</kbd>
               </dt>
               <dd>{what}</dd>
             </div>

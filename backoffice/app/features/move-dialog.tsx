@@ -5,8 +5,8 @@ import { inTurns, sendInTurns, type Known } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 interface MoveProps {
   open: boolean

@@ -4,7 +4,7 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { useMay } from './session.ts'
 import { doneWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
-import { orderList } from '../messages/en/order-list.ts'
+import { orderList } from '#messages/order-list.ts'
 
 /** An order as this screen has it. */
 export interface Known {

@@ -7,8 +7,8 @@ import { BoardCard } from './board-card.tsx'
 import { nextOf, useStepRights, useSteps } from './order-actions.ts'
 import { toggled } from './order-keys.ts'
 import { stateFill } from './parts.tsx'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 /** So many of a state are drawn at first; what is marked, and where the keyboard stands, is drawn always. */
 const FIRST = 25

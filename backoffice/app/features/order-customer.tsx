@@ -2,8 +2,8 @@ import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from './parts.tsx'
 import { roundRupees } from '../lib/words.ts'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderWords } from '#messages/order.ts'
+import { office as words } from '#messages/office.ts'
 
 const link =
   'inline-flex min-h-10 flex-1 items-center justify-center rounded-tile border border-line text-sm font-semibold'

@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { OrderFlag } from '@farmstand/contracts/office/order'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 
 /** What to know of an order before one opens it. */
 export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (

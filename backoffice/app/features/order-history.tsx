@@ -1,11 +1,11 @@
 import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import { doingOf } from './actor.ts'
 import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
 import { shortMomentOf } from '../lib/words.ts'
-import { packing } from '../messages/en/packing.ts'
-import { refunds } from '../messages/en/refunds.ts'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { packing } from '#messages/packing.ts'
+import { refunds } from '#messages/refunds.ts'
+import { orderWords } from '#messages/order.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
 export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder }) {
@@ -17,7 +17,7 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr]">
             <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{one.by}</b> {toldOf(one)}
+              <b>{doingOf(one.by)}</b> {toldOf(one)}
               {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}
             </span>
           </li>
@@ -42,9 +42,5 @@ function toldOf({ what, o_status: status, before, after }: OrderHappening): stri
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')
-  return status === null
-    ? ''
-    : status === 'PLACED'
-      ? orderWords.placed.toLowerCase()
-      : words.status[status].toLowerCase()
+  return status === null ? '' : orderWords.did[status]
 }

@@ -7,8 +7,8 @@ import { MoveDialog } from './move-dialog.tsx'
 import { useSteps } from './order-actions.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { useMay } from './session.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 interface OrderMoveProps {
   /** Nobody is asked about nothing. */

@@ -1,10 +1,14 @@
 import { clsx } from 'clsx'
+import type { Actor } from '@farmstand/contracts/office/actor'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath } from '@farmstand/contracts/order-status'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
+import { nameOf } from './actor.ts'
 import { Panel } from './parts.tsx'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderWords } from '#messages/order.ts'
+import { office as words } from '#messages/office.ts'
+
+const doer = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
 
 /** How far an order has come, and who brought it there. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
@@ -33,7 +37,7 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
               </p>
               {at ? (
                 <p className="text-3xs text-muted sm:text-xs">
-                  {timeInIndia(at.at)} {status === 'PLACED' ? '' : orderWords.by(at.by)}
+                  {timeText(at.at)} {status === 'PLACED' ? '' : doer(at.by)}
                 </p>
               ) : null}
             </li>

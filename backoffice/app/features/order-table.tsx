@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Flags } from './order-flags.tsx'
 import { StatePill } from './parts.tsx'
 import { shortDayOf } from '../lib/words.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
 const FIRST = 20
@@ -147,7 +147,7 @@ function OrderRow({
           #{row.order_number}
         </Link>
       </td>
-      <td className="text-muted max-md:hidden">{timeInIndia(row.placed_at)}</td>
+      <td className="text-muted max-md:hidden">{timeText(row.placed_at)}</td>
       <td className="max-md:col-start-2 max-md:row-start-2">
         <span className="font-medium">{row.customer_name}</span>{' '}
         <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>

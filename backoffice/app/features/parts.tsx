@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { CallError } from '../lib/api.ts'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 import { Heading } from './heading.tsx'
 
 /** A state's colour, the same on bars, pills and steps. */

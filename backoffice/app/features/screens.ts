@@ -14,8 +14,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { reachOf, type Permission } from '@farmstand/contracts/office/permissions'
-import { menu } from '../messages/en/menu.ts'
-import { office as words } from '../messages/en/office.ts'
+import { menu } from '#messages/menu.ts'
+import { office as words } from '#messages/office.ts'
 import { useSession } from './session.ts'
 
 export interface Screen {
@@ -93,6 +93,6 @@ export function screensNamed<One extends Screen>(screens: readonly One[], typed:
   if (begun === '') return []
   return screens.filter(({ text }) => {
     const name = text.toLowerCase()
-    return name.startsWith(begun) || name.split(/[^a-z]+/).some((word) => word !== '' && word.startsWith(begun))
+    return name.startsWith(begun) || name.split(/[^\p{L}\p{M}]+/u).some((word) => word !== '' && word.startsWith(begun))
   })
 }

@@ -3,8 +3,8 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { momentOf } from '../lib/words.ts'
-import { people } from '../messages/en/people.ts'
-import { office as words } from '../messages/en/office.ts'
+import { people } from '#messages/people.ts'
+import { office as words } from '#messages/office.ts'
 
 /** What lets somebody in, as the server told it once. */
 export type Secret = { link: string; until: string } | { code: string; until: string }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
-import { office } from '../messages/en/office.ts'
+import { office } from '#messages/office.ts'
 
 /** What is chosen, beside the list on a wide screen and in its place on a phone. */
 export function SidePanel({

@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { stepsOf, useStepRights, type Step, type useSteps } from './order-actions.ts'
-import { orderList } from '../messages/en/order-list.ts'
+import { orderList } from '#messages/order-list.ts'
 
 const labels: Record<Step, (count: number) => string> = {
   CONFIRMED: orderList.confirm,

@@ -1,5 +1,5 @@
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 import { orSay } from './say.ts'
 
 /** Says that a step was done, and offers `back`, which undoes it, for as long as that is shown; what `back` answers in words is said then. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { packing as words } from '../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 
 /** A green disc, or a brown triangle: as the law draws it, and never by colour alone. */
 export const VegMark = ({ veg, className }: { veg: boolean; className?: string }) => (

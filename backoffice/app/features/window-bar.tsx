@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { DeliveryWindow } from '@farmstand/contracts/office/today'
 import { stateFill } from './parts.tsx'
-import { office as words } from '../messages/en/office.ts'
+import { office as words } from '#messages/office.ts'
 
 export { stateFill } from './parts.tsx'
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const

@@ -1,5 +1,9 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
+import { language } from '#messages/language.ts'
+import { office as words } from '#messages/office.ts'
+import { units } from '#messages/units.ts'
+import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
 
 const ROOT = '/office/v1'
@@ -19,8 +23,7 @@ export class CallError extends Error {
   }
 }
 
-const NO_ANSWER = 'The shop does not answer. Check your connection and try again.'
-export const noAnswer = (): CallError => new CallError('NO_ANSWER', NO_ANSWER, 0)
+export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
@@ -31,9 +34,20 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row
     return body as Reply
   }
+  const code = textOf(body, 'code') ?? 'INTERNAL'
+  const said = textOf(body, 'message')
   const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : null
-  throw new CallError(textOf(body, 'code') ?? 'INTERNAL', textOf(body, 'message') ?? NO_ANSWER, answer.status, details)
+  throw new CallError(code, said === null ? words.noAnswer : await inOwnWords(said, code), answer.status, details)
 }
+
+/** What the server said in English, in the language of these screens. What it takes comes when something was said; where it does not come, English is better than nothing. */
+const inOwnWords = async (said: string, code?: string): Promise<string> =>
+  language === 'en'
+    ? said
+    : import('./said.ts').then(
+        ({ saidIn }) => saidIn(said, code),
+        () => said,
+      )
 
 const textOf = (body: unknown, key: string): string | null => {
   const value = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(key) : null
@@ -46,22 +60,35 @@ const posted = (body: object, headers: Record<string, string> = {}): RequestInit
   body: JSON.stringify(body),
 })
 
+/** Where things are called as those who pack call them. Who changes a name reads it as it is. */
+const atTheShelf: readonly OfficeReadingName[] = ['packing', 'packingOrder', 'calls', 'replacements']
+
 /** What staff look at. */
-export function read<Name extends OfficeReadingName>(
+export async function read<Name extends OfficeReadingName>(
   name: Name,
   query: QueryOf<Name> & object,
 ): Promise<FoundBy<Name>> {
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)
-  return call(`/${name}${search.size > 0 ? `?${search}` : ''}`)
+  const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other names in the same places
+  return atTheShelf.includes(name) ? (toldIn(found, { language, units }) as FoundBy<Name>) : found
 }
 
 /** What staff do. The key makes it once, however often it is sent. */
-export const act = <Name extends OfficeOperationName>(
+export async function act<Name extends OfficeOperationName>(
   name: Name,
   input: InputOf<Name>,
   key: string,
-): Promise<AnswerOf<Name>> => call(`/do/${name}`, posted({ input }, { 'idempotency-key': key }))
+): Promise<AnswerOf<Name>> {
+  const answer: AnswerOf<Name> = await call(`/do/${name}`, posted({ input }, { 'idempotency-key': key }))
+  // What was done for some orders and not for others says so for each.
+  if ('results' in answer && Array.isArray(answer.results))
+    for (const one of answer.results)
+      if (one && typeof one === 'object' && 'message' in one && typeof one.message === 'string')
+        one.message = await inOwnWords(one.message)
+  return answer
+}
 
 /** How staff come in and go. */
 export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>

@@ -1,24 +1,27 @@
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { locale } from '#messages/language.ts'
+import { timeText } from './times.ts'
 
-const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const wholeRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const zone = { timeZone: 'Asia/Kolkata' } as const
-const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...zone })
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone })
+const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...zone })
+const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone })
 
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
 /** '8:41 AM', with the day beside it when it is not today's. */
 export const momentOf = (instant: string): string =>
-  calendar.format(new Date(instant)) === today()
-    ? timeInIndia(instant)
-    : `${timeInIndia(instant)}, ${shortDayOf(instant)}`
+  calendar.format(new Date(instant)) === today() ? timeText(instant) : `${timeText(instant)}, ${shortDayOf(instant)}`
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
-export const dayOf = (day: string): string => longDay.format(instantOf(day)).replace(/^(\w+) /, '$1, ')
+export const dayOf = (day: string): string => longDay.format(instantOf(day))
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))
 /** '21 Nov 8:41 AM' */
-export const shortMomentOf = (instant: string): string => `${shortDayOf(instant)} ${timeInIndia(instant)}`
-const shortWeekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone })
+export const shortMomentOf = (instant: string): string => `${shortDayOf(instant)} ${timeText(instant)}`
+const shortWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone })
 /** 'Sat' */
 export const weekdayShort = (day: string): string => shortWeekday.format(instantOf(day))
+/** From Monday on. */
+export const weekdaysShort: readonly string[] = Array.from({ length: 7 }, (_, place) =>
+  shortWeekday.format(Date.UTC(2026, 0, 5 + place, 12)),
+)
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)

@@ -16,7 +16,7 @@ import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
-import { offers as words } from '../messages/en/offers.ts'
+import { offers as words } from '#messages/offers.ts'
 import { parseCrop } from '@farmstand/contracts/image'
 
 /** The banners of the home page, in their places. */

@@ -14,7 +14,7 @@ import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { categories as words } from '../messages/en/categories.ts'
+import { categories as words } from '#messages/categories.ts'
 
 /** The categories on their two levels, in the order that customers see. */
 export default function CategoriesScreen() {

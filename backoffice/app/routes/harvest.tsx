@@ -13,8 +13,8 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
-import { harvest as words } from '../messages/en/harvest.ts'
-import { office } from '../messages/en/office.ts'
+import { harvest as words } from '#messages/harvest.ts'
+import { office } from '#messages/office.ts'
 
 const select = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
 const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]

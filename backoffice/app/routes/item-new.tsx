@@ -6,7 +6,7 @@ import { ItemEditor } from '../features/item/item-editor.tsx'
 import { emptyFacts } from '../features/item/item-form.ts'
 import { Waiting } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
-import { item as words } from '../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 /** An item that the shop does not have yet: empty, or with what is said of another. */
 export default function ItemNew() {

@@ -5,8 +5,8 @@ import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { Waiting } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
-import { items } from '../messages/en/items.ts'
-import { item as words } from '../messages/en/item.ts'
+import { items } from '#messages/items.ts'
+import { item as words } from '#messages/item.ts'
 
 /** One item of the shop with everything that is said of it. */
 export default function Item() {

@@ -8,7 +8,7 @@ import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
 import { isOthers } from '../features/items/others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { Panel } from '../features/parts.tsx'
-import { items as words } from '../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 /** Everything that was written, before and after, ahead of its publishing. */
 export default function ItemsReview() {

@@ -3,7 +3,7 @@ import { ChangeBar } from '../features/items/change-bar.tsx'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
 import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemGrid } from '../features/items/item-grid.tsx'
-import { items as words } from '../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 /** What the shop sells; prices, discounts and counts are written in place and published together. */
 export default function Items() {

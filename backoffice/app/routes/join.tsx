@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
+import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { Waiting } from '../features/parts.tsx'
 import { enter } from '../lib/api.ts'
+import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
-import { door } from '../messages/en/door.ts'
-import { office as words } from '../messages/en/office.ts'
+import { door } from '#messages/door.ts'
+import { office as words } from '#messages/office.ts'
 
 /** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
 export default function Join() {
@@ -24,7 +26,7 @@ export default function Join() {
       // Asked anew: a challenge is answered once.
       const { options } = await enter('readInvite', { token })
       const credential = await makePasskey(options)
-      await enter('acceptInvite', { token, credential, device: deviceName() })
+      await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenAtDoor() })
     },
     onSuccess: () => navigate('/'),
   })
@@ -35,25 +37,29 @@ export default function Join() {
         {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
       </Door>
     )
-  const { name, roles, shop_name: shopName, may_open: mayOpen } = invite.data
+  const { name, roles, language, shop_name: shopName, may_open: mayOpen } = invite.data
   const problem = comeIn.error ?? open.error
   return (
-    <Door shopName={shopName} title={door.welcome(name)}>
-      <p className="text-sm text-muted">{door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}</p>
-      <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
-        {door.makePasskey}
-      </Button>
-      {mayOpen ? (
-        <>
-          <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending} className="mt-3 w-full">
-            {door.openWithout}
-          </Button>
-          <p className="mt-1 text-xs text-muted">{door.openWithoutHint}</p>
-        </>
-      ) : null}
-      <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
-        {problem ? door.passkeyStopped : null}
-      </p>
-    </Door>
+    <InOwnLanguage theirs={language}>
+      <Door shopName={shopName} title={door.welcome(name)}>
+        <p className="text-sm text-muted">
+          {door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
+        </p>
+        <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
+          {door.makePasskey}
+        </Button>
+        {mayOpen ? (
+          <>
+            <Button look="plain" onClick={() => open.mutate()} disabled={open.isPending} className="mt-3 w-full">
+              {door.openWithout}
+            </Button>
+            <p className="mt-1 text-xs text-muted">{door.openWithoutHint}</p>
+          </>
+        ) : null}
+        <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
+          {problem ? door.passkeyStopped : null}
+        </p>
+      </Door>
+    </InOwnLanguage>
   )
 }

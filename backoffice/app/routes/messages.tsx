@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -12,7 +12,7 @@ import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { messages as words } from '../messages/en/messages.ts'
+import { messages as words } from '#messages/messages.ts'
 
 const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies MessageState[]
 
@@ -96,7 +96,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <span className={clsx('text-xs', failed ? 'font-semibold text-danger' : 'text-muted')}>
-          {[words.states[state], words.tries(tries), ...(next ? [words.next(timeInIndia(next))] : [])].join(', ')}
+          {[words.states[state], words.tries(tries), ...(next ? [words.next(timeText(next))] : [])].join(', ')}
         </span>
         {message.order_uid === null ? null : (
           <Link

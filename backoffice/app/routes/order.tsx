@@ -18,10 +18,10 @@ import { RefundDialog } from '../features/refund/refund-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { shortDayOf } from '../lib/words.ts'
-import { packing } from '../messages/en/packing.ts'
-import { refunds } from '../messages/en/refunds.ts'
-import { orderWords } from '../messages/en/order.ts'
-import { office as words } from '../messages/en/office.ts'
+import { packing } from '#messages/packing.ts'
+import { refunds } from '#messages/refunds.ts'
+import { orderWords } from '#messages/order.ts'
+import { office as words } from '#messages/office.ts'
 
 export default function OrderScreen() {
   const { uid = '' } = useParams()

@@ -11,8 +11,8 @@ import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 const none: readonly OfficeOrderRow[] = []
 

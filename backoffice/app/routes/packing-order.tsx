@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -23,8 +23,8 @@ import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
-import { office } from '../messages/en/office.ts'
-import { packing as words } from '../messages/en/packing.ts'
+import { office } from '#messages/office.ts'
+import { packing as words } from '#messages/packing.ts'
 
 /** One order under the hands of whoever packs it. */
 export default function PackingOrderScreen() {
@@ -70,7 +70,7 @@ function Bag({ order }: { order: PackingOrder }) {
           </Link>
           <div className="min-w-0 grow">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {[order.customer_name, order.area, words.by(timeInIndia(order.starts_at))].filter(Boolean).join(', ')}
+              {[order.customer_name, order.area, words.by(timeText(order.starts_at))].filter(Boolean).join(', ')}
               <Flags flags={order.priority ? ['PRIORITY'] : []} />
             </p>
           </div>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import type { PackingList } from '@farmstand/contracts/office/packing'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -20,8 +20,8 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
 import { shortDayOf } from '../lib/words.ts'
-import { office } from '../messages/en/office.ts'
-import { packing as words } from '../messages/en/packing.ts'
+import { office } from '#messages/office.ts'
+import { packing as words } from '#messages/packing.ts'
 
 type Row = PackingList['results'][number]
 
@@ -133,7 +133,7 @@ function Window({ rows }: { rows: readonly Row[] }) {
                   #{row.order_number} <Flags flags={row.priority ? ['PRIORITY'] : []} />
                 </span>
                 <span className="block text-xs text-muted">
-                  {[row.customer_name, row.area, words.by(timeInIndia(row.starts_at))].filter(Boolean).join(', ')}
+                  {[row.customer_name, row.area, words.by(timeText(row.starts_at))].filter(Boolean).join(', ')}
                 </span>
               </span>
               {row.calls > 0 ? (

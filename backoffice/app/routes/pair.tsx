@@ -4,14 +4,15 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
+import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName } from '../lib/passkey.ts'
 import { textIn } from '../lib/form.ts'
-import { door } from '../messages/en/door.ts'
+import { door } from '#messages/door.ts'
 
 export default function Pair() {
   const navigate = useNavigate()
   const pair = useMutation({
-    mutationFn: (code: string) => enter('pair', { code, device: deviceName() }),
+    mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenAtDoor() }),
     onSuccess: () => navigate('/orders'),
   })
   return (

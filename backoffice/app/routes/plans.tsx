@@ -14,7 +14,7 @@ import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { offers as words } from '../messages/en/offers.ts'
+import { offers as words } from '#messages/offers.ts'
 
 const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 

@@ -5,6 +5,7 @@ import type { PriceBatch } from '@farmstand/contracts/office/items'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
@@ -12,8 +13,8 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { items as words } from '../messages/en/items.ts'
-import { office } from '../messages/en/office.ts'
+import { items as words } from '#messages/items.ts'
+import { office } from '#messages/office.ts'
 
 /** Who changed prices and when; each change is taken back whole. */
 export default function PriceHistory() {
@@ -61,7 +62,7 @@ function BatchLine({ batch }: { batch: PriceBatch }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="w-28 text-xs text-muted">{shortMomentOf(instant)}</span>
         <span className="min-w-0 grow">
-          <b>{batch.by}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
+          <b>{nameOf(batch.by)}</b> {words.prices(batch.changes)} {words.sources[batch.source]}
           {batch.name ? ` “${batch.name}”` : ''}
           <span className="block text-xs text-muted">
             {[

@@ -11,7 +11,7 @@ import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
 import { SheetLines } from '../features/sheet/sheet-lines.tsx'
 import { textIn } from '../lib/form.ts'
-import { sheet as words } from '../messages/en/sheet.ts'
+import { sheet as words } from '#messages/sheet.ts'
 
 /** Prices out of a spreadsheet, on their way to the review. */
 export default function PriceSheet() {

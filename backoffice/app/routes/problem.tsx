@@ -4,7 +4,7 @@ import { Waiting } from '../features/parts.tsx'
 import { AnswerProblem } from '../features/problems/answer-problem.tsx'
 import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
 import { useReading } from '../lib/actions.ts'
-import { problems as words } from '../messages/en/problems.ts'
+import { problems as words } from '#messages/problems.ts'
 
 /** One problem: what was reported, what is proposed, and the answer. */
 export default function ProblemScreen() {

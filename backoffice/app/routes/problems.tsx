@@ -7,7 +7,7 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { problems as words } from '../messages/en/problems.ts'
+import { problems as words } from '#messages/problems.ts'
 
 /** What customers reported of delivered orders, those that wait for an answer by their clock. */
 export default function ProblemsScreen() {

@@ -1,12 +1,14 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { TrialPayment } from '../features/payments/trial-payment.tsx'
+import type { SectionName } from '../features/settings/fields.ts'
 import { Rules } from '../features/settings/rules.tsx'
 import { Section } from '../features/settings/section.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
-import { settings as words, type SectionName } from '../messages/en/settings.ts'
+import { settings as words } from '#messages/settings.ts'
 
 const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
 
@@ -49,7 +51,7 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
       <ol className="mt-2 grid gap-2">
         {entries.map(({ at, by, after }) => (
           <li key={at}>
-            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{by}</b>
+            <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{nameOf(by)}</b>
             <span className="block text-xs break-words text-muted">{said(after)}</span>
           </li>
         ))}

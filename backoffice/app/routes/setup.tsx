@@ -16,7 +16,7 @@ import { WindowsStep } from '../features/setup/windows-step.tsx'
 import { ZonesStep } from '../features/setup/zones-step.tsx'
 import { useReading } from '../lib/actions.ts'
 import { useAddress } from '../lib/address.ts'
-import { setup as words } from '../messages/en/setup.ts'
+import { setup as words } from '#messages/setup.ts'
 
 const screens: Record<SetupStep, ComponentType<StepProps>> = {
   shop: (props) => <FieldsStep step="shop" {...props} />,

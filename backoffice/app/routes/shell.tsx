@@ -1,25 +1,32 @@
-import { IconLogout, IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
-import { CallError, enter } from '../lib/api.ts'
+import { Toaster } from '@farmstand/ui/toaster.tsx'
+import { CallError } from '../lib/api.ts'
 import { useNews } from '../lib/news.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
-import { KeyHelp } from '../features/key-help.tsx'
-import { dropPacking, keptSteps } from '../features/packing/kept-steps.ts'
+import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { PageFocus } from '../features/page-focus.tsx'
+import { PersonButton, PersonPart } from '../features/person-menu.tsx'
 import { useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { useSound } from '../features/use-sound.ts'
-import { office as words } from '../messages/en/office.ts'
-import { packing } from '../messages/en/packing.ts'
+import { office as words } from '#messages/office.ts'
+
+/** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
+const Keys = lazy(() =>
+  import('../features/key-help.tsx').then(
+    ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
@@ -31,9 +38,11 @@ export default function Shell() {
   }, [out, navigate])
   if (!session.data) return out ? null : <Waiting error={session.error} again={() => void session.refetch()} />
   return (
-    <Session value={session.data}>
-      <Frame />
-    </Session>
+    <InOwnLanguage theirs={session.data.language}>
+      <Session value={session.data}>
+        <Frame />
+      </Session>
+    </InOwnLanguage>
   )
 }
 
@@ -63,8 +72,10 @@ function Frame() {
                 {news.live ? words.live : news.looking ? words.notTold : words.notLive}
               </span>
             </output>
-            <SignOut look="icon" />
-            <KeyHelp />
+            <PersonButton />
+            <Suspense fallback={<span className="size-11 max-md:hidden" />}>
+              <Keys />
+            </Suspense>
             <button
               type="button"
               onClick={toggleSound}
@@ -91,7 +102,7 @@ function Frame() {
 const IN_THUMB_BAR = 4
 
 function Menu() {
-  const { name, roles, shop_name: shopName } = useSession()
+  const { shop_name: shopName } = useSession()
   const places = useMenu()
   const crowded = places.length > IN_THUMB_BAR + 1
   return (
@@ -105,11 +116,7 @@ function Menu() {
         ))}
         {crowded ? <More places={places.slice(IN_THUMB_BAR)} /> : null}
       </nav>
-      <div className="mt-auto hidden border-t border-line px-1.5 pt-3 md:block">
-        <p className="text-sm font-semibold">{name}</p>
-        <p className="text-xs text-muted">{roles.map((role) => words.roles[role]).join(', ')}</p>
-        <SignOut look="text" />
-      </div>
+      <PersonPart />
     </aside>
   )
 }
@@ -199,35 +206,5 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         </ul>
       </Dialog>
     </>
-  )
-}
-
-function SignOut({ look }: { look: 'icon' | 'text' }) {
-  const warned = useRef(false)
-  const leave = async (): Promise<void> => {
-    const unsent = keptSteps().length
-    if (unsent > 0 && !warned.current) {
-      warned.current = true
-      return notify.failed(packing.leavingLoses(unsent))
-    }
-    await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
-    // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
-    sessionStorage.clear()
-    dropPacking()
-    window.location.replace('/sign-in')
-  }
-  return look === 'icon' ? (
-    <button
-      type="button"
-      onClick={() => void leave()}
-      aria-label={words.signOut}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-leaf-tint md:hidden"
-    >
-      <IconLogout aria-hidden className="size-5" />
-    </button>
-  ) : (
-    <button type="button" onClick={() => void leave()} className="mt-1 min-h-8 text-xs font-semibold text-leaf-ink">
-      {words.signOut}
-    </button>
   )
 }

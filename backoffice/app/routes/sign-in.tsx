@@ -3,15 +3,16 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
 import { CallError, enter } from '../lib/api.ts'
+import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
-import { door } from '../messages/en/door.ts'
+import { door } from '#messages/door.ts'
 
 export default function SignIn() {
   const navigate = useNavigate()
   const signIn = useMutation({
     mutationFn: async () => {
       const { options } = await enter('askSignIn', {})
-      await enter('signIn', { credential: await showPasskey(options), device: deviceName() })
+      await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenAtDoor() })
     },
     onSuccess: () => navigate('/'),
   })

@@ -9,8 +9,9 @@ import { SlotTabs } from '../features/slots/tabs.tsx'
 import { WeekPanel } from '../features/slots/week-panel.tsx'
 import { onWeekday } from '../features/slots/weekly.ts'
 import { useReading } from '../lib/actions.ts'
-import { office } from '../messages/en/office.ts'
-import { slots as words } from '../messages/en/slots.ts'
+import { weekdaysShort } from '../lib/words.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 
 /** The windows as they are every week. */
 export default function SlotsWeekScreen() {
@@ -83,7 +84,7 @@ function Weekday({ name, offers, weekday, chosen, onChoose }: WeekdayProps) {
       )}
     >
       <span className="block text-sm font-semibold">
-        <span aria-hidden>{name.slice(0, 3)}</span>
+        <span aria-hidden>{weekdaysShort[weekday - 1]}</span>
         <span className="sr-only">{name}</span>
       </span>
       {offers.map((offer) => {

@@ -13,8 +13,8 @@ import { SlotCell } from '../features/slots/slot-cell.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, weekdayShort } from '../lib/words.ts'
-import { office } from '../messages/en/office.ts'
-import { slots as words } from '../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 
 /** Columns of a wide screen; the calendar that is read has as many again for the next page. */
 const SHOWN_DAYS = 7

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { StaffMember } from '@farmstand/contracts/office/staff'
+import { isLanguage, type Language } from '@farmstand/contracts/languages'
 import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { AuditTrail } from '../features/audit-trail.tsx'
 import { Heading } from '../features/heading.tsx'
+import { LanguageSelect } from '../features/language/language-select.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
@@ -14,8 +16,8 @@ import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { textIn } from '../lib/form.ts'
-import { people } from '../messages/en/people.ts'
-import { office as words } from '../messages/en/office.ts'
+import { people } from '#messages/people.ts'
+import { office as words } from '#messages/office.ts'
 
 export default function Staff() {
   const staff = useReading('staff', {})
@@ -24,9 +26,11 @@ export default function Staff() {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [inviting, setInviting] = useState(false)
   const invite = useAction('inviteStaff')
-  const send = async (name: string, roles: StaffRole[]): Promise<void> => {
+  const send = async ({ name, roles, language }: Written): Promise<void> => {
     const done = await orSay(
-      invite.mutateAsync({ name, roles }).then(({ link, expires_at: until }) => setSecret({ link, until })),
+      invite
+        .mutateAsync({ name, roles, ...(language && { language }) })
+        .then(({ link, expires_at: until }) => setSecret({ link, until })),
     )
     if (done) setInviting(false)
   }
@@ -62,18 +66,25 @@ export default function Staff() {
   )
 }
 
+interface Written {
+  name: string
+  roles: StaffRole[]
+  language: Language | null
+}
+
 interface FormProps {
   roles?: readonly StaffRole[]
   named?: boolean
   busy: boolean
   button: string
-  onSend: (name: string, roles: StaffRole[]) => Promise<void>
+  onSend: (written: Written) => Promise<void>
 }
 
 function PersonForm({ roles = [], named = false, busy, button, onSend }: FormProps) {
   const submit = (form: FormData): Promise<void> => {
     const chosen = staffRoles.filter((role) => form.getAll('role').includes(role))
-    return onSend(textIn(form, 'name'), chosen)
+    const language = textIn(form, 'language')
+    return onSend({ name: textIn(form, 'name'), roles: chosen, language: isLanguage(language) ? language : null })
   }
   return (
     <form action={submit} className="grid gap-4 p-5">
@@ -95,6 +106,12 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
           ))}
         </div>
       </fieldset>
+      {named ? (
+        <label className="grid justify-items-start gap-1 text-sm font-medium">
+          {words.language}
+          <LanguageSelect name="language" />
+        </label>
+      ) : null}
       <Button type="submit" disabled={busy}>
         {button}
       </Button>
@@ -129,7 +146,7 @@ function Person({
           {devices.map((one) => (
             <li key={one.uid} className="flex items-center gap-2 text-xs text-muted">
               {people.signedInOn} {one.device} {one.phone ? `(${people.phone})` : ''}{' '}
-              {people.since(timeInIndia(one.since))}, {shortDayOf(one.since)}
+              {people.since(timeText(one.since))}, {shortDayOf(one.since)}
               <button
                 type="button"
                 aria-label={`${people.endDevice} ${name}, ${one.device}`}
@@ -147,7 +164,7 @@ function Person({
 }
 
 function PersonActions({
-  person: { uid, name, roles },
+  person: { uid, name, roles, language },
   mayChange,
   onSecret,
 }: {
@@ -159,6 +176,7 @@ function PersonActions({
   const pair = useAction('pairPhone')
   const change = useAction('changeRoles')
   const remove = useAction('removeStaff')
+  const choose = useAction('chooseLanguage')
   const [dialog, setDialog] = useState<'roles' | 'remove' | null>(null)
   const pairs = roles.some((role) => phoneRoles.some((one) => one === role))
   const newLink = (): Promise<boolean> =>
@@ -168,6 +186,14 @@ function PersonActions({
   const close = (): void => setDialog(null)
   return (
     <span className="ml-auto flex flex-wrap gap-2">
+      <LanguageSelect
+        key={language}
+        aria-label={`${words.language}: ${name}`}
+        theirs={language}
+        onChange={({ target: { value } }) =>
+          isLanguage(value) ? void orSay(choose.mutateAsync({ staff_uid: uid, language: value })) : undefined
+        }
+      />
       {pairs ? <Small onClick={() => void newCode()}>{people.pairPhone}</Small> : null}
       {mayChange ? (
         <>
@@ -181,7 +207,7 @@ function PersonActions({
           roles={roles}
           busy={change.isPending}
           button={words.save}
-          onSend={async (_name, chosen) => {
+          onSend={async ({ roles: chosen }) => {
             if (await orSay(change.mutateAsync({ staff_uid: uid, roles: chosen }))) close()
           }}
         />

@@ -11,7 +11,7 @@ import { useMay } from '../features/session.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { stock as words } from '../messages/en/stock.ts'
+import { stock as words } from '#messages/stock.ts'
 
 interface Line {
   row: ItemRow

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
@@ -16,10 +16,10 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
 import { dayOf, isSoon, minutesTo, roundRupees } from '../lib/words.ts'
-import { setup } from '../messages/en/setup.ts'
-import { board } from '../messages/en/board.ts'
-import { orderList } from '../messages/en/order-list.ts'
-import { office as words } from '../messages/en/office.ts'
+import { setup } from '#messages/setup.ts'
+import { board } from '#messages/board.ts'
+import { orderList } from '#messages/order-list.ts'
+import { office as words } from '#messages/office.ts'
 
 /** The first screen, for who may see the day; others begin where their work is. */
 export default function Today() {
@@ -169,7 +169,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
         ? board.ordersClosed
         : isSoon(closes)
           ? board.closesIn(closes)
-          : board.closesAt(timeInIndia(one.closes_at))
+          : board.closesAt(timeText(one.closes_at))
   return (
     <li
       className={clsx(
@@ -205,7 +205,7 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
             'CONFIRMED',
             'PACKED',
             one.confirmed,
-            board.toPack(one.confirmed, timeInIndia(one.starts_at)),
+            board.toPack(one.confirmed, timeText(one.starts_at)),
             orderList.pack(one.confirmed),
           ] as const)
         : one.packed > 0

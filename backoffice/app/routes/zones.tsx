@@ -9,7 +9,7 @@ import { SlotTabs } from '../features/slots/tabs.tsx'
 import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
 import { ZonePanel } from '../features/zones/zone-panel.tsx'
 import { useReading } from '../lib/actions.ts'
-import { zones as words } from '../messages/en/zones.ts'
+import { zones as words } from '#messages/zones.ts'
 
 /** Where the shop delivers, and for how much. */
 export default function ZonesScreen() {

@@ -21,6 +21,7 @@ const sessionOf = (roles: StaffRole[]): OfficeSession => ({
   uid: '',
   name: 'Asha',
   roles,
+  language: null,
   shop_name: 'A shop',
   shop_url: 'http://localhost:3000',
   image_host: '/images/',

@@ -18,16 +18,23 @@ export function amountOf(pieces: number, { units, holds }: Held): string {
   return value < 1000 ? `${value} ${holds.unit}` : `${value / 1000} ${holds.unit === 'g' ? 'kg' : 'l'}`
 }
 
+/** Says an amount in the words of another language. */
+type InOwnUnits = (amount: string) => string
+
 /** '32 kg (128 × 250 g)': what whoever harvests weighs, and in what it is sold. */
-export const toGetOf = (item: Listed): string => {
-  const amount = amountOf(item.to_get, item)
+const toGetOf = (item: Listed, inOwn: InOwnUnits): string => {
+  const amount = inOwn(amountOf(item.to_get, item))
   return item.holds === null ? amount : `${amount} (${item.to_get} × ${item.units})`
 }
 
 /** What a source is sent: one line an item that is still to get; empty when nothing is. `head`: whose list it is, and when it is needed. */
-export function listToSend(head: readonly string[], items: readonly Listed[]): string {
+export function listToSend(
+  head: readonly string[],
+  items: readonly Listed[],
+  inOwn: InOwnUnits = (amount) => amount,
+): string {
   const lines = items
     .filter(({ to_get: pieces }) => pieces > 0)
-    .map((item) => `${[item.name, item.local_name].filter(Boolean).join(' ')}: ${toGetOf(item)}`)
+    .map((item) => `${[item.name, item.local_name].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`)
   return lines.length === 0 ? '' : [...head, ...lines].join('\n')
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import { Instant, nullable } from '../primitives.ts'
 import { Shop } from '../shop.ts'
 
@@ -8,7 +9,7 @@ export const ShopIdentity = Type.Object({
   version: Type.Integer(),
   shop: Shop,
   /** The newest first. */
-  history: Type.Array(Type.Object({ at: Instant, by: Type.String(), before: Type.Unknown(), after: Type.Unknown() })),
+  history: Type.Array(Type.Object({ at: Instant, by: Actor, before: Type.Unknown(), after: Type.Unknown() })),
   settings: Type.Array(
     Type.Object({
       key: Type.String(),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -87,7 +88,7 @@ export const OfficeItem = Type.Object({
   prices: Type.Array(
     Type.Object({
       at: Instant,
-      by: Type.String(),
+      by: Actor,
       before: PriceAsShown,
       after: PriceAsShown,
     }),

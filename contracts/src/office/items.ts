@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -111,7 +112,7 @@ export const PriceBatch = Type.Object({
   /** Of the file, where there was one. */
   name: nullable(Type.String()),
   state: Type.Unsafe<BatchState>({ type: 'string', enum: [...batchStates] }),
-  by: Type.String(),
+  by: Actor,
   at: Instant,
   /** When it is to be published, or was. */
   publish_at: Instant,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
+import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
 import { Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 
@@ -127,8 +128,7 @@ export type OfficeOrderList = Static<typeof OfficeOrderList>
 /** One thing that happened to an order, by whom, in order of time. */
 export const OrderHappening = Type.Object({
   at: Instant,
-  /** As staff read it: a name, 'the customer', 'by itself'. */
-  by: Type.String(),
+  by: Actor,
   what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED'>({
     type: 'string',
     enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED'],

@@ -7,6 +7,7 @@ import {
   Day,
   Department,
   Instant,
+  LocalNames,
   Rupees,
   Uid,
   VegNonvegType,
@@ -19,7 +20,7 @@ export const PackingLine = Type.Object({
   position: Type.Integer(),
   stock_id: CatalogueId,
   name: Type.String(),
-  local_name: nullable(Type.String()),
+  local_names: LocalNames,
   units: Type.String(),
   image: nullable(Type.String()),
   shelf: nullable(Type.String()),
@@ -33,7 +34,13 @@ export const PackingLine = Type.Object({
   packed: Type.Integer(),
   packed_g: nullable(Type.Integer()),
   replacement: nullable(
-    Type.Object({ item_id: CatalogueId, name: Type.String(), units: Type.String(), quantity: Type.Integer() }),
+    Type.Object({
+      item_id: CatalogueId,
+      name: Type.String(),
+      local_names: LocalNames,
+      units: Type.String(),
+      quantity: Type.Integer(),
+    }),
   ),
   /** It was decided by a short crop or by a call: `packed` of it, or what stands in, are still to be put in the bag; nothing of either, to be taken out. Open until then. */
   to_bag: Type.Boolean(),
@@ -142,7 +149,7 @@ export const ReplacementsQuery = Type.Object(
 export const Replacement = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
-  local_name: nullable(Type.String()),
+  local_names: LocalNames,
   units: Type.String(),
   image: nullable(Type.String()),
   shelf: nullable(Type.String()),

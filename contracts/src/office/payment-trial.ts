@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import { Instant, nullable } from '../primitives.ts'
 
 /** What a trial payment tries, in turn: an order at the provider, its window, taking the money, the provider's own word, giving it back. */
@@ -14,7 +15,7 @@ export const PaymentTrial = Type.Object({
   trial: nullable(
     Type.Object({
       begun_at: Instant,
-      by: Type.String(),
+      by: Actor,
       /** Nothing more comes by itself. */
       over: Type.Boolean(),
       steps: Type.Array(

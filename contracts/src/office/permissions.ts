@@ -43,6 +43,15 @@ const table = {
   /** Own work of a manager: up to ₹500 at once and ₹2,000 a day. */
   'money.refund': { OWNER: 'ALL', MANAGER: 'OWN' },
   'day.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** Own work: in which language one reads the screens. */
+  'languages.choose': {
+    OWNER: 'ALL',
+    MANAGER: 'ALL',
+    PACKER: 'OWN',
+    KITCHEN: 'OWN',
+    RIDER: 'OWN',
+    ACCOUNTANT: 'OWN',
+  },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },
   'staff.change': { OWNER: 'ALL' },
   'audit.read': { OWNER: 'ALL', ACCOUNTANT: 'ALL' },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import { Problem, ProblemStateSchema } from '../problem.ts'
 import { Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 import { Creditable } from './order.ts'
@@ -45,7 +46,7 @@ export const OfficeProblem = Type.Object({
   payment_method: Type.String(),
   paid: Rupees,
   given_back: Rupees,
-  answered_by: nullable(Type.String()),
+  answered_by: nullable(Actor),
   /** Null: nothing of the order may be given back. */
   creditable: nullable(Creditable),
   /** What the customer has reported of other orders. */

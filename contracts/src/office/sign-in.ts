@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { closed } from '../primitives.ts'
+import { closed, nullable } from '../primitives.ts'
+import { SpokenLanguage } from '../user.ts'
 import { StaffRoles } from './staff.ts'
 
 const Encoded = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 16_384 })
@@ -23,6 +24,9 @@ export type Credential = Static<typeof Credential>
 
 /** For the browser’s own call, as it is. */
 const Options = Type.Object({ options: Type.Unknown() })
+/** Chosen just now, before it was known who comes in: theirs from now on. */
+const ChosenAtTheDoor = { language: Type.Optional(SpokenLanguage) }
+const Device = Type.String({ maxLength: 80 })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 const Done = Type.Object({ done: Type.Literal(true) })
 
@@ -43,6 +47,7 @@ export const officeEntries = {
     reply: Type.Object({
       name: Type.String(),
       roles: StaffRoles,
+      language: nullable(SpokenLanguage),
       shop_name: Type.String(),
       options: Type.Unknown(),
       /** In development one may come in without a passkey. */
@@ -52,7 +57,7 @@ export const officeEntries = {
   acceptInvite: {
     summary: 'Come in by a link with a new passkey; the link is used up',
     signedIn: false,
-    input: Type.Object({ token: Token, credential: Credential, device: Type.String({ maxLength: 80 }) }, closed),
+    input: Type.Object({ token: Token, credential: Credential, device: Device, ...ChosenAtTheDoor }, closed),
     reply: Done,
   },
   openInvite: {
@@ -70,14 +75,14 @@ export const officeEntries = {
   signIn: {
     summary: 'Sign in by a passkey',
     signedIn: false,
-    input: Type.Object({ credential: Credential, device: Type.String({ maxLength: 80 }) }, closed),
+    input: Type.Object({ credential: Credential, device: Device, ...ChosenAtTheDoor }, closed),
     reply: Done,
   },
   pair: {
     summary: 'Sign a phone in by a code from the manager’s screen',
     signedIn: false,
     input: Type.Object(
-      { code: Type.String({ minLength: 8, maxLength: 12 }), device: Type.String({ maxLength: 80 }) },
+      { code: Type.String({ minLength: 8, maxLength: 12 }), device: Device, ...ChosenAtTheDoor },
       closed,
     ),
     reply: Done,

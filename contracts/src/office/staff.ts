@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { Actor } from './actor.ts'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
+import { SpokenLanguage } from '../user.ts'
 import { staffRoles, type StaffRole } from './permissions.ts'
 
 export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {
@@ -14,6 +16,8 @@ export const OfficeSession = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
+  /** In which one they read; null: chose none, and reads in that of the device. */
+  language: nullable(SpokenLanguage),
   shop_name: Type.String(),
   shop_url: Type.String(),
   image_host: Type.String(),
@@ -40,6 +44,7 @@ export const StaffMember = Type.Object({
   uid: Uid,
   name: Type.String(),
   roles: StaffRoles,
+  language: nullable(SpokenLanguage),
   left_at: nullable(Instant),
   passkeys: Type.Integer(),
   devices: Type.Array(
@@ -57,7 +62,7 @@ export type StaffList = Static<typeof StaffList>
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
-  by: Type.String(),
+  by: Actor,
   operation: Type.String(),
   subject: Type.String(),
   before: Type.Unknown(),

@@ -1,3 +1,4 @@
+import { actorInEnglish } from '@farmstand/contracts/office/actor'
 import type { Command } from 'commander'
 import type { TrialStep } from '@farmstand/contracts/office/payment-trial'
 import { readTrial } from '../modules/payments/index.ts'
@@ -33,7 +34,7 @@ export function paymentsTrial(payments: Command): void {
         return {
           json: found,
           lines: [
-            `${trial.by}, ${shopTime(new Date(trial.begun_at))}`,
+            `${actorInEnglish(trial.by)}, ${shopTime(new Date(trial.begun_at))}`,
             '',
             ...table(['step', 'state', 'at', ''], rows),
           ],

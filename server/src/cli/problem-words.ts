@@ -1,3 +1,4 @@
+import { actorInEnglish } from '@farmstand/contracts/office/actor'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import type { ProblemKind, ProblemState } from '@farmstand/contracts/problem-rules'
@@ -61,7 +62,7 @@ export function problemLines(found: OfficeProblem): string[] {
     ['Paid', `${formatRupees(found.paid)}, ${found.payment_method}`],
     ['Given back', found.given_back > 0 ? formatRupees(found.given_back) : ''],
     ['Answer', oneLine(problem.answer)],
-    ['By', found.answered_by ?? ''],
+    ['By', found.answered_by ? actorInEnglish(found.answered_by) : ''],
   ].filter(([, value]) => value)
   const width = Math.max(...facts.map(([name = '']) => name.length))
   return facts.map(([name = '', value = '']) => `${name.padEnd(width)}  ${value}`)

@@ -42,7 +42,7 @@ import { shopExport } from './shop-export.ts'
 import { shopPause, shopResume } from './shop-pause.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
-import { staffRecover, staffRemove } from './staff-changes.ts'
+import { staffLanguage, staffRecover, staffRemove } from './staff-changes.ts'
 import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
 import { staffRemoveView, staffSaveView, staffViews } from './staff-views.ts'
@@ -100,6 +100,7 @@ export function program(surroundings: Surroundings): Farmstand {
     staffList,
     staffInvite,
     staffRecover,
+    staffLanguage,
     staffRemove,
     staffViews,
     staffSaveView,

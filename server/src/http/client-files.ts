@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { languages } from '@farmstand/contracts/languages'
 import { toAnswer, type CachedAnswer } from './byte-cache.ts'
 
 const contentTypes: Record<string, string> = {
@@ -44,8 +45,12 @@ export function clientFiles(files: ReadonlyMap<string, string>): (path: string) 
 }
 
 /** The files of a build's folder by URL path. */
-export const clientFilesIn = (folder: string): [path: string, file: string][] =>
+const clientFilesIn = (folder: string): [path: string, file: string][] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file])
+
+/** Those of a face that is built for each language. A name holds its bytes' hash, so what the languages have in common is one file. */
+export const spokenFilesIn = (folder: string): Map<string, string> =>
+  new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client'))))

@@ -80,7 +80,8 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
       if ('refused' in invite) return invite
       const { staff, options } = invite
       const { brand_name: shopName } = shop.current()
-      return { name: staff.name, roles: staff.roles, shop_name: shopName, options, may_open: mayOpen }
+      const { name, roles, language } = staff
+      return { name, roles, language, shop_name: shopName, options, may_open: mayOpen }
     },
     acceptInvite: (input, _request, reply) => comesIn(reply, acceptInvite(deps, input)),
     openInvite: async ({ token }, _request, reply) =>

@@ -67,7 +67,7 @@ test('[D10.34] [D10.25] another name is on every page and invoice from then on; 
   const { history, shop: now } = await identity()
   expect(now.legal_name).toBe('Shetkari Foods Private Limited')
   expect(history[0]).toMatchObject({
-    by: 'Asha OWNER',
+    by: { kind: 'STAFF', name: 'Asha OWNER' },
     before: { brand_name: 'Farmstand' },
     after: { brand_name: 'Shetkari Bhandar', 'colors.accent': '#8a2f4d' },
   })

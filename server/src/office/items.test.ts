@@ -118,7 +118,7 @@ describe('an item is saved', () => {
     expect(refused.json()).toMatchObject({ code: 'UNPROCESSABLE', message: expect.stringContaining('more than 30 %') })
     expect((await save(onion, far, { looked: true })).statusCode).toBe(200)
     expect((await itemOf(onion)).prices[0]).toMatchObject({
-      by: 'Asha MANAGER',
+      by: { kind: 'STAFF', name: 'Asha MANAGER' },
       before: { cost: 25, discount: 0 },
       after: { cost: 60, discount: 0 },
     })

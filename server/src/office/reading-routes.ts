@@ -100,6 +100,7 @@ async function sessionOf(
     uid: staff.uid,
     name: staff.name,
     roles: [...staff.roles],
+    language: staff.language,
     shop_name: shopName,
     shop_url: config.publicUrl,
     image_host: imageHost || '/images/',

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { toAnswer } from '../http/byte-cache.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLanguage, languageAsked, languages, type Language } from '@farmstand/contracts/languages'
+import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
+import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
 import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
@@ -37,12 +39,12 @@ const paths = [
 ]
 
 interface ScreensOptions {
-  /** Of the build. */
+  /** Of the builds, one for each language. */
   folder: string
   fileAt: ReturnType<typeof clientFiles>
 }
 
-/** The built screens: one document for all of them, and files whose names change with their content. */
+/** The built screens: one document for all of them in each language, and files whose names change with their content. */
 export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensOptions): Promise<void> {
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const file = await fileAt(`/assets/${request.params['*']}`)
@@ -52,24 +54,46 @@ export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensO
     const worker = await fileAt(WORKER)
     return worker ? sendCached(request, reply, worker) : reply.callNotFound()
   })
-  const document = readFileSync(join(folder, 'index.html'), 'utf8')
-  const hashes = inlineScripts(document).map(
-    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  )
-  const answer = await toAnswer({
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-    body: document,
-  })
+  const documents = new Map<Language, BuiltDocument>()
+  for (const language of languages) documents.set(language, await documentIn(join(folder, language, 'client')))
   for (const url of paths)
     app.get(url, { schema: { hide: true } }, (request, reply) => {
+      const document = documents.get(languageOf(request))
+      if (!document) return reply.callNotFound()
+      const { answer, hashes } = document
       // The build writes what its start needs into the document; nothing else that stands there may run.
       const policy = String(reply.getHeader('content-security-policy'))
       reply.header(
         'content-security-policy',
         policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
       )
+      reply.header('vary', 'cookie, accept-language')
       return sendCached(request, reply, answer)
     })
+}
+
+interface BuiltDocument {
+  answer: CachedAnswer
+  /** Of the scripts that stand in it. */
+  hashes: string[]
+}
+
+async function documentIn(folder: string): Promise<BuiltDocument> {
+  const document = readFileSync(join(folder, 'index.html'), 'utf8')
+  const answer = await toAnswer({
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    body: document,
+  })
+  const hashes = inlineScripts(document).map(
+    (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+  )
+  return { answer, hashes }
+}
+
+/** The one that was chosen on this device, or else its browser's. */
+function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = cookies[LANGUAGE_COOKIE]
+  return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language'])
 }
 
 /** The pictures of the goods, from here too: other origins may not load those of the shop. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages, readAddress, type Language } from '@farmstand/contracts/languages'
+import { readAddress, type Language } from '@farmstand/contracts/languages'
 import type { PageParameters } from '@farmstand/contracts/page-parameters'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { clientFilesIn } from '../http/client-files.ts'
+import { spokenFilesIn } from '../http/client-files.ts'
 
 /** How a page's loader reads the shop: the public API, in process. */
 export interface ShopApi {
@@ -47,8 +47,7 @@ export async function loadStorefront(folder: string): Promise<StorefrontBuild> {
       return render(request, api, scriptMark)
     },
     pageParameters,
-    // A file's name holds its bytes' hash, so what the languages have in common is one file of the shop.
-    files: new Map(languages.flatMap((language) => clientFilesIn(join(folder, language, 'client')))),
+    files: spokenFilesIn(folder),
   }
 }
 

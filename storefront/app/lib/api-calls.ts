@@ -5,8 +5,9 @@ import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
 import { noticeAge } from './patience.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
 import { sessionPort } from './session-port.ts'
+import { inOwnTimes } from './times.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -129,7 +130,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 /** What the server said in English, in the language of this build. */
 const inThisLanguage = (code: string, said: string): string =>
-  sentenceOf(said, refusals.bySentence) ?? byCode[code] ?? said
+  sentenceOf(said, refusals.bySentence, inOwnTimes) ?? byCode[code] ?? said
 const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
 /** JSON as what it says, anything else as the text it is, nothing as nothing. */

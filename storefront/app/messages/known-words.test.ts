@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allergens } from './hi/allergens.ts'
 import { units as inHindi } from './hi/units.ts'
 import { units as inMarathi } from './mr/units.ts'
-import { withKnownWords } from '../lib/known-words.ts'
+import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
 
 test.each([
   ['6 pcs', '6 नग', '6 नग'],

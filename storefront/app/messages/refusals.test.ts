@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { sentenceOf } from '../lib/sentence-of.ts'
+import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
+import { unsaid, withOtherValues } from '@farmstand/ui/testing/sentences.ts'
+import { inOwnTimes } from '../lib/times.ts'
 import { wallet as english } from './en/wallet.ts'
 import type { Refusals } from './refusals.ts'
-import type { Translated } from './translated.ts'
+import type { Translated } from '@farmstand/ui/translated.ts'
 
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
 const wallets = import.meta.glob<Translated<typeof english>>('./{hi,mr}/wallet.ts', { eager: true, import: 'wallet' })
@@ -17,7 +19,7 @@ const sources = Object.values(
 ).join('\n')
 
 it('[D10.34] a refusal keeps the name, the amount and the number it is about', () => {
-  const said = (sentence: string) => sentenceOf(sentence, translated['./hi/refusals.ts']?.bySentence ?? {})
+  const said = (sentence: string) => sentenceOf(sentence, translated['./hi/refusals.ts']?.bySentence ?? {}, inOwnTimes)
   expect(said('Tomato (vine) is sold out at the moment.')).toBe('Tomato (vine) अभी खत्म है।')
   expect(said('At most 10 of Tomato can be ordered at once.')).toBe('Tomato: एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं।')
   expect(said('Minimum order amount is ₹1,299.00')).toBe('ऑर्डर कम से कम ₹1,299.00 का होना चाहिए')
@@ -30,10 +32,7 @@ it.each([
   ...Object.entries(wallets).map(([file, { said }]) => [file, said] as const),
 ])('every sentence that is in %s is said by the server, and keeps all its values', (_, bySentence) => {
   // The server puts some of them together from pieces.
-  const pieces = Object.keys(bySentence).flatMap((english) =>
-    english.split(/{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /),
-  )
-  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([])
-  const valuesOf = (sentence: string) => sentence.match(/\{\d\}/g)?.toSorted()
-  for (const [english, other] of Object.entries(bySentence)) expect(valuesOf(other)).toEqual(valuesOf(english))
+  const seams = /{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /
+  expect(unsaid(bySentence, sources, seams)).toEqual([])
+  expect(withOtherValues(bySentence)).toEqual([])
 })

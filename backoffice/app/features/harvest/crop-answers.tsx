@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { harvest as words } from '#messages/harvest.ts'
 
 interface AnswersProps {
   answers: OrderAnswers['results']

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CropOrder } from '@farmstand/contracts/office/short-crop'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { harvest as words } from '#messages/harvest.ts'
 
 type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_name' | 'gets' | 'wanted'>
 

@@ -1,5 +1,5 @@
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { harvest as words } from '#messages/harvest.ts'
 
 /** Rupees of several orders together, to the paisa. */
 export const rupeesOf = (amounts: readonly number[]): number =>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { tooFew } from '@farmstand/contracts/office/short-item'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { harvest as words } from '#messages/harvest.ts'
 import { Thumb } from '../thumb.tsx'
 import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
@@ -55,7 +56,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
         {item.in_store}
       </Figure>
       <Figure label={words.toGet}>
-        <b className="amount whitespace-nowrap">{amountOf(item.to_get, item)}</b>
+        <b className="amount whitespace-nowrap">{inOwnUnits(amountOf(item.to_get, item))}</b>
       </Figure>
       <td className="py-1 text-right md:px-3">
         <BroughtIn item={item} intake={intake} />
@@ -149,14 +150,14 @@ function BroughtIn({ item, intake }: { item: HarvestItem; intake: RowWork['intak
           typed === undefined ? 'border-edge' : 'border-turmeric',
         )}
       />
-      {pieces > 0 ? <span className="block text-xs text-muted">{amountOf(pieces, item)}</span> : null}
+      {pieces > 0 ? <span className="block text-xs text-muted">{inOwnUnits(amountOf(pieces, item))}</span> : null}
     </span>
   )
 }
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>
-  if (short) return <ShortMark>{words.tooFew(amountOf(tooFew(item), item))}</ShortMark>
+  if (short) return <ShortMark>{words.tooFew(inOwnUnits(amountOf(tooFew(item), item)))}</ShortMark>
   if (item.brought_in === 0) return <span className="whitespace-nowrap text-muted">{words.notEntered}</span>
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-leaf-ink">

@@ -1,15 +1,16 @@
 import { IconSend } from '@tabler/icons-react'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { listToSend } from '@farmstand/contracts/office/harvest-words'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { timeText } from '../../lib/times.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { harvest as words } from '#messages/harvest.ts'
 
 /** Hands a source what it is to bring, as text: to an app of the phone, elsewhere to the clipboard. */
 export function SendList({ source, day }: { source: Harvest['sources'][number]; day: string }) {
   const { name, needed_at: neededAt, items } = source
-  const when = neededAt === null ? day : words.dayBy(day, timeInIndia(neededAt))
-  const text = listToSend(name === null ? [when] : [name, when], items)
+  const when = neededAt === null ? day : words.dayBy(day, timeText(neededAt))
+  const text = listToSend(name === null ? [when] : [name, when], items, inOwnUnits)
   if (text === '') return null
   return (
     <button

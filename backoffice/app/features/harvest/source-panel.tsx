@@ -1,6 +1,6 @@
 import type { Harvest } from '@farmstand/contracts/office/harvest'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { timeText } from '../../lib/times.ts'
+import { harvest as words } from '#messages/harvest.ts'
 import { Panel } from '../parts.tsx'
 import { HarvestRow, type RowWork } from './harvest-row.tsx'
 import { SendList } from './send-list.tsx'
@@ -18,7 +18,7 @@ export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
     <Panel className="overflow-hidden">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-sunken px-4 py-1">
         <h2 className="text-base">{name ?? words.noSource}</h2>
-        {neededAt === null ? null : <p className="text-sm text-muted">{words.neededBy(timeInIndia(neededAt))}</p>}
+        {neededAt === null ? null : <p className="text-sm text-muted">{words.neededBy(timeText(neededAt))}</p>}
         <SendList source={source} day={day} />
       </div>
       <table className="w-full text-sm max-md:block lg:table-fixed">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { useAction } from '../../lib/actions.ts'
 import { doUndoably } from '../undo.ts'
-import { harvest as words } from '../../messages/en/harvest.ts'
+import { harvest as words } from '#messages/harvest.ts'
 
 interface Typed {
   text: string

@@ -4,7 +4,7 @@ import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 const text = words.companions
 const round = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-40'

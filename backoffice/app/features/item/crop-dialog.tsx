@@ -3,8 +3,8 @@ import { MOST_ZOOM, parseCrop } from '@farmstand/contracts/image'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Tile } from './tile.tsx'
-import { item as words } from '../../messages/en/item.ts'
-import { office } from '../../messages/en/office.ts'
+import { item as words } from '#messages/item.ts'
+import { office } from '#messages/office.ts'
 
 interface CropProps {
   path: string

@@ -3,8 +3,8 @@ import type { LabelGap } from '@farmstand/contracts/office/item'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { item as words } from '../../messages/en/item.ts'
-import { office } from '../../messages/en/office.ts'
+import { item as words } from '#messages/item.ts'
+import { office } from '#messages/office.ts'
 
 export function WhatPanel({ writing }: { writing: Writing }) {
   const { form, mayChange, set } = writing

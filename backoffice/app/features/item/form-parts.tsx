@@ -3,7 +3,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
 import { Flag, LongField } from '../form-fields.tsx'
 import { Panel } from '../parts.tsx'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 export interface Writing {
   form: ItemForm

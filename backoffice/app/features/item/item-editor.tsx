@@ -18,8 +18,8 @@ import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
 import { useMay, useSession } from '../session.ts'
-import { item as words } from '../../messages/en/item.ts'
-import { office } from '../../messages/en/office.ts'
+import { item as words } from '#messages/item.ts'
+import { office } from '#messages/office.ts'
 
 export interface Saving {
   before: ItemFacts

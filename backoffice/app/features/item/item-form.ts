@@ -1,6 +1,6 @@
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 /** What is written by letters, as it is written. */
 const numbers = ['cost', 'discount', 'gst_rate', 'net_value', 'shelf_life_days', 'max_quantity'] as const

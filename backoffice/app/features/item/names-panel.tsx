@@ -5,7 +5,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]
@@ -30,7 +30,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
             key={alias}
             className="flex min-h-11 items-center gap-1.5 rounded-tile border border-line pl-3 text-sm font-medium"
           >
-            <span lang={of}>{alias}</span> <span className="text-xs text-muted">{of}</span>
+            <span lang={of}>{alias}</span> <span className="text-xs text-muted">{isLanguage(of) ? words.languages[of] : of}</span>
             {mayChange ? (
               <button
                 type="button"

@@ -2,7 +2,7 @@ import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import { Button } from '@farmstand/ui/button.tsx'
 import { CallError } from '../../lib/api.ts'
 import { Panel } from '../parts.tsx'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 /** A field that somebody else has changed meanwhile. */
 export interface OtherValue {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 type Together = OfficeItem['together']
 

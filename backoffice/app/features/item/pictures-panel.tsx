@@ -7,7 +7,7 @@ import { FormPanel, type Writing } from './form-parts.tsx'
 import { Tile } from './tile.tsx'
 import { StepButton } from '../step-button.tsx'
 import { sendPicture } from '../../lib/api.ts'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST = 8

@@ -5,11 +5,12 @@ import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel } from './form-parts.tsx'
 import type { ItemForm } from './item-form.ts'
 import { Tile } from './tile.tsx'
+import { nameOf } from '../actor.ts'
 import { priceText } from '../items/moved.ts'
 import { VegMark } from '../veg-mark.tsx'
 import { useMay } from '../session.ts'
 import { shortMomentOf } from '../../lib/words.ts'
-import { item as words } from '../../messages/en/item.ts'
+import { item as words } from '#messages/item.ts'
 
 /** The card of the shop, from what is written here. */
 export function PreviewPanel({ form }: { form: ItemForm }) {
@@ -68,7 +69,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
         {prices.map((one) => (
           <li key={one.at} className="flex flex-wrap gap-x-3">
             <span className="w-28 text-xs text-muted">{shortMomentOf(one.at)}</span>
-            <b>{one.by}</b>
+            <b>{nameOf(one.by)}</b>
             <span className="amount">
               <s className="text-muted">{priceText(numbers(one.before))}</s> {priceText(numbers(one.after))}
             </span>

@@ -1,6 +1,6 @@
 import { readPercent, readRupees, rupeesText } from '@farmstand/contracts/money'
 import type { Field } from './draft.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 const MOST_PAISE = 100_000_000
 

@@ -6,8 +6,8 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { dropAll, isBold, movesPrice, useDrafts } from './draft.ts'
 import { percentMoved } from './moved.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
-import { items as words } from '../../messages/en/items.ts'
-import { office } from '../../messages/en/office.ts'
+import { items as words } from '#messages/items.ts'
+import { office } from '#messages/office.ts'
 
 /** What was written and not published, from every screen about items. */
 export function ChangeBar() {

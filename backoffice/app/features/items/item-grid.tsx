@@ -11,7 +11,7 @@ import { Panel, Waiting } from '../parts.tsx'
 import { useMay } from '../session.ts'
 import { doUndoably } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 const WIDE = '(min-width: 48rem)'
 /** Heights of a line, in pixels: one row, or two on a phone. */

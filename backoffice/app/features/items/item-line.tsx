@@ -10,7 +10,7 @@ import { cellId, type Column } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 export const lineGrid =
   'grid grid-cols-[1fr_1fr_1fr] px-2 md:grid-cols-[minmax(13rem,1fr)_7rem_8.5rem_6.5rem_5.5rem_6.5rem_7rem_4rem]'

@@ -1,6 +1,6 @@
 import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
 import { priceAfter, priceBefore, type Draft, type PriceNumbers } from './draft.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 const paid = ({ costPaise, discountBp }: PriceNumbers): number => discountedPaise(costPaise, discountBp)
 

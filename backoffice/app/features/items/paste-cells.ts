@@ -3,7 +3,7 @@ import { notify } from '@farmstand/ui/toaster.tsx'
 import { readCell } from './cell-text.ts'
 import { fields, write, type Field, type Written } from './draft.ts'
 import type { Items } from './use-items.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 interface Pasted {
   items: Items

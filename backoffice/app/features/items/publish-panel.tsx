@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromPaise } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -11,7 +11,7 @@ import { useRevert } from './use-revert.ts'
 import { doneWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 /** The server takes so many at once. */
 const MOST_PRICES = 5_000
@@ -58,7 +58,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         )
         keepSheetName(null)
       }
-      const when = publishAt && `${shortDayOf(publishAt)}, ${timeInIndia(publishAt)}`
+      const when = publishAt && `${shortDayOf(publishAt)}, ${timeText(publishAt)}`
       const text = when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length)
       // What was counted on a shelf stays counted.
       if (!batch || counts.length > 0) notify.done(text)

@@ -6,7 +6,7 @@ import { drop, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } f
 import { percentMoved, priceText } from './moved.ts'
 import { isOthers } from './others.ts'
 import { Panel } from '../parts.tsx'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 interface PriceReviewProps {
   draft: Draft

@@ -1,5 +1,5 @@
 import { useAction } from '../../lib/actions.ts'
-import { items as words } from '../../messages/en/items.ts'
+import { items as words } from '#messages/items.ts'
 
 /** Takes prices back that were changed together, and says of which that did not go because they were changed again since. */
 export function useRevert() {

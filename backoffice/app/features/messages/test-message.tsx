@@ -6,7 +6,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { textIn } from '../../lib/form.ts'
-import { messages as words } from '../../messages/en/messages.ts'
+import { messages as words } from '#messages/messages.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { imageVariant, parseCrop } from '@farmstand/contracts/image'
 import type { BannerFacts } from '@farmstand/contracts/office/offers'
 import { TonedCard, cardButtonClass } from '@farmstand/ui/toned-card.tsx'
-import { offers as words } from '../../messages/en/offers.ts'
+import { offers as words } from '#messages/offers.ts'
 import { useSession } from '../session.ts'
 import { SizedFrame } from './sized-frame.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { offers as words } from '../../messages/en/offers.ts'
+import { offers as words } from '#messages/offers.ts'
 import { Choice } from '../choice.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const

@@ -1,4 +1,4 @@
-import { offers as words } from '../../messages/en/offers.ts'
+import { offers as words } from '#messages/offers.ts'
 import { Tabs } from '../tabs.tsx'
 
 const views = [

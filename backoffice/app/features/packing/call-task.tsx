@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CallTask, PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import type { CallAnswer } from '@farmstand/contracts/packing'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
 import { keyOf, standingOf, waitsForCall } from './standing.ts'
 import type { Replacement } from './use-packing.ts'
@@ -87,7 +87,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
       <p className="font-semibold">
         {line.name}: {standingOf(line)}
       </p>
-      {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeInIndia(line.call.until))}</p> : null}
+      {line.call ? <p className="text-xs text-muted">{words.thenRefunded(timeText(line.call.until))}</p> : null}
       <div className="mt-2 grid gap-2">
         <Button look="plain" className={wide} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {words.replaceWith}

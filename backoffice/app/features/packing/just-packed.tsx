@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { PaperLink } from '../paper-link.tsx'
 import { Panel } from '../parts.tsx'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { useSteps } from './kept-steps.ts'
 import { orderOf } from './queue-rules.ts'
 

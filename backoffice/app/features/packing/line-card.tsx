@@ -5,9 +5,9 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Panel } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { NotEnough } from './not-enough.tsx'
-import { amountOf, keyOf, standingOf } from './standing.ts'
+import { amountOf, keyOf, otherName, standingOf } from './standing.ts'
 import { Stands } from './stands.tsx'
 import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Packing } from './use-packing.ts'
@@ -92,6 +92,7 @@ function howDecided(line: PackingLine): string {
 }
 
 function Facts({ line }: { line: PackingLine }) {
+  const other = otherName(line.local_names)
   return (
     <div className="flex gap-3">
       <Thumb path={line.image} className="size-20 sm:size-24" />
@@ -100,9 +101,9 @@ function Facts({ line }: { line: PackingLine }) {
           <VegMark veg={line.veg_nonveg_type === 0} className="mt-1" />
           <span className="min-w-0">{line.name}</span>
         </h2>
-        {line.local_name ? (
-          <p lang="hi" className="text-muted">
-            {line.local_name}
+        {other ? (
+          <p lang={other.lang} className="text-muted">
+            {other.name}
           </p>
         ) : null}
         <p className="text-2xl font-bold">{amountOf(line)}</p>

@@ -2,7 +2,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { Thumb } from '../thumb.tsx'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
 import { walked } from './use-packing-keys.ts'
 

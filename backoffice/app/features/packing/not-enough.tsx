@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
 import type { Packing, Replacement } from './use-packing.ts'
 

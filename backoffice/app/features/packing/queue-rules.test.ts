@@ -6,7 +6,7 @@ const line = (position: number): PackingLine => ({
   position,
   stock_id: 7,
   name: 'Onion',
-  local_name: null,
+  local_names: {},
   units: '1 kg',
   image: null,
   shelf: null,

@@ -4,7 +4,7 @@ import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { CallError, act } from '../../lib/api.ts'
 import { keepSeen } from '../../lib/kept-answers.ts'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { changeSteps, keepAnswered, keptSteps, seenOrder, useSteps } from './kept-steps.ts'
 import { orderOf, sendable, whenRefused, withSteps, type Step } from './queue-rules.ts'
 

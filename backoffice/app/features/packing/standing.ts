@@ -1,9 +1,21 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
-import { packing as words } from '../../messages/en/packing.ts'
+import type { LocalNames } from '@farmstand/contracts/primitives'
+import { language } from '#messages/language.ts'
+import { packing as words } from '#messages/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
+
+/** What is written on the crate, beside the name in the language of these screens: English, or on English screens Hindi or Marathi. */
+export function otherName(names: LocalNames): { name: string; lang: string } | null {
+  for (const lang of ['en', 'hi', 'mr'] as const) {
+    const name = names[lang]
+    if (name && lang !== language) return { name, lang }
+  }
+  return null
+}
 
 /** What goes in the bag: '2 × 250 g', or '1 kg' where it is weighed or only one; of what was decided ahead what there is of it. */
 export function amountOf(line: PackingLine): string {
@@ -14,7 +26,7 @@ export function amountOf(line: PackingLine): string {
         .filter(Boolean)
         .join(', ') || words.toTakeOut
     )
-  if (grams !== null) return grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`
+  if (grams !== null) return inOwnUnits(grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} g`)
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 
@@ -24,7 +36,7 @@ export const waitsForCall = ({ call }: PackingLine): boolean => call?.answer ===
 /** What the customer is to be asked, or said; empty where nobody calls. */
 export function callOf({ call }: PackingLine): string {
   if (!call) return ''
-  return call.answer === null ? words.calledUntil(timeInIndia(call.until)) : words.called[call.answer]
+  return call.answer === null ? words.calledUntil(timeText(call.until)) : words.called[call.answer]
 }
 
 /** How a line stands, in the words of whoever packs; empty while it is open. */

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { callOf, keyOf, standingOf } from './standing.ts'
 import type { Packing } from './use-packing.ts'
 

@@ -1,8 +1,8 @@
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Link } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
-import { packing as words } from '../../messages/en/packing.ts'
+import { packing as words } from '#messages/packing.ts'
 import { changeSteps, useAnswered, useSteps } from './kept-steps.ts'
 import { lineOf, meantAgain, orderOf, standing, type Step } from './queue-rules.ts'
 import { keyOf, standingOf } from './standing.ts'
@@ -16,7 +16,7 @@ export function WaitingSteps() {
     <output>
       {first && !answered ? (
         <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
-          {words.waiting(steps.length, timeInIndia(new Date(first.at).toISOString()))}
+          {words.waiting(steps.length, timeText(new Date(first.at).toISOString()))}
         </p>
       ) : null}
     </output>

@@ -2,12 +2,13 @@ import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payment-trial'
 import { pages } from '@farmstand/contracts/pages'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { momentOf } from '../../lib/words.ts'
-import { payments } from '../../messages/en/payments.ts'
+import { payments } from '#messages/payments.ts'
+import { nameOf } from '../actor.ts'
 import { Panel, Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSession } from '../session.ts'
@@ -48,7 +49,7 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
           {trial ? words.again : words.begin}
         </Button>
       </div>
-      {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeInIndia(usable.expires_at))}</p> : null}
+      {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeText(usable.expires_at))}</p> : null}
       {trial ? <Steps trial={trial} webhook={webhook} /> : null}
     </Panel>
   )
@@ -67,7 +68,7 @@ function Steps({ trial, webhook }: { trial: NonNullable<PaymentTrial['trial']>; 
   const works = trial.steps.every(({ state }) => state === 'DONE')
   return (
     <>
-      <p className="mt-4 text-xs text-muted">{words.begun(trial.by, momentOf(trial.begun_at))}</p>
+      <p className="mt-4 text-xs text-muted">{words.begun(nameOf(trial.by), momentOf(trial.begun_at))}</p>
       <ol className="mt-1 grid gap-2">
         {trial.steps.map(({ step, state, problem }) => {
           const Sign = signs[state]

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import { minutesTo } from '../../lib/words.ts'
-import { problems as words } from '../../messages/en/problems.ts'
+import { problems as words } from '#messages/problems.ts'
 
 /** From here on it is told as urgent. */
 const SOON_HOURS = 12

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { formatRupees } from '@farmstand/contracts/money'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
-import { office } from '../../messages/en/office.ts'
-import { problems as words } from '../../messages/en/problems.ts'
+import { office } from '#messages/office.ts'
+import { problems as words } from '#messages/problems.ts'
+import { nameOf } from '../actor.ts'
+import { payments } from '../order-table.tsx'
 import { Panel } from '../parts.tsx'
 import { ProblemClock } from './problem-clock.tsx'
 
@@ -16,8 +18,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         <h2 className="text-lg">{words.kinds[problem.kind]}</h2>
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
         <p className="text-sm text-muted">
-          {words.wishes[problem.wish]},{' '}
-          {words.reported(shortDayOf(problem.created_at), timeInIndia(problem.created_at))}
+          {words.wishes[problem.wish]}, {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
         </p>
       </div>
       <ul className="mt-2 text-sm font-medium">
@@ -49,7 +50,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="font-semibold">
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
-              {words.answeredBy(who ?? '', shortDayOf(problem.answered_at), timeInIndia(problem.answered_at))}
+              {words.answeredBy(who === null ? '' : nameOf(who), shortDayOf(problem.answered_at), timeText(problem.answered_at))}
             </span>
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>
@@ -65,7 +66,7 @@ const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
     [words.delivered, shown.delivered_at === null ? words.notYet : shortMomentOf(shown.delivered_at)],
-    [words.paid, `${formatRupees(shown.paid)}, ${shown.payment_method}`],
+    [words.paid, `${formatRupees(shown.paid)}, ${payments[shown.payment_method] ?? shown.payment_method}`],
     [words.givenBack, formatRupees(shown.given_back)],
     [words.before, String(shown.reported_before)],
   ] as const

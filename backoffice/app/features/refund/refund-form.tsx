@@ -3,7 +3,7 @@ import { leftOf, type CreditGoesTo } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { refunds as words } from '../../messages/en/refunds.ts'
+import { refunds as words } from '#messages/refunds.ts'
 import { askedLines, sumOf, type AskedLine, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 

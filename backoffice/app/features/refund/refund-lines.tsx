@@ -1,6 +1,6 @@
 import { leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
-import { refunds as words } from '../../messages/en/refunds.ts'
+import { refunds as words } from '#messages/refunds.ts'
 import { piecesDraft, type CreditableRow, type LineDraft, type RefundDraft } from './refund-draft.ts'
 
 interface RefundLinesProps {
@@ -54,7 +54,7 @@ function RefundLine({
       >
         {Array.from({ length: pieces + 1 }, (_, count) => (
           <option key={count} value={count}>
-            {count === 0 ? words.none : `${count} of ${line.quantity}`}
+            {count === 0 ? words.none : words.of(count, line.quantity)}
           </option>
         ))}
       </select>

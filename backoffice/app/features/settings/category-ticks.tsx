@@ -1,5 +1,5 @@
 import { useReading } from '../../lib/actions.ts'
-import { settings as words } from '../../messages/en/settings.ts'
+import { settings as words } from '#messages/settings.ts'
 import { Flag } from '../form-fields.tsx'
 
 interface CategoryTicksProps {

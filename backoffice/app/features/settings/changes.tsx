@@ -1,5 +1,6 @@
 import { Button } from '@farmstand/ui/button.tsx'
-import { settings as words, type FieldName } from '../../messages/en/settings.ts'
+import { settings as words } from '#messages/settings.ts'
+import type { FieldName } from './fields.ts'
 
 export interface Changed {
   field: FieldName

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { LEAST_CONTRAST, colorGrounds, contrast } from '@farmstand/contracts/shop-colors'
 import { Field } from '@farmstand/ui/field.tsx'
-import { settings as words } from '../../messages/en/settings.ts'
+import { settings as words } from '#messages/settings.ts'
 
 /** Pairs that are easily read by day and by night. */
 const ready = [

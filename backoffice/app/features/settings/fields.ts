@@ -1,5 +1,8 @@
 import type { Shop } from '@farmstand/contracts/shop'
-import type { FieldName, SectionName } from '../../messages/en/settings.ts'
+import type { settings } from '#messages/settings.ts'
+
+export type FieldName = keyof typeof settings.fields
+export type SectionName = keyof typeof settings.sections
 
 /** What stands in each section, in its order. */
 export const sectionFields = {

@@ -1,6 +1,7 @@
 import { Field } from '@farmstand/ui/field.tsx'
 import { Choice } from '../choice.tsx'
-import { settings as words, type FieldName } from '../../messages/en/settings.ts'
+import { settings as words } from '#messages/settings.ts'
+import type { FieldName } from './fields.ts'
 
 interface FieldProps {
   label: string

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { Button } from '@farmstand/ui/button.tsx'
-import { settings, type FieldName } from '../../messages/en/settings.ts'
-import { setup as words } from '../../messages/en/setup.ts'
+import { settings } from '#messages/settings.ts'
+import { setup as words } from '#messages/setup.ts'
 import { LongField } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
 import { ColorField, ReadyColors } from '../settings/color-field.tsx'
-import { isLong } from '../settings/fields.ts'
+import { isLong, type FieldName } from '../settings/fields.ts'
 import { OneField } from '../settings/one-field.tsx'
 import { LeafSign, fillsOf } from './leaf-sign.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
+import { usualPolicies } from './usual-policies.ts'
 
 const fieldsOf = {
   shop: [
@@ -87,8 +88,7 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
           <Button
             look="outline"
             onClick={() => {
-              const name = values.get('brand_name') ?? ''
-              const texts = words.policies({ name: name || 'The shop', city: values.get('city') ?? '' })
+              const texts = usualPolicies({ name: values.get('brand_name') ?? '', city: values.get('city') ?? '' })
               put({
                 'policies.privacy': texts.privacy,
                 'policies.terms': texts.terms,

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { setup as words } from '../../messages/en/setup.ts'
+import { setup as words } from '#messages/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
 import { Panel } from '../parts.tsx'

@@ -1,4 +1,4 @@
-import { setup as words } from '../../messages/en/setup.ts'
+import { setup as words } from '#messages/setup.ts'
 import { Tile } from '../item/tile.tsx'
 import { LeafSign, fillsOf } from './leaf-sign.tsx'
 

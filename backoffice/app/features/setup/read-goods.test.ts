@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setup } from '../../messages/en/setup.ts'
+import { setup } from '#messages/setup.ts'
 import { readGoods } from './read-goods.ts'
 
 const say = setup.sheetProblems

@@ -1,6 +1,6 @@
 import { fromPaise, readPercent, readRupees } from '@farmstand/contracts/money'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
-import { setup } from '../../messages/en/setup.ts'
+import { setup } from '#messages/setup.ts'
 
 const { sheetProblems: say } = setup
 

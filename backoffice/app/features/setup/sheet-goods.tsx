@@ -4,7 +4,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
 import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { setup as words } from '../../messages/en/setup.ts'
+import { setup as words } from '#messages/setup.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { openSheet } from '../sheet/open-sheet.ts'
@@ -62,7 +62,7 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
         </label>
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
-          download={words.exampleName}
+          download="first-items.csv"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-ink"
         >
           {words.example}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { setup as words } from '../../messages/en/setup.ts'
+import { setup as words } from '#messages/setup.ts'
 import type { Keep, SetupChange } from './keep.ts'
 
 export interface StepProps {
@@ -68,9 +68,7 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
             {words.back}
           </Button>
         ) : null}
-        <span className="grow text-xs text-muted">
-          {setup.saved_at ? words.kept(timeInIndia(setup.saved_at)) : null}
-        </span>
+        <span className="grow text-xs text-muted">{setup.saved_at ? words.kept(timeText(setup.saved_at)) : null}</span>
         {next ? <Button onClick={() => void leave(next)}>{words.goOn(words.steps[next][0])}</Button> : null}
       </div>
     </section>

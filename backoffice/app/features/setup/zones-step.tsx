@@ -3,8 +3,8 @@ import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { readRupees, fromPaise } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { setup as words } from '../../messages/en/setup.ts'
-import { zones as zoneWords } from '../../messages/en/zones.ts'
+import { setup as words } from '#messages/setup.ts'
+import { zones as zoneWords } from '#messages/zones.ts'
 import { LongField } from '../form-fields.tsx'
 import { Panel } from '../parts.tsx'
 import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
@@ -35,7 +35,7 @@ const read = (all: readonly Written[]): SetupDraft['zones'] =>
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
     const free_above = freeAbove.trim() === '' ? null : amount(freeAbove)
-    return [{ name: name.trim() || `Zone ${at + 1}`, fee: amount(fee), free_above, pincodes: found }]
+    return [{ name: name.trim() || words.zoneNumber(at + 1), fee: amount(fee), free_above, pincodes: found }]
   })
 
 export function ZonesStep({ setup, keep }: StepProps) {

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the build answers here with the address of the worker it made
 import workerUrl from './xlsx-worker.ts?worker&url'
 import { decodeSheet, splitSheet } from '@farmstand/contracts/price-sheet'
-import { sheet as words } from '../../messages/en/sheet.ts'
+import { sheet as words } from '#messages/sheet.ts'
 
 export interface OpenSheet {
   name: string

@@ -10,7 +10,7 @@ import type { OpenSheet } from './open-sheet.ts'
 import { keepSheetName, valuesOf, write, type Written } from '../items/draft.ts'
 import { Panel } from '../parts.tsx'
 import { read } from '../../lib/api.ts'
-import { sheet as words } from '../../messages/en/sheet.ts'
+import { sheet as words } from '#messages/sheet.ts'
 
 /** As many SKUs one call is asked for. */
 const AT_ONCE = 100

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ShopPause } from '@farmstand/contracts/office/slots'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
-import { office } from '../../messages/en/office.ts'
-import { slots as words } from '../../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 import { doUndoably } from '../undo.ts'
 
 /** While the shop is paused: why, until when, and the way back. */
@@ -24,7 +24,7 @@ export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: 
       <div className="grow">
         <h2 className="text-base">{words.paused}</h2>
         <p>{pause.reason}</p>
-        <p>{words.pausedUntil(`${dayOf(pause.until)}, ${timeInIndia(pause.until)}`)}</p>
+        <p>{words.pausedUntil(`${dayOf(pause.until)}, ${timeText(pause.until)}`)}</p>
       </div>
       {mayChange ? (
         <Button disabled={resume.isPending} onClick={() => void open()}>

@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Department } from '@farmstand/contracts/department'
-import { office } from '../../messages/en/office.ts'
-import { slots as words } from '../../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 
 /** What one department takes in a window, as it is being changed. */
 export interface PlanDraft {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PlannedSlot } from '@farmstand/contracts/office/slots'
-import { office } from '../../messages/en/office.ts'
-import { slots as words } from '../../messages/en/slots.ts'
+import { office } from '#messages/office.ts'
+import { slots as words } from '#messages/slots.ts'
 import { PlacesBar } from './places-bar.tsx'
 
 interface SlotCellProps {
@@ -41,10 +41,10 @@ function Department({ plan }: { plan: PlannedSlot }) {
   return (
     <span className="block">
       <span className="flex items-center gap-1.5">
-        <span>
+        <span aria-hidden className="max-md:hidden">
           {words.letter[department]}
-          <span className="md:sr-only">{`${office.department[department].slice(1)} `}</span>
         </span>
+        <span className="md:sr-only">{`${office.department[department]} `}</span>
         {changed ? (
           <span className="size-2.5 rounded-full bg-turmeric">
             <span className="sr-only">{`${words.changedHere}, `}</span>

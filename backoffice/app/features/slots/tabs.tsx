@@ -1,5 +1,5 @@
-import { slots as words } from '../../messages/en/slots.ts'
-import { zones } from '../../messages/en/zones.ts'
+import { slots as words } from '#messages/slots.ts'
+import { zones } from '#messages/zones.ts'
 import { Tabs } from '../tabs.tsx'
 
 const views = [

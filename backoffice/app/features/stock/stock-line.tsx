@@ -5,7 +5,7 @@ import { valuesOf } from '../items/draft.ts'
 import { useMay, useSession } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { stock as words } from '../../messages/en/stock.ts'
+import { stock as words } from '#messages/stock.ts'
 
 interface StockLineProps {
   row: ItemRow

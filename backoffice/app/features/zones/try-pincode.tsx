@@ -6,7 +6,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
-import { zones as words } from '../../messages/en/zones.ts'
+import { zones as words } from '#messages/zones.ts'
 import { Panel, Waiting } from '../parts.tsx'
 
 /** What a customer at a pincode is told, as the shop tells it. */

@@ -1,10 +1,13 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
-/** What somebody did, as it follows on their name. */
-export const audit: Record<OfficeOperationName | 'signIn' | 'acceptInvite' | 'pair', string> = {
-  signIn: 'signed in',
+/** What is done without being one of the table: coming in. */
+type ComingIn = 'acceptInvite' | 'signIn' | 'pair'
+
+/** What somebody did, as it follows on `actors.doing`. */
+export const audit: Record<OfficeOperationName | ComingIn, string> = {
   acceptInvite: 'came in by an invitation',
-  pair: 'came in by a paired phone',
+  signIn: 'signed in',
+  pair: 'came in with a paired phone',
   saveCategory: 'changed a category',
   arrangeCategories: 'changed the order of the categories',
   changeShop: 'changed who the shop is',
@@ -63,6 +66,7 @@ export const audit: Record<OfficeOperationName | 'signIn' | 'acceptInvite' | 'pa
   inviteStaff: 'invited somebody',
   inviteAgain: 'made a new link for somebody',
   changeRoles: 'changed the roles of somebody',
+  chooseLanguage: 'chose the language of somebody',
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',
   pairPhone: 'paired a phone',

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@farmstand/contracts/order-status'
+
 /** What the screen of one order says. */
 export const orderWords = {
   previous: 'The order before in this window',
@@ -28,6 +30,15 @@ export const orderWords = {
   change: 'Change',
   whatHappened: 'What happened',
   by: (name: string) => `by ${name}`,
+  /** As it follows on `actors.doing`, like the three after it. */
+  did: {
+    PLACED: 'placed',
+    CONFIRMED: 'confirmed',
+    PACKED: 'packed',
+    OUT_FOR_DELIVERY: 'sent out',
+    DELIVERED: 'delivered',
+    CANCELLED: 'cancelled',
+  } satisfies Record<OrderStatus, string>,
   noted: 'wrote a note',
   moved: (before: string, after: string) => `moved it from ${before} to ${after}`,
   papers: 'Papers',

@@ -3,6 +3,7 @@ export const people = {
   invite: 'Invite somebody',
   name: 'Name',
   rolesLabel: 'May do the work of',
+  languageOfDevice: 'As their device',
   makeLink: 'Make the link',
   linkTitle: 'The link, shown only now',
   linkText: (until: string) => `It lets one person in, once, until ${until}. Send it to nobody else.`,

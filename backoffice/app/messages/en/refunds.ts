@@ -7,6 +7,7 @@ export const refunds = {
   text: 'Choose what was not right. A credit note is issued, and the customer sees it with the order.',
   pieces: (name: string) => `How many of ${name}`,
   none: 'None',
+  of: (count: number, quantity: number) => `${count} of ${quantity}`,
   amount: (name: string) => `Rupees for ${name}`,
   left: (left: string, of: string) => (left === of ? `${of} paid` : `${left} left of ${of}`),
   nothingLeft: 'Everything of this order has been given back.',

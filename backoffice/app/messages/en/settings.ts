@@ -84,6 +84,3 @@ export const settings = {
   history: 'Changes',
   noHistory: 'Nothing was changed yet.',
 } as const
-
-export type FieldName = keyof typeof settings.fields
-export type SectionName = keyof typeof settings.sections

@@ -63,11 +63,6 @@ export const setup = {
 
   policiesReady: 'Write the usual texts for me',
   policiesHint: 'Plain words to begin with; read them and change what is not so in your shop.',
-  policies: (shop: { name: string; city: string }) => ({
-    privacy: `${shop.name} keeps what an order needs: your mobile number, your name and email if you give them, your delivery addresses and your orders.\n\nWe use them to sign you in, to deliver, to bill and to answer you. We do not sell them and show no advertising. Codes are sent to your number by our text message provider; nobody else receives it.\n\nYou may ask for a copy, a correction or the deletion of your data by writing to our grievance officer. Invoices are kept for as long as tax law asks.`,
-    terms: `Prices include GST and are those shown when you review the bill. Delivery charges depend on your pincode and are shown before you order.\n\nFresh produce is weighed when it is packed. An order can be cancelled free of charge until the ordering time of its delivery slot ends.\n\nYou confirm that you are 18 or older. The courts of ${shop.city} have jurisdiction.`,
-    refunds: `Look at your delivery while our rider is with you, or tell us within 48 hours: what is spoiled, missing or wrong is replaced or refunded.\n\nMoney goes back the way it came, or to your wallet, as you choose.\n\nEvery complaint is acknowledged within 48 hours and solved within one month.`,
-  }),
 
   sign: 'Your sign',
   signHint: 'A square picture, PNG or JPEG; without one the shop shows its leaf.',
@@ -78,6 +73,7 @@ export const setup = {
   previewAdd: 'Add',
 
   zoneName: 'Name of the zone',
+  zoneNumber: (place: number) => `Zone ${place}`,
   zoneOf: (name: string) => (name === '' ? 'A zone' : name),
   zoneFee: 'Delivery fee in rupees',
   zoneFree: 'Free from this sum on',
@@ -107,7 +103,6 @@ export const setup = {
   stock: 'How many of each you have',
   stockHint: 'Counted exactly later, in Stock.',
   example: 'Download an example',
-  exampleName: 'first-items.csv',
   chooseSheet: 'Choose a sheet',
   otherSheet: 'Choose another sheet',
   read: (count: number, hidden: number) =>

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Instant, Uid, closed } from '../../primitives.ts'
+import { Instant, Uid, closed, nullable } from '../../primitives.ts'
+import { SpokenLanguage } from '../../user.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { StaffName, StaffRoles } from '../staff.ts'
 
@@ -14,7 +15,8 @@ export const staffOperations = {
     summary: 'Take somebody into the staff, and answer the link that lets them in once',
     permission,
     stepUp,
-    input: Type.Object({ name: StaffName, roles: StaffRoles }, closed),
+    /** Without a language they read in that of their device until they choose. */
+    input: Type.Object({ name: StaffName, roles: StaffRoles, language: Type.Optional(SpokenLanguage) }, closed),
     secretReply,
     reply: Invitation,
   },
@@ -32,6 +34,13 @@ export const staffOperations = {
     stepUp,
     input: Type.Object({ staff_uid: Uid, roles: StaffRoles }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
+  },
+  chooseLanguage: {
+    summary: 'In which language somebody reads the back office, on every device',
+    permission: 'languages.choose',
+    /** Null: one's own. */
+    input: Type.Object({ staff_uid: nullable(Uid), language: SpokenLanguage }, closed),
+    reply: Type.Object({ staff_uid: Uid, language: SpokenLanguage }),
   },
   removeStaff: {
     summary: 'Let somebody go: all their sessions and devices end at once',

@@ -1,8 +1,9 @@
+import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
-import { actorNames } from '../staff/index.ts'
+import { actorsOf } from '../staff/index.ts'
 import { batchPage, changesOf, findBatch, priceAfter, priceBefore, type BatchSummary } from './price-queries.ts'
 import type { Price } from './price-rules.ts'
 import { toPercent } from './rules.ts'
@@ -12,7 +13,7 @@ const PAGE = 30
 /** Who changed prices and when, the newest first. */
 export async function listPriceBatches(db: Queryable, before: Date | null): Promise<PriceBatches> {
   const rows = await batchPage(db, before, PAGE + 1)
-  const named = await actorNames(
+  const named = await actorsOf(
     db,
     rows.map(({ by }) => by),
   )
@@ -24,7 +25,7 @@ export async function readPriceBatch(db: Queryable, uid: string): Promise<PriceB
   if (!row) return refused('NOT_FOUND')
   const changes = await changesOf(db, uid)
   return {
-    batch: wireBatch(row, await actorNames(db, [row.by])),
+    batch: wireBatch(row, await actorsOf(db, [row.by])),
     changes: changes.map((change) => ({
       item_id: change.itemId,
       sku: change.sku,
@@ -41,7 +42,7 @@ const wirePrice = ({ costPaise, discountBp }: Price) => ({
   discount: toPercent(discountBp),
 })
 
-const wireBatch = (row: BatchSummary, named: (actor: string) => string): PriceBatch => ({
+const wireBatch = (row: BatchSummary, named: (actor: string) => Actor): PriceBatch => ({
   uid: row.uid,
   source: row.source,
   name: row.name,

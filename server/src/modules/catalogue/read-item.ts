@@ -2,7 +2,7 @@ import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
-import { actorNames } from '../staff/index.ts'
+import { actorsOf } from '../staff/index.ts'
 import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedCompanions } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
@@ -18,7 +18,7 @@ export async function readItem(db: Queryable, id: number, others: OtherCounts): 
   const parts = whole.parts.map(({ stockId }) => stockId)
   const together = row.kind === 'COMBO' ? await itemsByIds(db, parts) : await combosWith(db, id)
   const prices = await lastPricesOf(db, id)
-  const named = await actorNames(
+  const named = await actorsOf(
     db,
     prices.map(({ by }) => by),
   )

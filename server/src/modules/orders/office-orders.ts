@@ -10,7 +10,7 @@ import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
-import { actorNames, auditTrail } from '../staff/index.ts'
+import { actorsOf, auditTrail } from '../staff/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
@@ -151,11 +151,11 @@ async function customerOf(db: Queryable, { customerUid, createdAt }: StoredOrder
 async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
   const trail = await auditTrail(db, `order:${order.uid}`)
   const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
-  const nameOf = await actorNames(db, actors)
+  const known = await actorsOf(db, actors)
   const reasonAt = new Map(trail.map(({ at, reason }) => [at.getTime(), reason]))
   const steps = events.map(({ status, actor, doneBy, at }) => ({
     at: at.toISOString(),
-    by: doneBy ? nameOf(doneBy) : strangers[actor],
+    by: doneBy ? known(doneBy) : { kind: unnamed[actor], name: '' },
     what: 'STATUS' as const,
     o_status: status,
     before: null,
@@ -169,7 +169,7 @@ async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<
     return [
       {
         at: at.toISOString(),
-        by: nameOf(actor),
+        by: known(actor),
         what,
         o_status: null,
         before: inWords(before),
@@ -181,7 +181,7 @@ async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<
   return [...steps, ...others].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-const strangers = { customer: 'the customer', seller: 'the seller', shop: 'by itself' } as const
+const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
 const happenings: Readonly<Record<string, OrderHappening['what']>> = {
   noteOrder: 'NOTED',
   moveOrders: 'MOVED',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise, toRupees } from '../../platform/money.ts'
 import { creditableOf, ordersWithLines, wholeOrder, type WholeOrder } from '../orders/index.ts'
-import { actorNames } from '../staff/index.ts'
+import { actorsOf } from '../staff/index.ts'
 import { describeLines, describeProblem } from './describe-problem.ts'
 import { photosOf } from './photo-queries.ts'
 import { countedProblems, problemOf, problemsIn, reportedElsewhere, type StoredProblem } from './queries.ts'
@@ -70,7 +70,7 @@ export async function problemForOffice(db: Queryable, uid: string, now: Date): P
     payment_method: order.paymentMethod,
     paid: toRupees(subtractPaise(order.finalPaise, order.adjustedPaise)),
     given_back: toRupees(order.creditedPaise),
-    answered_by: one.answeredBy === null ? null : (await actorNames(db, [one.answeredBy]))(one.answeredBy),
+    answered_by: one.answeredBy === null ? null : (await actorsOf(db, [one.answeredBy]))(one.answeredBy),
     creditable: await creditableOf(db, whole),
     reported_before: await reportedElsewhere(db, one),
     now: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { actorNames, auditTrail } from '../staff/index.ts'
+import { actorsOf, auditTrail } from '../staff/index.ts'
 import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
 import { settingDefinitions, settingKeys, type SettingDefinition } from './setting-definitions.ts'
@@ -15,7 +15,7 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
   const [newest] = await identityHistory(db)
   if (!shop || !newest) return refused('NOT_FOUND', { message: 'There is no shop in this database yet.' })
   const trail = (await auditTrail(db, IDENTITY)).toReversed()
-  const named = await actorNames(
+  const named = await actorsOf(
     db,
     trail.map(({ actor }) => actor),
   )

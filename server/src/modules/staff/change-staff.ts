@@ -3,26 +3,35 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, Done, OfficeHandlers } from './perform.ts'
-import { addInvite, addStaff, lockOwners, markLeft, presentStaff, setRoles, voidInvites } from './queries.ts'
+import { staffOfActor, type By, type Done, type OfficeHandlers } from './perform.ts'
+import {
+  addInvite,
+  addStaff,
+  lockOwners,
+  markLeft,
+  presentStaff,
+  setLanguage,
+  setRoles,
+  voidInvites,
+} from './queries.ts'
 import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
 import { dropViewsOf } from './view-queries.ts'
 import { endSession, endSessionsOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
-  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'removeStaff' | 'endDevice' | 'pairPhone'
+  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'chooseLanguage' | 'removeStaff' | 'endDevice' | 'pairPhone'
 >
 
 /** Operations on staff. `origin`: where the back office is reached. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
-  inviteStaff: async (tx, { now }, { name, roles }) => {
-    const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], createdAt: now }
+  inviteStaff: async (tx, { now }, { name, roles, language = null }) => {
+    const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], language, createdAt: now }
     if (!staff.name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
     await addStaff(tx, staff)
     return {
       answer: await invite(tx, origin, staff.uid, 'FIRST', now),
-      audit: [{ subject: subjectOf(staff.uid), after: { name: staff.name, roles } }],
+      audit: [{ subject: subjectOf(staff.uid), after: { name: staff.name, roles, language } }],
     }
   },
 
@@ -40,6 +49,19 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return {
       answer: { staff_uid: uid, roles: [...roles] },
       audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
+    }
+  },
+
+  chooseLanguage: async (tx, { actor, reach }, { staff_uid: meant, language }) => {
+    const own = staffOfActor(actor.name)
+    if (reach === 'OWN' && meant !== null && meant !== own) return refused('FORBIDDEN')
+    const uid = meant ?? own
+    const before = uid === null ? null : await presentStaff(tx, uid)
+    if (!before) return nobody
+    await setLanguage(tx, before.uid, language)
+    return {
+      answer: { staff_uid: before.uid, language },
+      audit: [{ subject: subjectOf(before.uid), before: { language: before.language }, after: { language } }],
     }
   },
 

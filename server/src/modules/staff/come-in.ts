@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import type { EntryInput } from '@farmstand/contracts/office/sign-in'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -12,6 +13,7 @@ import {
   openInvite,
   passkeysOf,
   presentStaff,
+  setLanguage,
   takeInvite,
   type StoredPasskey,
   type StoredStaff,
@@ -38,23 +40,23 @@ export async function readInvite(
 /** Comes in by a link and creates a passkey. In a recovery the old passkeys and their sessions end. */
 export async function acceptInvite(
   deps: StaffDeps,
-  { token, credential, device }: EntryInput<'acceptInvite'>,
+  { token, credential, ...at }: EntryInput<'acceptInvite'>,
 ): Promise<OpenedSession | Refused> {
   const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
   if (!invite) return refused('INVITE_NOT_VALID')
   const passkey = await madePasskey(deps, credential, `invite:${invite.staff.uid}`)
   if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
-  return comeIn(deps, token, device, passkey)
+  return comeIn(deps, token, at, passkey)
 }
 
 /** Comes in by a link alone; permitted in development only, where no passkey is at hand. */
 export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
-  comeIn(deps, token, 'development', null)
+  comeIn(deps, token, { device: 'development' }, null)
 
 const comeIn = (
   { db, clock }: StaffDeps,
   token: string,
-  device: string,
+  at: Place,
   passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null,
 ): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
@@ -66,35 +68,40 @@ const comeIn = (
       await dropPasskeys(tx, staff.uid)
       await endSessionsOf(tx, staff.uid, now)
     }
-    const row = passkey && { ...passkey, staffUid: staff.uid, label: device, createdAt: now }
+    const row = passkey && { ...passkey, staffUid: staff.uid, label: at.device, createdAt: now }
     if (row && !(await addPasskey(tx, row))) return refused('PASSKEY_NOT_ACCEPTED')
-    await cameIn(tx, staff.uid, 'acceptInvite', device, now)
-    return openSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device, proven: true }, now)
+    await cameIn(tx, staff.uid, 'acceptInvite', at, now)
+    return openSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
   })
 
 /** Signs a phone in for a shift by a code from the manager's screen. */
 export const pairPhone = (
   { db, clock }: StaffDeps,
-  { code, device }: EntryInput<'pair'>,
+  { code, ...at }: EntryInput<'pair'>,
 ): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
     const now = clock.now()
     const taken = await takeInvite(tx, hashToken(readPairCode(code)), ['PAIR'], now)
     const staff = taken && (await presentStaff(tx, taken.staffUid))
     if (!staff || rolesOfSession('PHONE', staff.roles).length === 0) return refused('INVITE_NOT_VALID')
-    await cameIn(tx, staff.uid, 'pair', device, now)
-    return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device, proven: false }, now)
+    await cameIn(tx, staff.uid, 'pair', at, now)
+    return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
   })
+
+/** Where somebody comes in, and the language that they chose there just before. */
+export interface Place {
+  device: string
+  language?: Language
+}
 
 /** Signing in is written into the audit like everything else. */
 export async function cameIn(
   tx: Transaction,
   staffUid: string,
   operation: string,
-  device: string,
+  at: Place,
   now: Date,
 ): Promise<void> {
-  await addAudit(tx, [
-    { at: now, actor: `staff:${staffUid}`, operation, subject: `staff:${staffUid}`, after: { device } },
-  ])
+  if (at.language) await setLanguage(tx, staffUid, at.language)
+  await addAudit(tx, [{ at: now, actor: `staff:${staffUid}`, operation, subject: `staff:${staffUid}`, after: at }])
 }

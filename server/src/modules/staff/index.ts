@@ -4,7 +4,7 @@ export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-
 export type { StaffDeps } from './deps.ts'
 export { inviteOwner } from './invite-owner.ts'
 export { auditTrail } from './command-queries.ts'
-export { actorNames, listAudit, listStaff } from './list-staff.ts'
+export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_NEWS,
   actorAtTerminal,

@@ -1,3 +1,4 @@
+import { actorInEnglish, type Actor } from '@farmstand/contracts/office/actor'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
@@ -11,10 +12,11 @@ export async function listStaff(db: Queryable, now: Date): Promise<StaffList> {
   const invited = await openInvites(db, now)
   const sessions = await liveSessions(db, now, after(now, -IDLE_MS))
   return {
-    results: people.map(({ uid, name, roles, leftAt }) => ({
+    results: people.map(({ uid, name, roles, language, leftAt }) => ({
       uid,
       name,
       roles,
+      language,
       left_at: leftAt?.toISOString() ?? null,
       passkeys: passkeys.get(uid) ?? 0,
       invited_until: leftAt ? null : (invited.get(uid)?.toISOString() ?? null),
@@ -36,7 +38,7 @@ const PAGE = 50
 export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER): Promise<AuditList> {
   const rows = await auditPage(db, before, PAGE + 1)
   const shown = rows.slice(0, PAGE)
-  const named = await actorNames(
+  const named = await actorsOf(
     db,
     shown.map(({ actor }) => actor),
   )
@@ -55,12 +57,19 @@ export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER)
   }
 }
 
-/** Names of actors for staff to read: a person's name, 'the command line' with its user, or the shop itself. */
-export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
+/** Who stands behind what the audit keeps: 'staff:' with a uid, 'command:' with a user, 'rule:' with its name. */
+export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const uids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []))
   const names = await namesOf(db, [...new Set(uids)])
   return (actor) => {
-    if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'somebody'
-    return actor.startsWith('rule:') ? 'by itself' : `${actor.slice(actor.indexOf(':') + 1)} at the command line`
+    if (actor.startsWith('staff:')) return { kind: 'STAFF', name: names.get(actor.slice('staff:'.length)) ?? '' }
+    if (actor.startsWith('rule:')) return { kind: 'RULE', name: '' }
+    return { kind: 'COMMAND_LINE', name: actor.slice(actor.indexOf(':') + 1) }
   }
+}
+
+/** The same in English, for a sentence. */
+export async function actorNames(db: Queryable, actors: readonly string[]): Promise<(actor: string) => string> {
+  const named = await actorsOf(db, actors)
+  return (actor) => actorInEnglish(named(actor))
 }

@@ -24,6 +24,10 @@ export interface Actor {
   provenAt: Date | null
 }
 
+/** Whose work it is; null: the command line and rules are nobody. */
+export const staffOfActor = (name: Actor['name']): string | null =>
+  name.startsWith('staff:') ? name.slice('staff:'.length) : null
+
 export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
 /** The actor as a use case needs it. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '@farmstand/contracts/languages'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { staff, staffInvite, staffPasskey } from './tables.ts'
@@ -44,6 +45,10 @@ export async function setRoles(tx: Transaction, uid: string, roles: readonly Sta
     .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
     .returning({ uid: staff.uid })
   return changed.length === 1
+}
+
+export async function setLanguage(tx: Transaction, uid: string, language: Language): Promise<void> {
+  await tx.update(staff).set({ language }).where(eq(staff.uid, uid))
 }
 
 export async function markLeft(tx: Transaction, uid: string, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, OfficeHandlers } from './perform.ts'
+import { staffOfActor, type By, type OfficeHandlers } from './perform.ts'
 import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
 
 /** More than anybody finds in a row of names. */
@@ -46,7 +46,7 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
 
 /** One's own views; the command line is nobody's and names the person. */
 async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
-  const own = actor.name.startsWith('staff:') ? actor.name.slice('staff:'.length) : null
+  const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
   if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', { message: 'They do not work here.' })

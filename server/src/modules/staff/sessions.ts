@@ -1,3 +1,4 @@
+import type { Language } from '@farmstand/contracts/languages'
 import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
@@ -11,6 +12,7 @@ export interface SignedInStaff {
   sessionUid: string
   name: string
   roles: readonly StaffRole[]
+  language: Language | null
   phone: boolean
   provenAt: Date | null
   expiresAt: Date
@@ -54,6 +56,7 @@ export async function staffOfToken(db: Queryable, token: string, now: Date): Pro
     sessionUid: session.uid,
     name: staff.name,
     roles: rolesOfSession(session.kind, staff.roles),
+    language: staff.language,
     phone: session.kind === 'PHONE',
     provenAt: session.provenAt,
     expiresAt: session.expiresAt,

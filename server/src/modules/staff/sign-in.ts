@@ -1,7 +1,7 @@
 import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { cameIn } from './come-in.ts'
+import { cameIn, type Place } from './come-in.ts'
 import type { StaffDeps } from './deps.ts'
 import { showingOptions, shownPasskey } from './passkeys.ts'
 import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
@@ -13,7 +13,7 @@ export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(de
 
 export async function signIn(
   deps: StaffDeps,
-  { credential, device }: { credential: Credential; device: string },
+  { credential, ...at }: { credential: Credential } & Place,
 ): Promise<OpenedSession | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
   const counter = known && (await shownPasskey(deps, credential, known.passkey, 'sign-in'))
@@ -21,8 +21,8 @@ export async function signIn(
   return inRefusableTransaction<OpenedSession>(deps.db, async (tx) => {
     const now = deps.clock.now()
     if (!(await countPasskey(tx, { credentialId: credential.id, counter }, now))) return refused('PASSKEY_NOT_ACCEPTED')
-    await cameIn(tx, known.staff.uid, 'signIn', device, now)
-    return openSession(tx, { staffUid: known.staff.uid, kind: 'PASSKEY', device, proven: true }, now)
+    await cameIn(tx, known.staff.uid, 'signIn', at, now)
+    return openSession(tx, { staffUid: known.staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { languages } from '@farmstand/contracts/languages'
 import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 
@@ -13,7 +14,8 @@ export const staff = pgTable(
     name: text().notNull(),
     mobile: text(),
     roles: text().array().$type<StaffRole[]>().notNull(),
-    language: text().notNull().default('en'),
+    /** In which one they read the back office; null: chose none, and reads in that of the device. */
+    language: text({ enum: languages }),
     createdAt: instant('created_at').notNull(),
     leftAt: instant('left_at'),
   },

@@ -1,5 +1,5 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
-import type { HourWords } from '../translated.ts'
+import type { HourWords } from '@farmstand/ui/spoken/times.ts'
 
 /** In which language this build of the storefront speaks. */
 export const language: Language = 'en'

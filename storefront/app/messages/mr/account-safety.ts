@@ -1,4 +1,4 @@
-import type { Translated } from '../translated.ts'
+import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/account-safety.ts'
 
 export const safety: Translated<typeof en.safety> = {

@@ -118,7 +118,7 @@ function lineOf(
     position: pick.position,
     stock_id: pick.stockId,
     name: alone?.name ?? item?.name ?? '',
-    local_name: item?.localName ?? null,
+    local_names: item?.localNames ?? {},
     units: alone?.units ?? item?.units ?? '',
     image: alone?.images[0] ?? item?.image ?? null,
     shelf: item?.shelf ?? null,
@@ -130,7 +130,13 @@ function lineOf(
     packed: pick.packed,
     packed_g: pick.packedG,
     replacement: instead
-      ? { item_id: instead.id, name: instead.name, units: instead.units, quantity: pick.replacementQuantity ?? 0 }
+      ? {
+          item_id: instead.id,
+          name: instead.name,
+          local_names: instead.localNames,
+          units: instead.units,
+          quantity: pick.replacementQuantity ?? 0,
+        }
       : null,
     to_bag: pick.toBag,
     call: pick.callUntil && { until: pick.callUntil.toISOString(), answer: pick.callAnswer },

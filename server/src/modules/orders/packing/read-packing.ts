@@ -127,7 +127,7 @@ export async function listReplacements(db: Queryable, itemId: number, quantity: 
 export const describeReplacement = (choice: PackingFacts): Replacement => ({
   item_id: choice.id,
   name: choice.name,
-  local_name: choice.localName,
+  local_names: choice.localNames,
   units: choice.units,
   image: choice.image,
   shelf: choice.shelf,

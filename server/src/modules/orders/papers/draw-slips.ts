@@ -65,6 +65,11 @@ const line = (): Content => ({
   margin: [0, 5],
 })
 
+const inDevanagari = ({ hi, mr }: PackingLine['local_names']): Content[] => {
+  const name = hi ?? mr
+  return name ? [{ text: name, style: 'body' }] : []
+}
+
 const lineOf = (one: PackingLine): Content => ({
   columns: [
     { width: TICK, canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7 }] },
@@ -73,7 +78,7 @@ const lineOf = (one: PackingLine): Content => ({
       width: '*',
       stack: [
         { text: `${text.amount(one)} ${one.name}`, fontSize: 10, bold: true },
-        ...(one.local_name ? [{ text: one.local_name, style: 'body' }] : []),
+        ...inDevanagari(one.local_names),
         ...(one.combo ? [{ text: text.inCombo(one.combo), style: 'small' }] : []),
         ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: text.standing(one), style: 'small' }]),
       ],

@@ -1,7 +1,7 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentTrial } from '@farmstand/contracts/office/payment-trial'
 import type { Queryable } from '../../../platform/database.ts'
-import { actorNames } from '../../staff/index.ts'
+import { actorsOf } from '../../staff/index.ts'
 import { newestTrial } from './trial-queries.ts'
 import { TRIAL_MS, trialStepsOf } from './trial-rules.ts'
 
@@ -13,7 +13,7 @@ export async function readTrial(
   const webhook = publicUrl + addressOf('receivePaymentEvent')
   const trial = await newestTrial(db)
   if (!trial) return { trial: null, webhook }
-  const nameOf = await actorNames(db, [trial.doneBy])
+  const nameOf = await actorsOf(db, [trial.doneBy])
   const mayStillOpen = now.getTime() - trial.at.getTime() < TRIAL_MS
   return {
     trial: {

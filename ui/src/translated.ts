@@ -4,10 +4,3 @@ export type Translated<Texts> = Texts extends string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string
     : { readonly [Key in keyof Texts]: Translated<Texts[Key]> }
-
-/** How a language says the time of the day: 'सुबह 9 बजे'. */
-export interface HourWords {
-  /** Of an hour from 0 to 23; it stands before it. */
-  partOf: (hour: number) => string
-  after: string
-}

@@ -1,14 +1,15 @@
-import { inOwnTimes } from './times.ts'
-
 /**
  * What the server said in English, in the sentences of another language. `{1}` and `{2}`, in this order in the English one, stand for
- * what it fills in: a name, an amount, a number, kept as it came; days and hours are said in the page's language. Undefined where none of the sentences is the one that was said.
+ * what it fills in: a name, an amount, a number, each said by `inOwn`. Undefined where none of the sentences is the one that was said.
  */
-export function sentenceOf(said: string, sentences: Readonly<Record<string, string>>): string | undefined {
+export function sentenceOf(
+  said: string,
+  sentences: Readonly<Record<string, string>>,
+  inOwn: (value: string) => string,
+): string | undefined {
   for (const [english, translated] of Object.entries(sentences)) {
     const values = valuesIn(said, english)
-    if (values)
-      return translated.replaceAll(/\{(\d)\}/g, (_, place: string) => inOwnTimes(values[Number(place) - 1] ?? ''))
+    if (values) return translated.replaceAll(/\{(\d)\}/g, (_, place: string) => inOwn(values[Number(place) - 1] ?? ''))
   }
   return undefined
 }

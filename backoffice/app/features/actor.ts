@@ -1,0 +1,7 @@
+import type { Actor } from '@farmstand/contracts/office/actor'
+import { actors } from '#messages/actors.ts'
+
+export const nameOf = ({ kind, name }: Actor): string => actors.named[kind](name)
+
+/** As it stands before what they did: 'Asha' in English, 'Asha ने' in Hindi. */
+export const doingOf = ({ kind, name }: Actor): string => actors.doing[kind](name)

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { languages, locales, ownNames, type Language } from '@farmstand/contracts/languages'
+import { people } from '#messages/people.ts'
+
+interface LanguageSelectProps extends Pick<ComponentProps<'select'>, 'name' | 'aria-label' | 'onChange'> {
+  theirs?: Language | null
+}
+
+/** The language of somebody; that of their device while they have chosen none. */
+export const LanguageSelect = ({ theirs = null, ...rest }: LanguageSelectProps) => (
+  <select
+    defaultValue={theirs ?? ''}
+    className="min-h-10 rounded-tile border border-edge bg-surface px-2 text-sm"
+    {...rest}
+  >
+    {theirs ? null : <option value="">{people.languageOfDevice}</option>}
+    {languages.map((one) => (
+      <option key={one} value={one} lang={locales[one]}>
+        {ownNames[one]}
+      </option>
+    ))}
+  </select>
+)

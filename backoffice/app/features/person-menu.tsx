@@ -1,0 +1,98 @@
+import { IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Language } from '@farmstand/contracts/languages'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { office as words } from '#messages/office.ts'
+import { packing } from '#messages/packing.ts'
+import { useAction } from '../lib/actions.ts'
+import { enter } from '../lib/api.ts'
+import { openIn } from '../lib/spoken.ts'
+import { LanguageChoice } from './language/language-choice.tsx'
+import { dropPacking, keptSteps } from './packing/kept-steps.ts'
+import { useSession } from './session.ts'
+
+const useRoles = (): string =>
+  useSession()
+    .roles.map((role) => words.roles[role])
+    .join(', ')
+
+/** Who is signed in, at the foot of the menu. */
+export function PersonPart() {
+  const { name } = useSession()
+  return (
+    <div className="mt-auto hidden border-t border-line px-1.5 pt-3 md:block">
+      <p className="text-sm font-semibold">{name}</p>
+      <p className="mb-2 text-xs text-muted">{useRoles()}</p>
+      <OwnLanguage />
+      <SignOut className="mt-1 min-h-8 text-xs" />
+    </div>
+  )
+}
+
+/** The same on phones, behind a sign in the head. */
+export function PersonButton() {
+  const { name } = useSession()
+  const roles = useRoles()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${name}, ${roles}`}
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-leaf-tint md:hidden"
+      >
+        <IconUser aria-hidden className="size-5" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
+        <div className="grid gap-3 p-5">
+          <p className="text-sm text-muted">{roles}</p>
+          <OwnLanguage />
+          <SignOut className="min-h-11 text-left text-base" />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function OwnLanguage() {
+  const choose = useAction('chooseLanguage')
+  // What waits to be sent stays on the device, and is sent in any language.
+  const speak = (language: Language): void =>
+    choose.mutate({ staff_uid: null, language }, { onSuccess: () => openIn(language) })
+  return (
+    <div>
+      <LanguageChoice onChoose={speak} />
+      <Said>{choose.error?.message}</Said>
+    </div>
+  )
+}
+
+function SignOut({ className }: { className: string }) {
+  const [warning, setWarning] = useState<string | null>(null)
+  const leave = async (): Promise<void> => {
+    const unsent = keptSteps().length
+    if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
+    await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
+    // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
+    sessionStorage.clear()
+    dropPacking()
+    window.location.replace('/sign-in')
+  }
+  return (
+    <div>
+      <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
+        {words.signOut}
+      </button>
+      <Said>{warning}</Said>
+    </div>
+  )
+}
+
+/** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */
+const Said = ({ children }: { children: string | null | undefined }) => (
+  <p role="alert" className="text-xs text-danger">
+    {children}
+  </p>
+)

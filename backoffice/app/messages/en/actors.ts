@@ -1,0 +1,4 @@
+import { actorWords } from '@farmstand/contracts/office/actor'
+
+/** Who did something: by name, and as the one of whom is told what they did. */
+export const actors = { named: actorWords, doing: actorWords } as const

@@ -1,0 +1,7 @@
+import type { Refusals } from '../refusals.ts'
+
+/** The server speaks English. */
+export const refusals: { byCode: Partial<Refusals['byCode']>; bySentence: Refusals['bySentence'] } = {
+  byCode: {},
+  bySentence: {},
+}

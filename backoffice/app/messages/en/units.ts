@@ -1,0 +1,1 @@
+export { units } from '@farmstand/ui/spoken/units-en.ts'

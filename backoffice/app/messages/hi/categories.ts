@@ -1,0 +1,35 @@
+import type { Translated } from '@farmstand/ui/translated.ts'
+import type * as en from '../en/categories.ts'
+import { menu } from './menu.ts'
+
+export const categories: Translated<typeof en.categories> = {
+  title: menu.categories,
+  back: 'सामान और कीमतें',
+  add: 'श्रेणी जोड़ें',
+  none: 'अभी कोई श्रेणी नहीं है।',
+  noneHint: 'दो स्तर होते हैं: सब्ज़ियाँ, और उसके नीचे पत्तेदार सब्ज़ियाँ। बिकने वाला सामान दूसरे स्तर पर रहता है।',
+  items: (count) => `${count} सामान`,
+  hidden: 'छिपी हुई',
+  hiddenAbove: 'ऊपर वाली श्रेणी के साथ छिपी हुई',
+  show: (name) => `दिखाएँ: ${name}`,
+  turned: (name, shown) => (shown ? `${name}: अब ग्राहकों को दिखेगी।` : `${name}: अब छिपी है।`),
+  earlier: (name) => `ऊपर ले जाएँ: ${name}`,
+  later: (name) => `नीचे ले जाएँ: ${name}`,
+  name: 'नाम',
+  nameHi: 'हिंदी में नाम',
+  nameMr: 'मराठी में नाम',
+  ownNamesHint: 'हिंदी और मराठी पेज पर यही नाम दिखेगा; न हो तो अंग्रेज़ी नाम।',
+  otherHindi: 'हिंदी में दूसरे नाम',
+  otherMarathi: 'मराठी में दूसरे नाम',
+  namesHint: 'कई हों तो बीच में कॉमा लगाएँ। खोजने पर श्रेणी इनसे भी मिलेगी।',
+  description: 'विवरण',
+  descriptionHi: 'हिंदी में विवरण',
+  descriptionMr: 'मराठी में विवरण',
+  picture: 'तस्वीर',
+  below: 'किसके नीचे',
+  top: 'किसी के नहीं: यह पहले स्तर की है',
+  shown: 'ग्राहकों को दिखेगी',
+  hideHint: 'जब तक यह छिपी है, इसका कोई सामान नहीं बिकेगा: कार्ट में यह लिखा दिखेगा, और ऑर्डर नहीं लिए जाएँगे।',
+  save: 'श्रेणी सेव करें',
+  saved: 'सेव हो गया। ग्राहकों को तुरंत दिखेगा।',
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '@farmstand/ui/translated.ts'
+import type * as en from '../en/menu.ts'
+
+export const menu: Translated<typeof en.menu> = {
+  harvest: 'आवक',
+  packing: 'पैकिंग',
+  problems: 'शिकायतें',
+  slots: 'स्लॉट और ज़ोन',
+  week: 'हफ़्ते का नियम',
+  zones: 'ज़ोन',
+  items: 'सामान',
+  categories: 'श्रेणियाँ',
+  priceHistory: 'कीमतों का इतिहास',
+  priceSheet: 'कीमतों की शीट',
+  newItem: 'नया सामान',
+  stock: 'स्टॉक',
+  offers: 'बैनर और प्लान',
+  plans: 'प्लान',
+  messages: 'संदेश',
+  setup: 'दुकान तैयार करें',
+  settings: 'सेटिंग',
+}

@@ -1,0 +1,43 @@
+import type { Translated } from '@farmstand/ui/translated.ts'
+import type * as en from '../en/zones.ts'
+import { menu } from './menu.ts'
+
+export const zones: Translated<typeof en.zones> = {
+  title: menu.zones,
+  tab: menu.zones,
+  add: 'ज़ोन जोड़ें',
+  none: 'दुकान अभी कहीं डिलीवरी नहीं करती।',
+  noneHint: 'ज़ोन यानी एक नाम, एक शुल्क और उसके पिनकोड।',
+  fee: (amount) => `डिलीवरी ${amount}`,
+  free: 'डिलीवरी मुफ़्त',
+  freeAbove: (amount) => `${amount} से मुफ़्त`,
+  neverFree: 'कभी मुफ़्त नहीं',
+  pincodes: (count) => `${count} पिनकोड`,
+  change: (name) => `${name} बदलें`,
+
+  name: 'ज़ोन का नाम',
+  nameHint: 'टीम के लिए: शहर, पश्चिम, गाँव।',
+  feeLabel: 'डिलीवरी शुल्क, रुपयों में',
+  freeLabel: 'कितने से मुफ़्त, रुपयों में',
+  freeHint: 'खाली हो तो: कभी मुफ़्त नहीं।',
+  list: 'पिनकोड',
+  listHint: 'हर लाइन में एक, या बीच में कॉमा लगाकर कई। पिनकोड के आगे जो लिखा हो, वह उसका इलाका है: 411001 कैंप।',
+  read: (count) => `${count} पिनकोड पढ़े।`,
+  unread: (parts) => `ये पिनकोड नहीं हैं: ${parts.join(', ')}।`,
+  twice: (codes) => `सूची में दो बार: ${codes.join(', ')}।`,
+  save: 'ज़ोन सेव करें',
+  saved: 'सेव हो गया। ग्राहकों को तुरंत दिखेगा।',
+  remove: 'वहाँ डिलीवरी बंद करें',
+  removeText: 'जो ऑर्डर हो चुके हैं, वे रहेंगे। जिनके कार्ट में सामान है, उन्हें चेकआउट पर पता चलेगा; दिए हुए पैसे वापस हो जाएँगे।',
+  removed: 'दुकान अब वहाँ डिलीवरी नहीं करती।',
+  reallyRemove: (name) => `${name}: डिलीवरी बंद करें?`,
+
+  tryTitle: 'पिनकोड जाँचें',
+  tryLabel: 'पिनकोड',
+  tryIt: 'जाँचें',
+  served: (area, zone) => [area, zone].filter(Boolean).join(', '),
+  notServed: (pincode, area) =>
+    `‘${pincode}${area ? ` (${area})` : ''} में अभी हमारी डिलीवरी नहीं है।’ ग्राहक को यही दिखेगा।`,
+  next: (day, window) => `अगली डिलीवरी: ${day}, ${window}`,
+  noNext: 'आने वाले दिनों में कोई स्लॉट ऑर्डर नहीं ले रहा।',
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '@farmstand/ui/translated.ts'
+import type * as en from '../en/menu.ts'
+
+export const menu: Translated<typeof en.menu> = {
+  harvest: 'आणायचा माल',
+  packing: 'पॅकिंग',
+  problems: 'अडचणी',
+  slots: 'स्लॉट आणि झोन',
+  week: 'आठवड्याचे वेळापत्रक',
+  zones: 'झोन',
+  items: 'वस्तू',
+  categories: 'विभाग',
+  priceHistory: 'किमतींचा इतिहास',
+  priceSheet: 'किमतींची शीट',
+  newItem: 'नवीन वस्तू',
+  stock: 'स्टॉक',
+  offers: 'बॅनर आणि प्लान',
+  plans: 'प्लान',
+  messages: 'संदेश',
+  setup: 'सेटअप',
+  settings: 'सेटिंग्ज',
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '@farmstand/ui/translated.ts'
+import type * as en from '../en/sheet.ts'
+import { menu } from './menu.ts'
+
+export const sheet: Translated<typeof en.sheet> = {
+  title: menu.priceSheet,
+  back: 'वस्तू आणि किमती',
+  hint: 'CSV किंवा XLSX फाइल, किंवा स्प्रेडशीटमधून कॉपी केलेला भाग: SKU, किंमत आणि हवी असल्यास सूट. तपासून लागू केल्याशिवाय काहीही बदलत नाही.',
+  file: 'फाइल निवडा',
+  paste: 'किंवा इथे पेस्ट करा',
+  read: 'वाचा',
+  pastedName: 'पेस्ट केलेला भाग',
+  notText: (name) => `${name} ही UTF-8 किंवा UTF-16 मजकूर नाही आणि XLSX शीटही नाही.`,
+  tooLarge: (name) => `${name} 8 MB पेक्षा मोठी आहे.`,
+  columns: 'कोणत्या रकान्यात काय आहे',
+  sku: 'SKU',
+  price: 'किंमत',
+  discount: 'सूट',
+  none: 'एकही नाही',
+  column: (place, head) => (head ? `${place}: ${head}` : `रकाना ${place}`),
+  hasHead: 'पहिल्या ओळीत रकान्यांची नावे आहेत',
+  lines: (count) => (count === 1 ? '1 ओळ समजली' : `${count} ओळी समजल्या`),
+  others: (count) => (count === 1 ? '1 ओळ समजली नाही' : `${count} ओळी समजल्या नाहीत`),
+  line: (line) => `ओळ ${line}`,
+  problems: {
+    NO_SKU: (text) => `'${text}' हा SKU नाही.`,
+    NOT_A_PRICE: (text) => `'${text}' ही किंमत नाही: 42 किंवा 42.50 असे लिहा.`,
+    WHICH_PRICE: (text) =>
+      `'${text}' म्हणजे ${text.replace(',', '.')} किंवा ${text.replace(',', '')} असू शकते: बिंदू द्या किंवा काहीच देऊ नका.`,
+    NOT_A_PERCENT: (text) => `'${text}': टक्के 0 ते 100 मध्ये हवेत.`,
+    WHICH_PERCENT: (text) => `'${text}' म्हणजे ${Number(text) * 100} % असू शकते: किती टक्के ते संख्येत लिहा.`,
+    TWICE: (text) => `'${text}' वरच्या एका ओळीत आधीच आहे.`,
+    EMPTY: (text) => `'${text}' साठी किंमतही नाही आणि सूटही नाही.`,
+  },
+  unknown: (sku) => `'${sku}' या SKU ची कोणतीही वस्तू नाही.`,
+  same: (count) => (count === 1 ? '1 किंमत आधीसारखीच आहे.' : `${count} किमती आधीसारख्याच आहेत.`),
+  take: (count) => (count === 1 ? '1 किंमत तपासा' : `${count} किमती तपासा`),
+  nothing: 'या शीटमुळे कोणतीही किंमत बदलणार नाही.',
+  more: (count) => `आणि आणखी ${count}`,
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../translated.ts'
+import type * as en from './units-en.ts'
+
+export const units: Translated<typeof en.units> = {
+  kg: 'किलो',
+  g: 'ग्रॅम',
+  l: 'लिटर',
+  ml: 'मिली',
+  pc: 'नग',
+  pcs: 'नग',
+  piece: 'नग',
+  pieces: 'नग',
+  combo: 'कॉम्बो',
+  plate: 'प्लेट',
+  plates: 'प्लेट',
+  bowl: 'वाडगा',
+  glass: 'ग्लास',
+  pack: 'पॅक',
+  packs: 'पॅक',
+  packet: 'पाकीट',
+  packets: 'पाकिटे',
+  box: 'डबा',
+  boxes: 'डबे',
+  bottle: 'बाटली',
+  bottles: 'बाटल्या',
+  jar: 'बरणी',
+  bag: 'पिशवी',
+  bunch: 'जुडी',
+  bunches: 'जुड्या',
+  dozen: 'डझन',
+  loaf: 'ब्रेड',
+}
