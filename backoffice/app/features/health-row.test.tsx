@@ -16,7 +16,9 @@ const said = (): string[] => [...document.querySelectorAll('ul[aria-label] li')]
 const press = (name: string): Promise<void> =>
   act(
     async () =>
-      void [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
+      void [...document.querySelectorAll<HTMLElement>('a, button')]
+        .find(({ textContent }) => textContent === name)
+        ?.click(),
   )
 
 test('[D10.34] what is not well leads to where it is mended: a screen, or the words for it', async () => {

@@ -32,7 +32,9 @@ export function KeyHelp() {
           {keys.list.map(([pressed, what]) => (
             <div key={pressed} className="contents">
               <dt>
-                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">{pressed}</kbd>
+                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">
+                  {pressed}
+                </kbd>
               </dt>
               <dd>{what}</dd>
             </div>
