@@ -50,7 +50,11 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="font-semibold">
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
-              {words.answeredBy(who === null ? '' : nameOf(who), shortDayOf(problem.answered_at), timeText(problem.answered_at))}
+              {words.answeredBy(
+                who === null ? '' : nameOf(who),
+                shortDayOf(problem.answered_at),
+                timeText(problem.answered_at),
+              )}
             </span>
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>
