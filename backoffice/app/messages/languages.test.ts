@@ -6,9 +6,14 @@ const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/
 
 /** Written in Latin letters in India as well: names, units, and what everybody knows by its letters. */
 const LATIN = new Set(
-  'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX URL MRP QR COD DLT TRAI JPEG PNG WebP MB Ctrl Enter J K X M Z'.split(
-    ' ',
-  ),
+  [
+    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT MSG JPEG PNG WebP AVIF SVG MB kg g pcs IN',
+    'App Store Google Play Instagram Facebook YouTube X Razorpay https',
+    // Keys of a keyboard.
+    'Ctrl Enter Tab Esc J K M Z',
+    // At the command line.
+    'farmstand reconcile payments unclear',
+  ].flatMap((line) => line.split(' ')),
 )
 
 it('[D10.34] every language has the files and the names of English', () => {

@@ -13,8 +13,8 @@ const FILLINGS = [
 ]
 const FILLED_IN = ['null', 'undefined', 'NaN', 'piece']
 
-/** What a UPI ID, an address or a file looks like: nobody types one in another script. */
-const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b/g
+/** What nobody types in another script: a UPI ID, an address, a file, a setting, and what is to be written as it is quoted. */
+const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b|\/[a-z]+|\b[A-Z]+_[A-Z_]+\b|‘[^’]*’/g
 /** A vowel sign or virama with no letter to stand on, drawn with a dotted circle, or a virama with nothing to join. */
 export const BROKEN =
   /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
