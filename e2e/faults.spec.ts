@@ -114,7 +114,9 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     await other.stop()
   })
 
-  test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({ pool }) => {
+  test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({
+    pool,
+  }) => {
     const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule')
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

@@ -66,7 +66,11 @@ describe('the shapes of answers', () => {
 
   test('[S8.46] [D1.2] each kind of failure has a status of its own and the one shape, and says when to come again', async () => {
     const as = await shop.signIn()
-    const ask = (mobile_number: string): Call => ({ method: 'POST', url: addressOf('requestOtp'), payload: { mobile_number } })
+    const ask = (mobile_number: string): Call => ({
+      method: 'POST',
+      url: addressOf('requestOtp'),
+      payload: { mobile_number },
+    })
     const bill = `${addressOf('calculateEstimation')}?pincode=${fixture.unservedPincode}`
     const failures: Record<string, Call> = {
       400: { method: 'GET', url: addressOf('getStock', { id: 'x' }) },
@@ -84,7 +88,8 @@ describe('the shapes of answers', () => {
       503: ask('+919812300010'),
     }
     for (const [status, call] of Object.entries(failures)) {
-      shop.textService.outcome = status === '503' ? { kind: 'failed', reason: 'test' } : { kind: 'sent', reference: 'test' }
+      shop.textService.outcome =
+        status === '503' ? { kind: 'failed', reason: 'test' } : { kind: 'sent', reference: 'test' }
       const answer = await shop.call(call)
       expect([answer.statusCode, answer.json()], status).toMatchObject([
         Number(status),

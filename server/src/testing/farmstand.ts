@@ -55,7 +55,12 @@ export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread
 }
 
 /** What a program of the shop is given that runs there. */
-export const environmentOf = ({ connection, folder, path = '/usr/bin:/bin', settings }: ShopAt): Record<string, string> => ({
+export const environmentOf = ({
+  connection,
+  folder,
+  path = '/usr/bin:/bin',
+  settings,
+}: ShopAt): Record<string, string> => ({
   NODE_ENV: 'test',
   ...(connection && { DATABASE_URL: urlOf(connection) }),
   DATA_DIR: join(folder, 'data'),
