@@ -304,4 +304,12 @@ export default [
     find: 'timeoutMs: 5_000',
     replace: 'timeoutMs: 8_000',
   },
+  {
+    id: 'D10.4',
+    name: 'guesses over many numbers cost nobody work',
+    file: 'server/src/modules/identity/admit-stranger.ts',
+    find: 'if (!isSprayed(guessing)) return false',
+    replace: 'if (guessing) return false',
+    noticedIn: 'server/src/modules/identity/challenge.test.ts',
+  },
 ]

@@ -96,6 +96,31 @@ describe('a solved challenge', () => {
   })
 })
 
+describe('while codes of many numbers are guessed at', () => {
+  let guessed: IdentityApp
+  beforeAll(async () => void (guessed = await identityApp()))
+  afterAll(() => guessed.close())
+
+  test('[D2.10] [D10.4] known devices go on, a new one gets in after its work, and what was sent before opens', async () => {
+    const [mobile, asked, second] = [newNumber(), newNumber(), newNumber()]
+    const known = { cookie: `device=${(await guessed.signIn(mobile)).device}` }
+    guessed.clock.advance(60_000)
+    await guessed.askCode(asked)
+    await guessed.database.pool.query(
+      `insert into sign_in_code (uid, mobile_no, purpose, code_hash, attempts, created_at, expires_at)
+       select gen_random_uuid(), '+91' || (7000000000 + n * 10007), 'SIGN_IN', 'x', (n <= 200)::int, $1::timestamptz - interval '6 minutes',
+         $1::timestamptz - interval '1 minute' from generate_series(1, 500) n`,
+      [guessed.clock.now()],
+    )
+    expect((await guessed.validate(asked, guessed.lastCode(asked))).statusCode).toBe(200)
+    expect((await guessed.askCode(mobile, { headers: known })).statusCode).toBe(200)
+    expect((await guessed.validate(mobile, guessed.lastCode(mobile), known)).statusCode).toBe(200)
+    expect((await guessed.askCode(second)).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
+    expect((await guessed.askWithWork(second)).statusCode).toBe(200)
+    expect((await guessed.validate(second, guessed.lastCode(second))).statusCode).toBe(200)
+  })
+})
+
 describe('the budget of a day', () => {
   let small: IdentityApp
   beforeAll(async () => {

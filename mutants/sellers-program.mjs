@@ -1,0 +1,51 @@
+/** @type {import('./edit.d.ts').Edit[]} */
+export default [
+  {
+    id: 'D9.3',
+    name: 'a backup is restored over what is there',
+    file: 'server/src/backup/restore.ts',
+    find: 'if (present.length === 0) return null',
+    replace: 'if (present.length >= 0) return null',
+    noticedIn: 'server/src/backup/backup.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'a spoilt backup is restored',
+    file: 'server/src/backup/backup-folder.ts',
+    find: 'if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)',
+    replace: 'if (path === sha256) damaged.push(path)',
+    noticedIn: 'server/src/backup/backup.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'a backup lacks the pictures',
+    file: 'server/src/backup/back-up.ts',
+    find: "await copyFolder(join(dataDir, 'images'), join(draft, IN_BACKUP.pictures))",
+    replace: '',
+    noticedIn: 'server/src/backup/backup.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'the newest backups are removed',
+    file: 'server/src/backup/back-up.ts',
+    find: '.slice(0, -keep)',
+    replace: '.slice(keep)',
+    noticedIn: 'server/src/backup/backup.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'slips are printed as labels',
+    file: 'server/src/cli/orders-print.ts',
+    find: 'slips: slipsPdf,',
+    replace: 'slips: labelsPdf,',
+    noticedIn: 'server/src/office/papers.test.ts',
+  },
+  {
+    id: 'D9.3',
+    name: 'the harvest list counts what lies in the store twice',
+    file: 'server/src/cli/harvest-list.ts',
+    find: 'lessStore: lessStore ?? false',
+    replace: 'lessStore: true',
+    noticedIn: 'server/src/cli/harvest-cli.test.ts',
+  },
+]
