@@ -31,7 +31,9 @@ export function KeyHelp() {
           {words.keyList.map(([keys, what]) => (
             <div key={keys} className="contents">
               <dt>
-                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">{keys}</kbd>
+                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">
+                  {keys}
+                </kbd>
               </dt>
               <dd>{what}</dd>
             </div>

@@ -52,7 +52,8 @@ async function fill(draft: string, place: ShopPlace, into: string): Promise<void
   const below = relative(dataDir, into)
   // Before the database: the journal of the books may know less than the database, never more.
   await copyFolder(dataDir, join(draft, IN_BACKUP.data), {
-    leaveOut: (path) => (isDatabase(path) || path === below || path === 'images' || path === NEWEST_BACKUP ? 'WHOLE' : null),
+    leaveOut: (path) =>
+      isDatabase(path) || path === below || path === 'images' || path === NEWEST_BACKUP ? 'WHOLE' : null,
   })
   if (databaseUrl) await dumpDatabase(place, join(draft, IN_BACKUP.dump))
   else await copyCluster(dataDir, join(draft, IN_BACKUP.cluster))

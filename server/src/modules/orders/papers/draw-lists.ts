@@ -50,7 +50,16 @@ const goodsOf = ({ lines }: PackingOrder): Content[] =>
   [true, false].flatMap((veg) => {
     const own = lines.filter((line) => (line.veg_nonveg_type === 0) === veg)
     const goods = own.map((line) => `${text.amount(line)} ${line.name}`).join('; ')
-    return goods ? [{ columns: [{ width: 11, ...dietMark(veg) }, { width: '*', text: goods }] }] : []
+    return goods
+      ? [
+          {
+            columns: [
+              { width: 11, ...dietMark(veg) },
+              { width: '*', text: goods },
+            ],
+          },
+        ]
+      : []
   })
 
 const collected = (orders: readonly PackingOrder[]): number =>
