@@ -14,11 +14,8 @@ const ill = (part: Health['part'], says: string, forward: string): Health => ({
 })
 const said = (): string[] => [...document.querySelectorAll('ul[aria-label] li')].map((one) => one.textContent.trim())
 const press = (name: string): Promise<void> =>
-  act(
-    async () =>
-      void [...document.querySelectorAll<HTMLElement>('a, button')]
-        .find(({ textContent }) => textContent === name)
-        ?.click(),
+  act(async () =>
+    [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
   )
 
 test('[D10.34] what is not well leads to where it is mended: a screen, or the words for it', async () => {
