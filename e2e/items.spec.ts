@@ -86,6 +86,11 @@ test(
     const prices = page.getByRole('grid', { name: 'Items and prices' }).locator('[data-column=cost]')
     await expect(prices.nth(1)).toBeVisible()
     const before = await prices.allInnerTexts()
+    const tops = [page.getByRole('searchbox'), page.getByRole('link', { name: 'New item' })].map((tool) =>
+      tool.boundingBox(),
+    )
+    const [first, last] = await Promise.all(tops)
+    expect(first?.y, 'one row of tools').toBe(last?.y)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Go to the content' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -201,6 +201,22 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'on a slip everything is vegetarian',
+    file: 'server/src/modules/orders/papers/draw-slips.ts',
+    find: 'dietMark(one.veg_nonveg_type === 0)',
+    replace: 'dietMark(one.veg_nonveg_type >= 0)',
+    noticedIn: 'server/src/office/papers.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'papers write the day as machines do',
+    file: 'server/src/modules/orders/papers/paper-text.ts',
+    find: 'asRead.format(new Date(when))',
+    replace: 'when.slice(0, 10)',
+    noticedIn: 'server/src/office/papers.test.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'an order in two bags has one label',
     file: 'server/src/modules/orders/papers/draw-labels.ts',
     find: 'bags ?? 1',

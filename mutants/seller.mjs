@@ -1,6 +1,14 @@
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
+    id: 'D9.3',
+    name: 'a backup leaves no word that it was made',
+    file: 'server/src/doctor/look-at-backups.ts',
+    find: `(await newestBackup(dataDir)) ?? `,
+    replace: '',
+    noticedIn: 'server/src/doctor/doctor.test.ts',
+  },
+  {
     id: 'D10.27',
     name: 'an order advances from wherever it is',
     file: 'server/src/modules/orders/office-handlers.ts',

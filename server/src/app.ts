@@ -53,11 +53,11 @@ import type { StorefrontBuild } from './pages/storefront-build.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, OpenDatabase } from './platform/database.ts'
-import { watchDatabase, type DatabaseWatch } from './platform/database-watch.ts'
+import type { DatabaseWatch } from './platform/database-watch.ts'
 import { freeBytes, spaceConcern } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import type { OwnAddress } from './platform/own-address.ts'
-import type { VendorWatch } from './platform/vendor-watch.ts'
+import type { VendorWatch, WatchedVendor } from './platform/vendor-watch.ts'
 import { isSandboxChosen, SANDBOX_PREFIX, sandboxKeys } from './vendors.ts'
 
 /** Everything that differs between the shop in production and the shop in a test. */
@@ -73,6 +73,8 @@ export interface AppParts {
   payments: PaymentsDeps
   /** Who of the vendors answers: shared with what calls the payment provider. */
   vendors: VendorWatch
+  /** Shared with the back office. */
+  databaseWatch: DatabaseWatch
   /** Told where the server listens. */
   own: OwnAddress
   /** Called at the named points of placing an order; a test may hold it there. */
@@ -87,7 +89,7 @@ export interface AppParts {
 
 /** The composition root: puts the shop together from its parts. Closing the app closes what it opened, not what it was given. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, log, geocoder, payments } = parts
+  const { config, database, databaseWatch, clock, log, geocoder, payments } = parts
   const { db } = database
   const settings = createSettings({ db, log })
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
@@ -102,13 +104,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
   })
 
-  const databaseWatch = watchDatabase(database, log)
   const app = createHttpServer({
     log,
     trustedProxies: config.TRUSTED_PROXIES,
     https: config.publicUrl.startsWith('https:'),
   })
-  app.addHook('onClose', () => databaseWatch.stop())
   app.addHook('onClose', () => catalogue.close())
   app.addHook('onListen', (done) => {
     const at = app.server.address()
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(requestLog)
   await app.register(errorReplies, { failed: databaseWatch.heard })
   await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
-  await app.register(watching, { ...parts, catalogue, shop, databaseWatch })
+  await app.register(watching, { ...parts, catalogue, shop })
   await app.register(apiDocuments, { serverUrl: config.publicUrl })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
@@ -177,8 +177,7 @@ async function servePaymentSandbox(app: FastifyInstance, { config, database, own
 
 interface Channel<Message> {
   channel: 'sms' | 'email'
-  /** As concerns name it. */
-  vendor: string
+  vendor: WatchedVendor
   sender: Sender<Message>
 }
 
@@ -243,7 +242,7 @@ async function servePages(
 }
 
 /** What tells those who watch the shop how it is. */
-const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader; databaseWatch: DatabaseWatch }>(
+const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopReader }>(
   async (app, { config, database, starting, vendors, catalogue, shop, databaseWatch, ...parts }) => {
     const violations = () => openViolations(database.db)
     registerBooksMetric(app.metricsRegistry, violations)
@@ -260,7 +259,7 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
         return [
           ...(await violations()).map(describeViolation),
           ...(await paymentConcerns(database.db)),
-          ...vendors.concerns(),
+          ...vendors.concerns().map(({ says }) => says),
           ...(space ? [space] : []),
         ]
       },

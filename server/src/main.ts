@@ -15,12 +15,14 @@ import { createSettings, createShop } from './modules/shop/index.ts'
 import { callJobs } from './office/answer-calls-by-rule.ts'
 import { confirmJobs } from './office/confirm-by-rule.ts'
 import { priceJobs } from './office/publish-due-prices.ts'
+import type { OfficeParts } from './office/deps.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
 import { ConfigError, chooseProductionReact, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
+import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
 import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
@@ -66,6 +68,8 @@ async function serve(): Promise<void> {
   const sms = openSms(config, { log })
   const email = openMail(config, { log })
   const vendors = watchVendors(clock)
+  const databaseWatch = watchDatabase(database, log)
+  opened(() => databaseWatch.stop())
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
@@ -92,12 +96,13 @@ async function serve(): Promise<void> {
     geocoder: openGeocoder(config, { db: database.db }),
     payments,
     vendors,
+    databaseWatch,
     own,
     storefront: await loadStorefront(inProject('storefront/build')),
     starting: () => starting,
   })
   const app = await step(building)
-  const office = await step(openOffice({ database, clock, payments, sms, email }))
+  const office = await step(openOffice({ database, clock, payments, sms, email, vendors, databaseWatch }))
   const repeating = repeatingJobs({ database, clock, payments, sms, email, senders })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
@@ -111,7 +116,14 @@ async function serve(): Promise<void> {
 }
 
 /** The back office on its own origin; null when it has none. */
-async function openOffice({ database, clock, payments, sms, email }: Omit<JobParts, 'senders'>) {
+async function openOffice({
+  database,
+  clock,
+  payments,
+  sms,
+  email,
+  ...watches
+}: Omit<JobParts, 'senders'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
@@ -140,6 +152,7 @@ async function openOffice({ database, clock, payments, sms, email }: Omit<JobPar
       database,
       log,
       ...deps,
+      ...watches,
       shop,
       pictures,
       installed: installed(config),

@@ -56,7 +56,3 @@ function Subject({ of }: { of: string }) {
 }
 
 const phrases: ReadonlyMap<string, string> = new Map(Object.entries(phraseOf))
-
-/** What is not of the table, as coming in with an invitation, is said by its name: 'acceptInvite' → 'accept invite'. */
-const spoken = (operation: string): string =>
-  phrases.get(operation) ?? operation.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

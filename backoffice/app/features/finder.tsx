@@ -58,6 +58,7 @@ export function Finder() {
           aria-autocomplete="list"
           aria-activedescendant={shown ? `${list}-${at}` : undefined}
           autoComplete="off"
+          aria-keyshortcuts="Control+K"
           placeholder={words.find}
           value={typed}
           onChange={({ target }) => {
@@ -67,8 +68,14 @@ export function Finder() {
           }}
           onKeyDown={press}
           onBlur={() => setOpen(false)}
-          className="block min-h-11 w-full rounded-tile border border-line bg-surface pr-3 pl-10 text-sm"
+          className="block min-h-11 w-full rounded-tile border border-line bg-surface pr-3 pl-10 text-sm md:pr-18"
         />
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-2.5 right-3 rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold text-muted max-md:hidden"
+        >
+          {words.finderKey}
+        </kbd>
       </form>
       <div
         id={list}

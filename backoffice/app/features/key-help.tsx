@@ -1,10 +1,11 @@
+import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { keys } from '#messages/keys.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The keys of the screens, by `?`. */
+/** The keys of the screens, by `?` or the sign of a keyboard; phones have none. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -15,17 +16,31 @@ export function KeyHelp() {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={keys.title} closeLabel={words.close}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
-        {keys.list.map(([pressed, what]) => (
-          <div key={pressed} className="contents">
-            <dt>
-              <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-semibold">{pressed}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={keys.title}
+        aria-keyshortcuts="?"
+        title={keys.hint}
+        className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint max-md:hidden"
+      >
+        <IconKeyboard aria-hidden className="size-5" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={keys.title} closeLabel={words.close}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
+          {keys.list.map(([pressed, what]) => (
+            <div key={pressed} className="contents">
+              <dt>
+                <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-sans font-semibold">
+                  {pressed}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
   )
 }

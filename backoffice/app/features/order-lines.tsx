@@ -8,7 +8,9 @@ import { useMay } from './session.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
 import { orSay } from './say.ts'
+import { payments } from './order-table.tsx'
 import { doneWithUndo } from './undo.ts'
+import { VegMark } from './veg-mark.tsx'
 import { useAction } from '../lib/actions.ts'
 import { textIn } from '../lib/form.ts'
 import { packing } from '#messages/packing.ts'
@@ -36,6 +38,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
               <td className="px-4 py-2 max-sm:px-3">
                 <div className="flex items-center gap-3">
                   <Thumb path={line.image_urls[0]} />
+                  <VegMark veg={line.veg_nonveg_type === 0} />
                   <div>
                     <p className="font-medium">{line.name}</p>
                     <p className="text-xs text-muted">

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -27,8 +27,9 @@ function Writing({ kind, from }: { kind: 'STOCK' | 'COMBO'; from?: OfficeItem })
   const facts = from ? { ...from.facts, name: words.copyOf(from.facts.name), aliases: [], pinned: false } : emptyFacts
   return (
     <>
-      <Heading>{kind === 'COMBO' ? words.newCombo : words.newItem}</Heading>
+      <Heading aside={from ? null : <OtherKind than={kind} />}>{titleOf(kind)}</Heading>
       <ItemEditor
+        key={kind}
         kind={kind}
         known={null}
         facts={facts}
@@ -42,3 +43,14 @@ function Writing({ kind, from }: { kind: 'STOCK' | 'COMBO'; from?: OfficeItem })
     </>
   )
 }
+
+const titleOf = (kind: 'STOCK' | 'COMBO'): string => (kind === 'COMBO' ? words.newCombo : words.newItem)
+
+const OtherKind = ({ than }: { than: 'STOCK' | 'COMBO' }) => (
+  <Link
+    to={than === 'COMBO' ? '/items/new' : '/items/new?kind=COMBO'}
+    className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink"
+  >
+    {titleOf(than === 'COMBO' ? 'STOCK' : 'COMBO')}
+  </Link>
+)

@@ -73,6 +73,9 @@ function Frame() {
               </span>
             </output>
             <PersonButton />
+            <Suspense fallback={<span className="size-11 max-md:hidden" />}>
+              <Keys />
+            </Suspense>
             <button
               type="button"
               onClick={toggleSound}
@@ -90,9 +93,6 @@ function Frame() {
           </main>
         </div>
       </div>
-      <Suspense>
-        <Keys />
-      </Suspense>
       <Toaster label={words.notifications} dismissLabel={words.dismiss} />
     </>
   )

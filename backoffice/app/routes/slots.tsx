@@ -13,6 +13,7 @@ import { SlotCell } from '../features/slots/slot-cell.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, weekdayShort } from '../lib/words.ts'
+import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
 /** Columns of a wide screen; the calendar that is read has as many again for the next page. */
@@ -127,6 +128,21 @@ function Calendar(props: CalendarProps) {
 const windowsOf = ({ slots }: SlotCalendar): PlannedSlot[] =>
   [...Map.groupBy(slots, (plan) => plan.slot_id).values()].flatMap(([first]) => first ?? [])
 
+/** Of the signs in the cells; who hears the screen hears their words there. */
+const Legend = () => (
+  <span aria-hidden className="block text-xs font-normal text-muted">
+    {(['GROCERY', 'KITCHEN'] as const).map((one) => (
+      <span key={one} className="block">
+        <b>{words.letter[one]}</b> {office.department[one]}
+      </span>
+    ))}
+    <span className="flex items-center gap-1.5">
+      <span className="size-2.5 shrink-0 rounded-full bg-turmeric" />
+      {words.changedHere}
+    </span>
+  </span>
+)
+
 function Week({ calendar, chosen, onChoose }: CalendarProps) {
   const days = calendar.days.slice(0, SHOWN_DAYS)
   return (
@@ -135,6 +151,7 @@ function Week({ calendar, chosen, onChoose }: CalendarProps) {
         <tr className="divide-x divide-line border-b border-line text-left">
           <th className="w-28 p-2">
             <span className="sr-only">{words.window}</span>
+            <Legend />
           </th>
           {days.map((day) => (
             <th key={day} className={clsx('p-2 align-top', day === calendar.today && 'bg-leaf-tint')}>

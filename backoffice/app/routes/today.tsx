@@ -1,4 +1,4 @@
-import { IconCheck, IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
@@ -6,6 +6,7 @@ import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
+import { HealthRow } from '../features/health-row.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { WindowBar, barStates, stateFill } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
@@ -31,6 +32,7 @@ function Day() {
   const today = useReading('today', {})
   if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
+  const isWell = day.health.every(({ state }) => state === 'ok')
   return (
     <>
       <Heading>{dayOf(day.day)}</Heading>
@@ -47,8 +49,9 @@ function Day() {
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <Figures day={day} />
+          {isWell ? null : <HealthRow health={day.health} />}
           <Windows day={day} />
-          <Books agree={day.books_agree} />
+          {isWell ? <HealthRow health={day.health} /> : null}
         </div>
         <Decisions day={day} />
       </div>
@@ -255,17 +258,6 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
 const quiet = (one: DeliveryWindow, booked: number): string =>
   booked === 0 ? board.noOrdersYet : one.out > 0 ? board.onTheRoad(one.out) : board.allDelivered
 
-const Books = ({ agree }: { agree: boolean | null }) => (
-  <Panel className="flex items-center gap-2 px-4 py-3 text-sm font-semibold">
-    {agree === false ? (
-      <IconAlertCircle aria-hidden className="size-5 text-danger" />
-    ) : (
-      <IconCircleCheckFilled aria-hidden className="size-5 text-leaf-ink" />
-    )}
-    {agree === false ? board.booksDisagree : board.booksAgree}
-  </Panel>
-)
-
 function Decisions({ day }: { day: DayShown }) {
   return (
     <Panel>
@@ -299,6 +291,13 @@ function Decisions({ day }: { day: DayShown }) {
   )
 }
 
+/** Where what is decided stands whole. */
+const screenOf: Partial<Record<Decision['kind'], string>> = {
+  PROBLEM: '/problems',
+  MESSAGE: '/messages',
+  PRICES: '/items/prices',
+}
+
 /** The line of a short crop in the harvest list of its day. */
 function lineOf(id: string): string {
   const [day = '', item = ''] = id.split(':')
@@ -307,6 +306,7 @@ function lineOf(id: string): string {
 
 function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decision }) {
   const retry = useAction('retryRefund')
+  const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{title}</p>
@@ -319,11 +319,8 @@ function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decisi
         <div className="text-sm">
           <CallDecision uid={id} />
         </div>
-      ) : kind === 'PROBLEM' || kind === 'MESSAGE' || kind === 'CROP' ? (
-        <Link
-          to={kind === 'PROBLEM' ? '/problems' : kind === 'MESSAGE' ? '/messages' : lineOf(id)}
-          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink"
-        >
+      ) : place !== null ? (
+        <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
           {kind === 'CROP' ? board.decideAtHarvest : board.lookAtThem}
         </Link>
       ) : (

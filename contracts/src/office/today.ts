@@ -20,9 +20,9 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 
 /** Something that waits for a person. */
 export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL' | 'CROP'>({
+  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL' | 'CROP' | 'PRICES'>({
     type: 'string',
-    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL', 'CROP'],
+    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL', 'CROP', 'PRICES'],
   }),
   /** What it is about; of a short crop the day and the item, '2026-11-26:17'. */
   id: Type.String(),
@@ -30,6 +30,19 @@ export const Decision = Type.Object({
   text: Type.String(),
 })
 export type Decision = Static<typeof Decision>
+
+export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', 'SMS', 'MAIL', 'DISK', 'JOBS', 'DATABASE'] as const
+export type HealthPart = (typeof healthParts)[number]
+
+/** How something is that the shop cannot go without. */
+export const Health = Type.Object({
+  part: Type.Unsafe<HealthPart>({ type: 'string', enum: [...healthParts] }),
+  state: Type.Unsafe<'ok' | 'warning' | 'fault'>({ type: 'string', enum: ['ok', 'warning', 'fault'] }),
+  /** When the newest backup was made. */
+  at: nullable(Instant),
+  findings: Type.Array(Type.Object({ says: Type.String(), forward: nullable(Type.String()) })),
+})
+export type Health = Static<typeof Health>
 
 export const Today = Type.Object({
   day: Day,
@@ -48,7 +61,7 @@ export const Today = Type.Object({
   windows: Type.Array(DeliveryWindow),
   decisions: Type.Array(Decision),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),
-  /** Null: never looked at yet. */
-  books_agree: nullable(Type.Boolean()),
+  /** The worst first. */
+  health: Type.Array(Health),
 })
 export type Today = Static<typeof Today>

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { copyFolder } from '../platform/copied-files.ts'
 import { clusterInside, copyCluster } from '../platform/embedded-postgres-backup.ts'
 import type { ShopPlace } from '../platform/config.ts'
-import { FORMAT, IN_BACKUP, backupName, backupsIn, writeSums, type About } from './backup-folder.ts'
+import { FORMAT, IN_BACKUP, NEWEST_BACKUP, backupName, backupsIn, writeSums, type About } from './backup-folder.ts'
 import { dumpDatabase } from './postgres-programs.ts'
 
 interface Wanted {
@@ -39,6 +39,7 @@ export async function backUp(
     await writeFile(join(draft, IN_BACKUP.about), `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
     const files = await writeSums(draft)
     await rename(draft, folder)
+    await writeFile(join(place.dataDir, NEWEST_BACKUP), JSON.stringify(about), { mode: 0o600 })
     return { folder, files, removed: keep === undefined ? [] : await removeOlder(into, keep) }
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -51,7 +52,8 @@ async function fill(draft: string, place: ShopPlace, into: string): Promise<void
   const below = relative(dataDir, into)
   // Before the database: the journal of the books may know less than the database, never more.
   await copyFolder(dataDir, join(draft, IN_BACKUP.data), {
-    leaveOut: (path) => (isDatabase(path) || path === below || path === 'images' ? 'WHOLE' : null),
+    leaveOut: (path) =>
+      isDatabase(path) || path === below || path === 'images' || path === NEWEST_BACKUP ? 'WHOLE' : null,
   })
   if (databaseUrl) await dumpDatabase(place, join(draft, IN_BACKUP.dump))
   else await copyCluster(dataDir, join(draft, IN_BACKUP.cluster))

@@ -17,6 +17,9 @@ export const IN_BACKUP = {
   dump: 'database/shop.dump',
 } as const
 
+/** In the data folder: what the newest backup of this shop says of itself, wherever it lies. */
+export const NEWEST_BACKUP = 'newest-backup.json'
+
 /** Raised when an older release could not read what a newer one writes. */
 export const FORMAT = 1
 
@@ -38,15 +41,24 @@ export const backupsIn = async (folder: string): Promise<string[]> =>
 /** What a backup says of itself, or a text why it cannot be read. */
 export async function readAbout(backup: string): Promise<About | string> {
   const path = join(backup, IN_BACKUP.about)
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
-    throw error
-  })
+  const text = await textIn(path)
   if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
   const about = parsed(text)
   if (!Value.Check(About, about)) return `${path} is damaged: take another backup.`
   return about.format > FORMAT ? 'This backup was made by a newer release: install that one to restore it.' : about
 }
+
+/** The newest backup that was made of the shop in this data folder; null: none is known. */
+export async function newestBackup(dataDir: string): Promise<About | null> {
+  const about = parsed((await textIn(join(dataDir, NEWEST_BACKUP))) ?? '')
+  return Value.Check(About, about) ? about : null
+}
+
+const textIn = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
+    throw error
+  })
 
 function parsed(text: string): unknown {
   try {

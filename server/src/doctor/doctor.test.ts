@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { NEWEST_BACKUP } from '../backup/backup-folder.ts'
 import { newsTemplates, noticeTemplates } from '../modules/notifications/index.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
@@ -80,7 +81,14 @@ const none = (): undefined => undefined
 const sql = (statement: string) => () => database.pool.query(statement)
 const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
   code: state === 'fault' ? 1 : 0,
-  wrong: [{ state, about, says: expect.stringMatching(says), forward: expect.stringMatching(/\S{3}/) }],
+  wrong: [
+    expect.objectContaining({
+      state,
+      about,
+      says: expect.stringMatching(says),
+      forward: expect.stringMatching(/\S{3}/),
+    }),
+  ],
 })
 
 /** A shop that began so long ago, and whose books no night has looked at. */
@@ -123,7 +131,7 @@ describe('farmstand doctor', () => {
     const shop = { connection: database.connection, folder, settings: well }
     const { out } = await farmstand(shop, ['doctor'])
     expect(out).toMatch(/^ok +Tables +are those of this release$/m)
-    expect(out).toMatch(/^warning +Backups +nobody said where they lie → farmstand doctor --backups <folder>$/m)
+    expect(out).toMatch(/^warning +Backups +none was made here → every night: farmstand backup <folder> --keep 14$/m)
   })
 
   const planted: [string, () => unknown, Record<string, string>, ReturnType<typeof one>][] = [
@@ -249,6 +257,16 @@ describe('farmstand doctor', () => {
       expect(await seen(plant, settings)).toEqual(expected)
     },
   )
+
+  test('[D9.3] knows when the newest backup was made here, wherever it lies', async () => {
+    const made = (at: number) => (): void =>
+      writeFileSync(
+        join(data(), NEWEST_BACKUP),
+        JSON.stringify({ format: 1, shop: 'Farmstand', made_at: new Date(at).toISOString(), database: 'dump' }),
+      )
+    expect(await seen(made(Date.now() - HOUR_MS), {}, [])).toEqual({ code: 0, wrong: [] })
+    expect(await seen(made(Date.now() - 27 * HOUR_MS), {}, [])).toEqual(one('warning', 'Backups', /27 hours ago/))
+  })
 
   test('[D9.3] names a backup that is old or damaged, and that there is none', async () => {
     rmSync(join(folder, 'backups'), { recursive: true })

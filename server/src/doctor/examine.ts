@@ -4,6 +4,7 @@ import { fault, messageOf, type Finding } from './finding.ts'
 import { lookAtBackups } from './look-at-backups.ts'
 import { lookAtDatabase, lookAtGoods, lookAtPayments } from './look-at-database.ts'
 import { lookAtMachine } from './look-at-machine.ts'
+import { lookAtMessages } from './look-at-providers.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtTexts } from './look-at-texts.ts'
 import { lookAtBooks, lookAtJobs } from './look-at-work.ts'
@@ -21,10 +22,10 @@ interface Patient {
 /** Checks everything that would keep a shop from working; read-only. */
 export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
   const { config, found: settings } = lookAtSettings(environment)
-  const backedUp = await lookAtBackups(backups, now)
   // A place that the settings do not give is reported with them.
   if (config === null && settings.some(({ says }) => /^(DATA_DIR|DATABASE_URL)=/.test(says))) return settings
   const { dataDir } = place()
+  const backedUp = await lookAtBackups(backups, dataDir, now)
   const machine = await lookAtMachine(dataDir, Boolean(environment['SECRET_KEY']))
   const opened = await open().catch((error: unknown) => messageOf(error))
   if (typeof opened === 'string') {
@@ -39,6 +40,7 @@ export async function examine({ environment, place, open, backups, now }: Patien
           ...(await lookAtGoods(db, dataDir)),
           ...(config ? await lookAtTexts(db, config) : []),
           ...(await lookAtPayments(db)),
+          ...(await lookAtMessages(db, now)),
           ...(await lookAtBooks(db, now)),
           ...(await lookAtJobs(db, now)),
         ]

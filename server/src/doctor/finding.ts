@@ -5,6 +5,8 @@ export interface Finding {
   says: string
   /** What to do about it. */
   forward?: string
+  /** When what it speaks of happened. */
+  at?: Date
 }
 
 export const ok = (about: string, says: string): Finding => ({ about, state: 'ok', says })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { backupsIn, readAbout } from '../backup/backup-folder.ts'
+import { backupsIn, newestBackup, readAbout, type About } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { look, ok, warning, type Finding } from './finding.ts'
 import { agoOf } from './look-at-work.ts'
@@ -7,24 +7,24 @@ import { agoOf } from './look-at-work.ts'
 /** One a night, with some hours to spare. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
+const makeOne = (folder = '<folder>'): string => `every night: farmstand backup ${folder} --keep 14`
 
-/** The age of the newest backup in a folder; null when no folder was given. */
-export const lookAtBackups = (folder: string | null, now: Date): Promise<readonly Finding[]> =>
+/** The age of the newest backup in a folder; without one of the newest that was made of the shop in `dataDir`. */
+export const lookAtBackups = (folder: string | null, dataDir: string, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
-    if (folder === null) return [warning(about, 'nobody said where they lie', 'farmstand doctor --backups <folder>')]
-    const newest = (await backupsIn(folder)).at(-1)
-    if (newest === undefined)
-      return [warning(about, `there are none in ${folder}`, `farmstand backup ${folder} --keep 14`)]
-    const read = await readAbout(join(folder, newest))
-    if (typeof read === 'string') return [warning(about, read, `farmstand backup ${folder} --keep 14`)]
-    const age = now.getTime() - new Date(read.made_at).getTime()
-    return age <= OLD_MS
-      ? [ok(about, `the newest was made ${agoOf(age)}`)]
-      : [
-          warning(
-            about,
-            `the newest was made ${agoOf(age)}`,
-            'see why the nightly one fails: systemctl status farmstand-backup',
-          ),
-        ]
+    const newest = folder === null ? ((await newestBackup(dataDir)) ?? 'none was made here') : await newestIn(folder)
+    if (typeof newest === 'string') return [warning(about, newest, makeOne(folder ?? undefined))]
+    const at = new Date(newest.made_at)
+    const age = now.getTime() - at.getTime()
+    const says = `the newest was made ${agoOf(age)}`
+    return [
+      age <= OLD_MS
+        ? { ...ok(about, says), at }
+        : { ...warning(about, says, 'see why the nightly one fails: systemctl status farmstand-backup'), at },
+    ]
   })
+
+async function newestIn(folder: string): Promise<About | string> {
+  const name = (await backupsIn(folder)).at(-1)
+  return name === undefined ? `there are none in ${folder}` : readAbout(join(folder, name))
+}

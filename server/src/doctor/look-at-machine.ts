@@ -14,16 +14,20 @@ export async function lookAtMachine(dataDir: string, secretIsSet: boolean): Prom
   return [
     lookAtNode(process.versions.node),
     folder,
-    ...(await look('Disk', async () => {
-      const free = await freeBytes(dataDir)
-      const concern = spaceConcern(free)
-      return concern === null
-        ? [ok('Disk', `${Math.floor(free / MB)} MB are free`)]
-        : [warning('Disk', concern, 'make room: older backups and logs first')]
-    })),
+    ...(await lookAtDisk(dataDir)),
     ...(await look('Keys', async () => lookAtKeys(dataDir, secretIsSet))),
   ]
 }
+
+/** The room that is left for the shop's files. */
+export const lookAtDisk = (dataDir: string): Promise<readonly Finding[]> =>
+  look('Disk', async () => {
+    const free = await freeBytes(dataDir)
+    const concern = spaceConcern(free)
+    return concern === null
+      ? [ok('Disk', `${Math.floor(free / MB)} MB are free`)]
+      : [warning('Disk', concern, 'make room: older backups and logs first')]
+  })
 
 export function lookAtNode(version: string): Finding {
   const wanted: unknown = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))

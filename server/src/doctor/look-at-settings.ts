@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ConfigError, type Config } from '../platform/config.ts'
 import { installed, readSettings } from '../vendors.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
+import { lookAtProviders } from './look-at-providers.ts'
 
 /** Checks the settings by the same rules as the start, and answers them where they are right. Creates nothing in the data folder. */
 export function lookAtSettings(environment: Readonly<Record<string, string | undefined>>): {
@@ -13,7 +14,7 @@ export function lookAtSettings(environment: Readonly<Record<string, string | und
   const spare = mkdtempSync(join(tmpdir(), 'farmstand-doctor-'))
   try {
     const config = readSettings({ ...environment, DATA_DIR: spare })
-    return { config, found: [...lookAtAddresses(config), ...lookAtProviders(config)] }
+    return { config, found: [...lookAtAddresses(config), ...lookAtProviders(installed(config))] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const found = error.problems.map((problem) => fault('Settings', problem, 'the server does not start before that'))
@@ -45,20 +46,5 @@ function lookAtAddresses({ NODE_ENV, ALLOW_HTTP, publicUrl, officeUrl }: Config)
     officeUrl === null
       ? warning('Back office', 'is not served', 'set BACKOFFICE_URL to a name of its own, with https')
       : ok('Back office', `at ${officeUrl}`),
-  ]
-}
-
-function lookAtProviders(config: Config): Finding[] {
-  const { payments, sms, mail } = installed(config)
-  return [
-    payments === 'sandbox'
-      ? warning('Payments', 'are pretended (sandbox): no money comes', 'set PAYMENT_PROVIDER and its keys')
-      : ok('Payments', `by ${payments}`),
-    sms === 'outbox'
-      ? warning('SMS', 'codes are written to a file (outbox)', 'set SMS_PROVIDER and its keys')
-      : ok('SMS', `by ${sms}`),
-    mail
-      ? ok('Mail', 'by the server of SMTP_URL')
-      : warning('Mail', 'is written to a file', 'set SMTP_URL and MAIL_FROM'),
   ]
 }

@@ -252,9 +252,20 @@ test('[D10.34] Today counts the orders of the day by window and state', async ()
   )
   const shown = (await office.get('/today', owned)).json<Today>()
   trading.now = before
-  expect(shown).toMatchObject({ day, orders: rows[0]?.orders, value: (rows[0]?.value ?? 0) / 100, books_agree: true })
+  expect(shown).toMatchObject({ day, orders: rows[0]?.orders, value: (rows[0]?.value ?? 0) / 100 })
   const counted = shown.windows.map((one) => one.placed + one.confirmed + one.packed + one.out + one.delivered)
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
+})
+
+test('[D10.34] a window that is over and wholly delivered stands behind those that somebody still works at', async () => {
+  const before = trading.now
+  trading.now = new Date('2026-11-26T08:00:00.000Z')
+  const { windows, now } = (await office.get('/today', await office.joins('OWNER'))).json<Today>()
+  trading.now = before
+  const done = windows.map((one) => one.ends_at <= now && one.placed + one.confirmed + one.packed + one.out === 0)
+  expect(done).toEqual(done.toSorted((a, b) => Number(a) - Number(b)))
+  expect(new Set(done)).toEqual(new Set([true, false]))
+  expect(windows.map((one) => one.starts_at)).not.toEqual(windows.map((one) => one.starts_at).toSorted())
 })
 
 test('[D10.34] who is signed in is told how much waits for them, and nothing of work that is not theirs', async () => {

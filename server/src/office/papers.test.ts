@@ -32,6 +32,7 @@ test('[D10.34] slips are 80 mm wide, a page an order, with combos taken apart; a
   expect(slips.pages).toHaveLength(2)
   expect(slips.sizes.every(([width]) => width === 227)).toBe(true)
   expect(slips.pages[0]).toContain(`#${first.order_number}`)
+  expect(slips.pages[0]).toContain('Thu 26 Nov, 11 AM - 1 PM')
   for (const text of [
     '3000 g, weigh Tomato',
     '2900 g',
@@ -51,12 +52,42 @@ test('[D10.34] slips are 80 mm wide, a page an order, with combos taken apart; a
   expect((await paper(`slips?uids=${first.uid}`)).pages[0]).toContain('Bags 2')
 })
 
+/** How many numbers the reader of a document gives a path: three a corner, and one for its end. */
+const LINE = 6
+const RECTANGLE = 13
+
+/** The food marks on the first page, in their order; most printers know no colour, so they are told by their shapes. */
+async function marks(query: string): Promise<string[]> {
+  const answer = await room.office.get(`/papers/${query}`, room.ravi)
+  const document = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+  const { argsArray } = await (await document.getPage(1)).getOperatorList()
+  return argsArray.flatMap((drawn: unknown) => {
+    const [path] = Array.isArray(drawn) && Array.isArray(drawn[1]) ? drawn[1] : []
+    if (!(path instanceof Float32Array) || path.length <= LINE || path.length === RECTANGLE) return []
+    return [path.length < RECTANGLE ? 'triangle' : 'disc']
+  })
+}
+
+test('[D10.34] what is vegetarian has a disc on every paper, what is not a triangle', async () => {
+  const { pool } = room.shop.database
+  const eats = (veg: 0 | 1) => pool.query(`update item set veg_nonveg = $1 where id = ${fixture.stock.onion}`, [veg])
+  const { uid } = await confirmed()
+  expect(await marks(`labels?uids=${uid}`)).toEqual(['disc'])
+  await eats(1)
+  onTestFinished(async () => void (await eats(0)))
+  expect(await marks(`slips?uids=${uid}`)).toEqual(['disc', 'disc', 'triangle', 'disc', 'triangle'])
+  expect(await marks(`labels?uids=${uid}`)).toEqual(['disc', 'triangle'])
+  const list = await marks('window-list?day=2026-11-26&slot=2&department=GROCERY')
+  expect(new Set(list)).toEqual(new Set(['disc', 'triangle']))
+})
+
 test('[D10.34] a window and the harvest of a day are lists on A4, for who may read them', async () => {
   const order = await confirmed()
   const list = await paper('window-list?day=2026-11-26&slot=2&department=GROCERY')
   expect(list.sizes[0]).toEqual([595, 842])
   expect(list.pages.join(' ')).toContain(`#${order.order_number}`)
-  expect((await paper('harvest?day=2026-11-26')).pages.join(' ')).toMatch(/Onion .*kg/)
+  expect(list.pages[0]).toContain('Thu 26 Nov, 11 AM - 1 PM')
+  expect((await paper('harvest?day=2026-11-26')).pages.join(' ')).toMatch(/Onion .*kg.*Harvest for Thu 26 Nov/s)
   const status = async (query: string, who = room.asha) => (await room.office.get(`/papers/${query}`, who)).statusCode
   expect(await status('harvest?day=2026-11-26')).toBe(403)
   const rider = await room.office.pairs('RIDER')
@@ -102,7 +133,7 @@ test('[D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own what
     undefined,
     undefined,
   ])
-  for (const text of [`#${first.order_number}`, '11 AM - 1 PM', 'श्रीमती'])
+  for (const text of [`#${first.order_number}`, '11 AM - 1 PM', 'Thu 26 Nov', 'श्रीमती'])
     for (const page of pages.slice(0, 2)) expect(page.replaceAll(/\s/g, '')).toContain(text.replaceAll(/\s/g, ''))
   expect((await paper(`labels?uids=${whole.uid}`, room.asha)).pages[0]).not.toContain('Kulkarni')
   const cook = await room.office.pairs('KITCHEN')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemList, PriceBatches, PriceBatchWhole } from '@farmstand/contracts/office/items'
+import type { Today } from '@farmstand/contracts/office/today'
 import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { patiently } from '../testing/patience.ts'
 import { sellerDeps } from '../testing/seller-deps.ts'
@@ -166,6 +167,10 @@ describe('prices for a later time', () => {
       [26, 0],
     ])
     expect((await wholeOf(uid)).batch).toMatchObject({ state: 'PUBLISHED', changes: 2, stayed: 1 })
+    const waiting = async () =>
+      (await office.get('/today', anita)).json<Today>().decisions.filter(({ kind }) => kind === 'PRICES')
+    const text = 'Somebody had changed the price meanwhile: Onion.'
+    expect(await waiting()).toEqual([{ kind: 'PRICES', id: uid, title: 'A timed price was not published', text }])
     const { rows } = await trading.database.pool.query(
       `select actor from audit_entry where subject = $1 and operation = 'publishPrices'`,
       [`prices:${uid}`],

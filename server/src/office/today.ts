@@ -1,20 +1,23 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { formatPaise } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { stayedPrices } from '../modules/catalogue/index.ts'
 import { dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
-import { addDays, shopDay } from '../platform/clock.ts'
+import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { OfficeDeps } from './deps.ts'
+import { healthOf } from './health.ts'
 
 const SHOWN_MISSES = 8
 
 /** The day as its manager needs it: what goes well in figures, what does not as a decision. */
-export async function today({ db, clock }: OfficeDeps): Promise<Today> {
+export async function today(deps: OfficeDeps): Promise<Today> {
+  const { db, clock } = deps
   const now = clock.now()
   const day = shopDay(now)
   const violations = await openViolations(db)
@@ -26,6 +29,7 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
     decisions: [
       ...(await callDecisions(db, now)),
       ...(await cropDecisions(db, now)),
+      ...(await priceDecisions(db, now)),
       ...violations.map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
@@ -38,7 +42,7 @@ export async function today({ db, clock }: OfficeDeps): Promise<Today> {
       ...(await messageDecisions(db, now)),
     ],
     misses: misses.map(({ query, count }) => ({ query, count })),
-    books_agree: violations.length === 0,
+    health: await healthOf(deps),
   }
 }
 
@@ -62,6 +66,17 @@ async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
     id: `${day}:${item.item_id}`,
     title: `${item.name}: ${amountOf(pieces, item)} too little`,
     text: `${amountOf(item.ordered, item)} are ordered for ${day === first ? 'today' : 'tomorrow'} and not packed yet. Decide once for all orders.`,
+  }))
+}
+
+/** For a day: by then they were set anew, or are right as they are. */
+async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const batches = await stayedPrices(db, new Date(now.getTime() - DAY_MS))
+  return batches.map(({ uid, names }) => ({
+    kind: 'PRICES',
+    id: uid,
+    title: names.length === 1 ? 'A timed price was not published' : `${names.length} timed prices were not published`,
+    text: `Somebody had changed the price meanwhile: ${names.join(', ')}.`,
   }))
 }
 
@@ -92,8 +107,16 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
 }
 
 async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
-  const { count, why } = await undelivered(db, now)
+  const failed = await undelivered(db, now)
+  const count = failed.reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return []
   const title = count === 1 ? 'A message did not arrive' : `${count} messages did not arrive`
-  return [{ kind: 'MESSAGE', id: 'messages', title, text: why ?? 'Nobody took them for a day.' }]
+  return [
+    {
+      kind: 'MESSAGE',
+      id: 'messages',
+      title,
+      text: failed.find(({ why }) => why)?.why ?? 'Nobody took them for a day.',
+    },
+  ]
 }

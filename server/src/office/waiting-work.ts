@@ -28,6 +28,6 @@ export async function waitingWork(
     orders: may('orders.change') ? await countToConfirm(db, settings.current().CONFIRM_BY_ITSELF) : null,
     packing: may('orders.pack') ? await countOrders(db, 'CONFIRMED', department) : null,
     problems: may('problems.read') ? ((await countedProblems(db))['OPEN'] ?? 0) : null,
-    messages: may('messages.read') ? (await undelivered(db, now)).count : null,
+    messages: may('messages.read') ? (await undelivered(db, now)).reduce((sum, { count }) => sum + count, 0) : null,
   }
 }

@@ -184,7 +184,7 @@ export interface ListColumn {
 }
 
 export interface ListRow {
-  cells: readonly string[]
+  cells: readonly (string | { stack: Content[] })[]
   /** Small print below the text in the column without a width. */
   note?: string
 }
@@ -201,8 +201,8 @@ export function listTable(columns: readonly ListColumn[], rows: readonly ListRow
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0)
   const strong = (cells: readonly string[]) => cells.map((text, at) => cellOf(text, columns[at]?.align, true))
   const body = rows.map(({ cells, note = '' }) =>
-    cells.map((text, at) => {
-      const cell = cellOf(text, columns[at]?.align)
+    cells.map((given, at) => {
+      const cell = typeof given === 'string' ? cellOf(given, columns[at]?.align) : given
       return note && columns[at]?.width === undefined ? { stack: [cell, { text: note, style: 'note' }] } : cell
     }),
   )

@@ -1,10 +1,13 @@
 import type { Clock } from './clock.ts'
 
+/** As concerns name them. */
+export type WatchedVendor = 'The payment provider' | 'The SMS provider' | 'The mail server'
+
 export interface VendorWatch {
-  /** Records whether `vendor` (a name for texts) was there in a call. */
-  report(vendor: string, answered: boolean): void
-  /** A sentence for each vendor that is down. */
-  concerns(): string[]
+  /** Records whether a vendor was there in a call. */
+  report(vendor: WatchedVendor, answered: boolean): void
+  /** Each vendor that is down, in a sentence. */
+  concerns(): { vendor: WatchedVendor; says: string }[]
 }
 
 /** A single call may fail by chance. */
@@ -12,7 +15,7 @@ const DOWN_AFTER = 3
 
 /** Knows which vendors are down: their last three calls failed, and none has succeeded since. */
 export function watchVendors(clock: Clock): VendorWatch {
-  const failures = new Map<string, { calls: number; last: Date }>()
+  const failures = new Map<WatchedVendor, { calls: number; last: Date }>()
   return {
     report: (vendor, answered) => {
       if (answered) failures.delete(vendor)
@@ -21,9 +24,9 @@ export function watchVendors(clock: Clock): VendorWatch {
     concerns: () =>
       [...failures]
         .filter(([, { calls }]) => calls >= DOWN_AFTER)
-        .map(
-          ([vendor, { calls, last }]) =>
-            `${vendor} does not answer: the last ${calls} calls failed, the latest at ${last.toISOString()}`,
-        ),
+        .map(([vendor, { calls, last }]) => ({
+          vendor,
+          says: `${vendor} does not answer: the last ${calls} calls failed, the latest at ${last.toISOString()}`,
+        })),
   }
 }

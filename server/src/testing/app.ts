@@ -15,6 +15,7 @@ import type { PausePoint } from '../modules/payments/deps.ts'
 import { putSettings } from '../modules/shop/index.ts'
 import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
+import { watchDatabase } from '../platform/database-watch.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
@@ -115,6 +116,9 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const own = ownAddress(config)
   const vendors = watchVendors(clock)
+  // The database is closed by who opened it.
+  const opened = { ...database, close: async () => undefined }
+  const databaseWatch = watchDatabase(opened, log)
   const payments: PaymentsDeps = {
     db: database.db,
     clock,
@@ -128,7 +132,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
   const app = await buildApp({
     config,
-    database: { ...database, close: async () => undefined },
+    database: opened,
     clock,
     log,
     payments,
@@ -139,6 +143,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     own,
     ...(options.storefront && { storefront: options.storefront }),
     vendors,
+    databaseWatch,
     freeBytes: async () => options.freeBytes ?? Number.POSITIVE_INFINITY,
   })
   if (options.listening) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -170,6 +175,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     close: async () => {
       await app.close()
+      await databaseWatch.stop()
       if (!options.gateway) await gateway.close()
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
       if (!options.database) await database.drop()

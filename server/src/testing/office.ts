@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { OfficeParts } from '../office/deps.ts'
 import { buildOffice } from '../office/office-app.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { actorAtTerminal, perform } from '../modules/staff/index.ts'
@@ -10,6 +11,7 @@ import { createSettings, createShop } from '../modules/shop/index.ts'
 import { createLog } from '../platform/log.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
+import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
 import type { TestDatabase } from './database.ts'
 
 export const OFFICE = 'http://localhost:3001'
@@ -41,10 +43,19 @@ export interface TestOffice {
   close(): Promise<void>
 }
 
+interface TestOfficeOptions {
+  env?: 'test' | 'development' | 'production'
+  pictures?: string
+  dataDir?: string
+  installed?: OfficeParts['installed']
+  vendors?: VendorWatch
+  databaseProblem?: () => string | null
+}
+
 /** The real back office on a test's database, reached as by its own pages. */
 export async function testOffice(
   shop: { database: TestDatabase; clock: Clock },
-  { env = 'test', pictures = tmpdir() }: { env?: 'test' | 'development' | 'production'; pictures?: string } = {},
+  { env = 'test', pictures = tmpdir(), ...given }: TestOfficeOptions = {},
 ): Promise<TestOffice> {
   const { database, clock } = shop
   const { db } = database
@@ -57,6 +68,7 @@ export async function testOffice(
     TRUSTED_PROXIES: 1,
     publicUrl: 'http://localhost:3000',
     secretKey: Buffer.alloc(32, 7),
+    dataDir: given.dataDir ?? tmpdir(),
   } as const
   // The database is the test's to close.
   const opened = { ...database, close: async () => undefined }
@@ -68,7 +80,9 @@ export async function testOffice(
     ...deps,
     shop: createShop({ db }),
     pictures,
-    installed: { payments: 'sandbox', sms: 'outbox', mail: false },
+    installed: given.installed ?? { payments: 'sandbox', sms: 'outbox', mail: false },
+    vendors: given.vendors ?? watchVendors(clock),
+    databaseWatch: { problem: given.databaseProblem ?? (() => null) },
   })
   await app.ready()
   let callers = 0

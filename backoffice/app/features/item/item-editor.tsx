@@ -154,7 +154,7 @@ function Doing({
 }) {
   const { shop_url: shop } = useSession()
   const look =
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
+    'inline-flex min-h-11 text-center leading-tight items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
   return (
     <div className="grid grid-cols-2 gap-2">
       {mayChange ? (

@@ -43,7 +43,7 @@ export function ItemFilterBar({
   }
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="relative min-w-40 flex-1 md:max-w-72">
+      <div className="relative min-w-40 flex-1 md:max-w-72 md:min-w-32">
         <IconSearch aria-hidden className="absolute top-3 left-3 size-5 text-muted" />
         <input
           type="search"
@@ -72,7 +72,7 @@ export function ItemFilterBar({
         aria-label={words.everyCategory}
         value={category}
         onChange={({ target }) => set('category', target.value)}
-        className={clsx(box, 'max-w-full', folded)}
+        className={clsx(box, 'max-w-full md:w-40', folded)}
       >
         <option value="">{words.everyCategory}</option>
         {rows
@@ -96,24 +96,30 @@ export function ItemFilterBar({
         </button>
       ))}
       <span className={clsx('flex flex-wrap gap-2 md:ml-auto', folded)}>
-        {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} />}
+        {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} signOnly />}
+        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} /> : null}
         {mayAdd ? (
           <>
-            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} />
-            <WayTo to="/items/new?kind=COMBO" icon={IconPlus} name={item.newCombo} />
             <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
+            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} />
           </>
         ) : null}
-        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} /> : null}
       </span>
     </div>
   )
 }
 
-/** To another screen about items. */
-const WayTo = ({ to, icon: Icon, name }: { to: string; icon: typeof IconPlus; name: string }) => (
-  <Link to={to} className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}>
-    <Icon aria-hidden className="size-5" />
-    {name}
+interface WayProps {
+  to: string
+  icon: typeof IconPlus
+  name: string
+  signOnly?: boolean
+}
+
+/** To another screen about items; by its name or its sign alone where a row would not hold both for all of them. */
+const WayTo = ({ to, icon: Icon, name, signOnly = false }: WayProps) => (
+  <Link to={to} title={name} className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}>
+    <Icon aria-hidden className={clsx('size-5', !signOnly && 'md:max-2xl:hidden')} />
+    <span className={signOnly ? 'md:max-2xl:sr-only' : undefined}>{name}</span>
   </Link>
 )

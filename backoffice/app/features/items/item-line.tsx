@@ -46,7 +46,10 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
   })
   return (
     <div className={clsx(lineGrid, 'h-29.25 items-center border-b border-line md:h-14.25', !row.shown && 'text-muted')}>
-      <div role="gridcell" className="flex min-w-0 items-center gap-2 px-2 max-md:col-span-2">
+      <div
+        role="gridcell"
+        className="flex min-w-0 items-center gap-2 px-2 max-md:col-span-3 max-md:col-start-1 max-md:row-start-1 max-md:pr-14"
+      >
         <Thumb path={row.image} className="size-10" />
         <VegMark veg={row.veg_nonveg_type === 0} />
         <div className="min-w-0">

@@ -41,8 +41,10 @@ function Department({ plan }: { plan: PlannedSlot }) {
   return (
     <span className="block">
       <span className="flex items-center gap-1.5">
-        <span aria-hidden>{words.letter[department]}</span>
-        <span className="sr-only">{`${office.department[department]} `}</span>
+        <span aria-hidden className="max-md:hidden">
+          {words.letter[department]}
+        </span>
+        <span className="md:sr-only">{`${office.department[department]} `}</span>
         {changed ? (
           <span className="size-2.5 rounded-full bg-turmeric">
             <span className="sr-only">{`${words.changedHere}, `}</span>

@@ -1,6 +1,7 @@
 /** The keys of the screens, in a file of their own: who opens the office on a phone does not load them first. */
 export const keys = {
   title: 'Keys',
+  hint: 'Keys: ?',
   list: [
     ['J K', 'down, up'],
     ['← →', 'to the next state, on the board'],

@@ -24,6 +24,7 @@ export const office = {
   soundOn: 'Sound for new work is on',
   soundOff: 'Sound for new work is off',
   find: 'Order, phone, name',
+  finderKey: 'Ctrl K',
   findOrders: (text: string) => `Look for orders with ‘${text}’`,
   found: 'Screens and orders',
   close: 'Close',

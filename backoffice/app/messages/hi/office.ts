@@ -22,6 +22,7 @@ export const office: Translated<typeof en.office> = {
   soundOn: 'नए काम की आवाज़ चालू है',
   soundOff: 'नए काम की आवाज़ बंद है',
   find: 'ऑर्डर, फ़ोन, नाम',
+  finderKey: 'Ctrl K',
   findOrders: (text) => `‘${text}’ वाले ऑर्डर खोजें`,
   found: 'पेज और ऑर्डर',
   close: 'बंद करें',

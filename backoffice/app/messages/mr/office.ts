@@ -22,6 +22,7 @@ export const office: Translated<typeof en.office> = {
   soundOn: 'नवीन कामाचा आवाज चालू आहे',
   soundOff: 'नवीन कामाचा आवाज बंद आहे',
   find: 'ऑर्डर, फोन, नाव',
+  finderKey: 'Ctrl K',
   findOrders: (text) => `‘${text}’ च्या ऑर्डर शोधा`,
   found: 'पाने आणि ऑर्डर',
   close: 'बंद करा',

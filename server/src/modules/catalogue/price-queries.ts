@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -125,6 +125,27 @@ export async function lastBatch(db: Queryable): Promise<string | null> {
     .orderBy(desc(priceBatch.publishAt), desc(priceChange.id))
     .limit(1)
   return last?.uid ?? null
+}
+
+/** Items whose planned prices were not published since an instant, because somebody had changed them meanwhile; by batch. */
+export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: string; names: string[] }[]> {
+  const names = sql<string[]>`array_agg(${item.name} order by ${item.name})`
+  return db
+    .select({ uid: priceBatch.uid, names })
+    .from(priceBatch)
+    .innerJoin(priceChange, eq(priceChange.batch, priceBatch.uid))
+    .innerJoin(item, eq(item.id, priceChange.itemId))
+    .where(
+      and(
+        eq(priceBatch.state, 'PUBLISHED'),
+        ne(priceBatch.source, 'REVERT'),
+        gte(priceBatch.publishAt, since),
+        eq(priceChange.outcome, 'STAYED'),
+        sql`not ${isTakenBack}`,
+      ),
+    )
+    .groupBy(priceBatch.uid)
+    .orderBy(desc(priceBatch.publishAt))
 }
 
 /** Batches that are due, the earliest first. */

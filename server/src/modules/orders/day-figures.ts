@@ -37,7 +37,10 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
     cash: rupees(cash),
     late: sum(late),
     late_where: await mostly(db, late, windows),
-    windows: windows.map((window) => filled(window, counts)).filter((one) => one.capacity > 0 || isUsed(one)),
+    windows: windows
+      .map((window) => filled(window, counts))
+      .filter((one) => one.capacity > 0 || isUsed(one))
+      .toSorted((a, b) => Number(isDone(a, now)) - Number(isDone(b, now))),
   }
 }
 
@@ -65,6 +68,10 @@ async function mostly(
   const zone = (await storedZones(db)).find(({ pincode }) => pincode === most.pincode)
   return [window?.name, zone?.area].filter((part) => part !== undefined).join(', ')
 }
+
+/** It is over, and all it had is delivered: of no more interest than what follows. */
+const isDone = ({ ends_at: endsAt, placed, confirmed, packed, out }: DeliveryWindow, now: Date): boolean =>
+  new Date(endsAt) <= now && placed + confirmed + packed + out === 0
 
 function filled(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
   const own = counts.filter(inWindow(window))

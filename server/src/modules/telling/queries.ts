@@ -122,10 +122,14 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
 /** For how many milliseconds failed messages count as a concern: a wrong number stays wrong. */
 const UNDELIVERED_MS = 3 * DAY_MS
 
-/** Recent messages to customers and the seller that did not arrive: how many, and why the newest failed. */
-export async function undelivered(db: Queryable, now: Date): Promise<{ count: number; why: string | null }> {
-  const [row] = await db
+/** Recent messages to customers and the seller that did not arrive: how many by each channel, and why its newest failed. */
+export async function undelivered(
+  db: Queryable,
+  now: Date,
+): Promise<{ channel: StoredMessage['channel']; count: number; why: string | null }[]> {
+  return db
     .select({
+      channel: message.channel,
       count: sql<number>`count(*)::int`,
       why: sql<string | null>`(array_agg(${message.error} order by ${message.at} desc))[1]`,
     })
@@ -137,7 +141,8 @@ export async function undelivered(db: Queryable, now: Date): Promise<{ count: nu
         gt(message.at, new Date(now.getTime() - UNDELIVERED_MS)),
       ),
     )
-  return row ?? { count: 0, why: null }
+    .groupBy(message.channel)
+    .orderBy(message.channel)
 }
 
 /** Since when a setting has its present value. */

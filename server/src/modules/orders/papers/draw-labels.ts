@@ -1,10 +1,12 @@
 import type { Content } from 'pdfmake'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawLabelSheets } from '../../../platform/pdf.ts'
+import { dietMark } from './diet-mark.ts'
 import { dayOf, paperText as text } from './paper-text.ts'
 
 const QR = 46
 const GAP = 3
+const MARK = 9
 /** How many characters of the usual width fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
@@ -28,7 +30,12 @@ const labelOf = (order: PackingOrder, place: number): Content => ({
     {
       width: '*',
       stack: [
-        lineOf(`#${order.order_number}`, { fontSize: 15, bold: true }),
+        {
+          columns: [
+            { width: '*', ...lineOf(`#${order.order_number}`, { fontSize: 15, bold: true }) },
+            ...dietsOf(order).map((veg) => ({ width: MARK, ...dietMark(veg) })),
+          ],
+        },
         lineOf([order.slot_name, order.priority ? text.priority : ''], { fontSize: 7, bold: true }),
         lineOf([dayOf(order.starts_at), order.bags === null ? '' : text.bag(place, order.bags)], {
           fontSize: 7,
@@ -40,8 +47,12 @@ const labelOf = (order: PackingOrder, place: number): Content => ({
   ],
 })
 
+/** Whether there is something vegetarian in the order, something that is not, or both. */
+const dietsOf = ({ lines }: PackingOrder): boolean[] =>
+  [true, false].filter((veg) => lines.some((line) => (line.veg_nonveg_type === 0) === veg))
+
 /** Cuts what is too wide instead of wrapping it: a second line would push the label onto the next sticker. */
-const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }): Content => ({
+const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }) => ({
   text: cut([parts].flat().filter(Boolean).join(', ')),
   noWrap: true,
   ...look,

@@ -1,10 +1,12 @@
+import type { Content } from 'pdfmake'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawPdf, heading, listTable } from '../../../platform/pdf.ts'
-import { paperText as text } from './paper-text.ts'
+import { dietMark } from './diet-mark.ts'
+import { dayOf, paperText as text } from './paper-text.ts'
 
 interface Paper {
   shopName: string
@@ -32,7 +34,7 @@ export const drawWindowList = (orders: readonly PackingOrder[], title: string, {
           cells: [
             `#${order.order_number}${order.priority ? ` ${text.priority}` : ''}`,
             [order.customer_name, order.area].filter(Boolean).join(', '),
-            order.lines.map((line) => `${text.amount(line)} ${line.name}`).join('; '),
+            { stack: goodsOf(order) },
             order.bags === null ? '' : String(order.bags),
             order.payment_method === 'COD' ? formatRupees(order.to_pay) : text.paid,
           ],
@@ -43,13 +45,30 @@ export const drawWindowList = (orders: readonly PackingOrder[], title: string, {
     ],
   })
 
+/** What is vegetarian and what is not, each behind its mark. */
+const goodsOf = ({ lines }: PackingOrder): Content[] =>
+  [true, false].flatMap((veg) => {
+    const own = lines.filter((line) => (line.veg_nonveg_type === 0) === veg)
+    const goods = own.map((line) => `${text.amount(line)} ${line.name}`).join('; ')
+    return goods
+      ? [
+          {
+            columns: [
+              { width: 11, ...dietMark(veg) },
+              { width: '*', text: goods },
+            ],
+          },
+        ]
+      : []
+  })
+
 const collected = (orders: readonly PackingOrder[]): number =>
   fromPaise(orders.reduce((sum, one) => sum + (one.payment_method === 'COD' ? toPaise(one.to_pay) : 0), 0))
 
 /** What each source has to bring, with space to write what it brought. */
 export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
   drawPdf({
-    title: text.harvest(harvest.day),
+    title: text.harvest(dayOf(harvest.day)),
     author: shopName,
     createdAt: now,
     pageName: text.page,

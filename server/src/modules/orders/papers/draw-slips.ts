@@ -2,9 +2,11 @@ import type { Content } from 'pdfmake'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { ROLL_ROOM, asPrinted, drawRoll } from '../../../platform/pdf.ts'
+import { dietMark } from './diet-mark.ts'
 import { dayOf, paperText as text } from './paper-text.ts'
 
 const TICK = 12
+const MARK = 11
 const SHELF = 30
 
 /** Packing slips for a receipt printer, one per order: what goes into the bag, and for whom. */
@@ -28,7 +30,7 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
           stack: [
             { text: `#${order.order_number}`, fontSize: 22, bold: true, margin: [0, 4] },
             ...(order.priority ? [{ text: text.priority, style: 'strong' }] : []),
-            { text: `${order.slot_name}, ${dayOf(order.starts_at)}`, style: 'strong' },
+            { text: text.windowOf(dayOf(order.starts_at), order.slot_name), style: 'strong' },
             { text: who, style: 'body' },
           ],
         },
@@ -71,6 +73,7 @@ const inDevanagari = ({ hi, mr }: PackingLine['local_names']): Content[] => {
 const lineOf = (one: PackingLine): Content => ({
   columns: [
     { width: TICK, canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7 }] },
+    { width: MARK, ...dietMark(one.veg_nonveg_type === 0) },
     {
       width: '*',
       stack: [

@@ -1,5 +1,4 @@
 import type { PackingLine } from '@farmstand/contracts/office/packing'
-import { shopDay } from '../../../platform/clock.ts'
 
 /** Every word on the store's papers. */
 export const paperText = {
@@ -7,7 +6,7 @@ export const paperText = {
   labels: 'Labels',
   bag: (place: number, all: number): string => `Bag ${place} of ${all}`,
   tooManyLabels: (most: number): string => `That is more than ${most} labels: print fewer orders at once.`,
-  windowList: (name: string, day: string): string => `${name}, ${day}`,
+  windowOf: (day: string, name: string): string => `${day}, ${name}`,
   harvest: (day: string): string => `Harvest for ${day}`,
   priority: 'PRIORITY',
   inCombo: (combo: string): string => `in ${combo}`,
@@ -44,5 +43,12 @@ export const paperText = {
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 } as const
 
-/** '2026-11-26' in India. */
-export const dayOf = (instant: string): string => shopDay(new Date(instant))
+const asRead = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** 'Thu 26 Nov' in India, of a day or an instant. */
+export const dayOf = (when: string): string => asRead.format(new Date(when))

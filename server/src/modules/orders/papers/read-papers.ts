@@ -8,7 +8,7 @@ import { packingOrders, type Reader } from '../packing/read-packing.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
-import { paperText } from './paper-text.ts'
+import { dayOf, paperText } from './paper-text.ts'
 
 /** Slips of these orders, in the given order; those that the reader may not see are left out. */
 export async function slipsPdf(
@@ -58,7 +58,7 @@ export async function windowListPdf(
   const shown = await packingOrders(db, uids, reader)
   const [first] = shown
   if (!first) return refused('NOT_FOUND')
-  return drawWindowList(shown, paperText.windowList(first.slot_name, day), { shopName, now: reader.now })
+  return drawWindowList(shown, paperText.windowOf(dayOf(day), first.slot_name), { shopName, now: reader.now })
 }
 
 export async function harvestPdf(

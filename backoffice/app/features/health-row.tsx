@@ -1,0 +1,97 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Health, HealthPart } from '@farmstand/contracts/office/today'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Panel } from './parts.tsx'
+import { momentOf } from '../lib/words.ts'
+import { board } from '#messages/board.ts'
+import { office as words } from '#messages/office.ts'
+
+/** The screens where something is mended; the others say in the dialog what to do at the machine. */
+const screenOf: Partial<Record<HealthPart, string>> = { SMS: '/messages', MAIL: '/messages' }
+
+/** How the shop itself is, in one row: what is not well in front, as the way to where it is mended. */
+export function HealthRow({ health }: { health: readonly Health[] }) {
+  const [open, setOpen] = useState(false)
+  const show = (): void => setOpen(true)
+  return (
+    <Panel className="flex items-center gap-x-4 px-4 py-1.5 text-sm">
+      <ul aria-label={board.health} className="flex min-h-11 grow flex-wrap items-center gap-x-3">
+        {health.map((one, place) => (
+          <li key={one.part}>
+            <State of={one} show={show} signed={one.state !== 'ok' || health[place - 1]?.state !== 'ok'} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={show} className="min-h-11 shrink-0 font-semibold text-leaf-ink">
+        {board.health}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={board.health} closeLabel={words.close}>
+        <ul className="divide-y divide-line px-5 pb-3">
+          {health.map((one) => (
+            <Found key={one.part} of={one} />
+          ))}
+        </ul>
+      </Dialog>
+    </Panel>
+  )
+}
+
+const saidOf = ({ part, state, at }: Health): string =>
+  part === 'BACKUPS' && at !== null ? board.backupOf[state](momentOf(at)) : board.healthOf[part][state]
+
+const icons = { ok: IconCircleCheckFilled, warning: IconAlertTriangle, fault: IconAlertCircle }
+
+function Sign({ of }: { of: Health }) {
+  const Icon = icons[of.state]
+  const color = of.state === 'fault' ? 'text-danger' : of.state === 'ok' ? 'text-leaf-ink' : 'text-ink'
+  return <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
+}
+
+/** `signed`: of those that are well the first alone bears the sign. */
+function State({ of, show, signed }: { of: Health; show: () => void; signed: boolean }) {
+  const said = (
+    <>
+      {signed ? <Sign of={of} /> : null}
+      {saidOf(of)}
+    </>
+  )
+  const look = 'flex items-center gap-1.5'
+  if (of.state === 'ok')
+    return (
+      <span className={clsx(look, 'min-h-8 text-muted')}>
+        {said}
+        <span className="sr-only">{board.isWell}</span>
+      </span>
+    )
+  const pressed = clsx(look, 'min-h-11 text-left md:min-h-9 font-semibold underline decoration-line underline-offset-4')
+  const screen = screenOf[of.part]
+  return screen === undefined ? (
+    <button type="button" onClick={show} className={pressed}>
+      {said}
+    </button>
+  ) : (
+    <Link to={screen} className={pressed}>
+      {said}
+    </Link>
+  )
+}
+
+const Found = ({ of }: { of: Health }) => (
+  <li className="flex gap-2 py-3 text-sm">
+    <span className="pt-0.5">
+      <Sign of={of} />
+    </span>
+    <div className="min-w-0">
+      <p className="font-semibold">{saidOf(of)}</p>
+      {of.findings.map(({ says, forward }) => (
+        <p key={says} className="text-muted">
+          {says}
+          {forward === null ? null : <span className="block break-words text-ink">{forward}</span>}
+        </p>
+      ))}
+    </div>
+  </li>
+)

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Health, Today } from '@farmstand/contracts/office/today'
+import { NEWEST_BACKUP } from '../backup/backup-folder.ts'
+import { watchVendors } from '../platform/vendor-watch.ts'
+import { testApp, type TestApp } from '../testing/app.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+
+const HOUR_MS = 3_600_000
+const installed = { payments: 'razorpay', sms: 'msg91', mail: true }
+
+let shop: TestApp
+let folder: string
+let office: TestOffice
+let owner: AtScreen
+let problem: string | null
+let vendors: ReturnType<typeof watchVendors>
+
+beforeAll(async () => {
+  shop = await testApp()
+  await shop.database.pool.query(
+    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-health-'))
+  problem = null
+  vendors = watchVendors(shop.clock)
+  office = await testOffice(shop, { dataDir: folder, installed, vendors, databaseProblem: () => problem })
+  owner = await office.joins('OWNER')
+  for (const scope of ['frequent', 'all']) await looked(scope, [])
+  backup(2 * HOUR_MS)
+})
+afterEach(async () => {
+  await office.close()
+  rmSync(folder, { recursive: true })
+  await shop.database.pool.query(`delete from pgboss.job`)
+})
+
+const looked = (scope: string, violations: object[]) =>
+  shop.database.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, $3)`, [
+    scope,
+    shop.clock.now(),
+    JSON.stringify(violations),
+  ])
+const madeAt = (ago: number): string => new Date(shop.clock.now().getTime() - ago).toISOString()
+const backup = (ago: number): void =>
+  writeFileSync(
+    join(folder, NEWEST_BACKUP),
+    JSON.stringify({ format: 1, shop: 'Farmstand', made_at: madeAt(ago), database: 'dump' }),
+  )
+const health = async (): Promise<Health[]> => (await office.get('/today', owner)).json<Today>().health
+const first = async () => (await health())[0]
+
+test('[D10.34] of a shop that is well Today says so of each part, and when its newest backup was made', async () => {
+  const found = await health()
+  expect(found.map(({ part }) => part)).toEqual([
+    'BOOKS',
+    'BACKUPS',
+    'PAYMENTS',
+    'SMS',
+    'MAIL',
+    'DISK',
+    'JOBS',
+    'DATABASE',
+  ])
+  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(['ok']))
+  expect(found.find(({ part }) => part === 'BACKUPS')?.at).toBe(madeAt(2 * HOUR_MS))
+})
+
+test('[D10.34] what is not well stands in front, a fault before a warning, each with a way forward', async () => {
+  backup(27 * HOUR_MS)
+  expect(await first()).toEqual({
+    part: 'BACKUPS',
+    state: 'warning',
+    at: madeAt(27 * HOUR_MS),
+    findings: [{ says: 'the newest was made 27 hours ago', forward: expect.stringContaining('farmstand-backup') }],
+  })
+  for (let calls = 0; calls < 3; calls++) vendors.report('The SMS provider', false)
+  expect((await health()).slice(0, 2)).toMatchObject([
+    { part: 'SMS', state: 'fault', findings: [{ says: expect.stringMatching(/^The SMS provider does not answer/) }] },
+    { part: 'BACKUPS', state: 'warning' },
+  ])
+})
+
+test('[D10.34] each part that the shop cannot go without is seen when it fails', async () => {
+  const seen: Record<string, string | undefined> = {}
+  const see = async (): Promise<void> => {
+    const worst = await first()
+    if (worst) seen[worst.part] = worst.state
+  }
+  problem = 'The disk of the database is full'
+  await see()
+  problem = null
+  await shop.database.pool.query(`insert into pgboss.job values ('created', $1)`, [madeAt(HOUR_MS)])
+  await see()
+  await shop.database.pool.query(`delete from pgboss.job`)
+  for (const vendor of ['The payment provider', 'The mail server'] as const) {
+    for (let calls = 0; calls < 3; calls++) vendors.report(vendor, false)
+    await see()
+    vendors.report(vendor, true)
+  }
+  rmSync(join(folder, NEWEST_BACKUP))
+  await see()
+  await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{}] }])
+  await see()
+  await looked('frequent', [])
+  expect(seen).toEqual({
+    DATABASE: 'fault',
+    JOBS: 'fault',
+    PAYMENTS: 'fault',
+    MAIL: 'fault',
+    BACKUPS: 'warning',
+    BOOKS: 'fault',
+  })
+})

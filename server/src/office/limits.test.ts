@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openPackingRoom, room } from '../testing/packing-room.ts'
+
+openPackingRoom()
+
+const MINUTE_MS = 60_000
+const from = (ip: string) => ({ 'x-forwarded-for': ip })
+const asks = async (ip: string) => (await room.office.post('/askSignIn', {}, undefined, from(ip))).statusCode
+const tries = async (ip: string) =>
+  (await room.office.post('/pair', { code: 'ABCD-EFGH', device: 'a phone' }, undefined, from(ip))).statusCode
+
+test('[D10.34] from one address nobody comes to the door more than ten times a minute; others do', async () => {
+  for (const way of [asks, tries]) {
+    const answers: number[] = []
+    for (let time = 0; time < 10; time++) answers.push(await way('192.0.2.7'))
+    expect(answers).not.toContain(429)
+    expect(await way('192.0.2.7')).toBe(429)
+    expect(await way('192.0.2.8')).not.toBe(429)
+  }
+  room.shop.clock.advance(MINUTE_MS)
+  expect(await asks('192.0.2.7')).toBe(200)
+})
+
+test('[D10.34] one person changes at most three hundred things a minute; the others go on', async () => {
+  const write = async (who = room.ravi) => room.office.act(who, 'noteOrder', { order: { uid: 'none' }, note: '' })
+  for (let time = 0; time < 300; time++) expect((await write()).statusCode).not.toBe(429)
+  const refused = await write()
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  expect((await write(await room.office.joins('OWNER'))).statusCode).not.toBe(429)
+  room.shop.clock.advance(MINUTE_MS)
+  expect((await write()).statusCode).not.toBe(429)
+})
