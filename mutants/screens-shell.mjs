@@ -260,7 +260,7 @@ export default [
   {
     id: 'D10.34',
     name: 'categories keep their English names in Hindi',
-    file: 'ui/src/spoken/own-names.ts',
+    file: 'storefront/app/lib/own-names.ts',
     find: "  ['category_name', 'category_local_names'],\n",
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',

@@ -23,7 +23,7 @@ export function AuditTrail() {
           <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
             <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
-              <b>{doingOf(one.by)}</b> {spoken(one.operation)} <Subject of={one.subject} />
+              <b>{doingOf(one.by)}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
               <span className="block text-xs break-words text-muted">
                 {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
               </span>
