@@ -81,7 +81,9 @@ export async function read<Name extends OfficeReadingName>(
   const search = new URLSearchParams(asked)
   const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other names in the same places
-  return atTheShelf.includes(name) ? (toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>) : found
+  return atTheShelf.includes(name)
+    ? (toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>)
+    : found
 }
 
 /** What staff do. The key makes it once, however often it is sent. */
