@@ -8,6 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
+import { calleeOf } from './callee.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
 import { keyOf, standingOf, waitsForCall } from './standing.ts'
 import type { Replacement } from './use-packing.ts'
@@ -23,7 +24,7 @@ function Asked({ uid }: { uid: string }) {
     <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
       {task ? (
         <>
-          <h2 className="text-base">{task.title}</h2>
+          <h2 className="text-base">{calleeOf(task)}</h2>
           <CallTaskLines task={task} />
         </>
       ) : (

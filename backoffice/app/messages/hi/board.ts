@@ -30,6 +30,18 @@ export const board: Translated<typeof en.board> = {
   noOrdersYet: 'अभी कोई ऑर्डर नहीं',
   decisions: 'फ़ैसला चाहिए',
   noDecisions: 'किसी बात पर फ़ैसला बाकी नहीं है।',
+  decision: {
+    tooLittle: (item, amount) => `${item}: ${amount} कम`,
+    ordered: (amount, today) =>
+      `${today ? 'आज' : 'कल'} के लिए ${amount} के ऑर्डर हैं, जो अभी पैक नहीं हुए। सब ऑर्डर के लिए एक बार में तय करें।`,
+    problems: (count) =>
+      count === 1 ? '1 ग्राहक जवाब का इंतज़ार कर रहा है' : `${count} ग्राहक जवाब का इंतज़ार कर रहे हैं`,
+    problemsText: 'उन्होंने बताया कि पहुँचे हुए ऑर्डर में क्या ठीक नहीं था।',
+    refund: (amount) => `${amount} वापस नहीं हो पाए`,
+    payment: (amount) => `${amount} के भुगतान का क्या हुआ, समझ नहीं आया`,
+    messages: (count) => (count === 1 ? '1 संदेश नहीं पहुँचा' : `${count} संदेश नहीं पहुँचे`),
+    nobodyTook: 'एक दिन तक किसी ने इन्हें नहीं लिया।',
+  },
   askAgain: 'भुगतान कंपनी से फिर पूछें',
   lookAtThem: 'देखें',
   byCommand: 'और जानकारी कमांड लाइन पर: farmstand reconcile, payments unclear',

@@ -30,6 +30,18 @@ export const board: Translated<typeof en.board> = {
   noOrdersYet: 'अजून ऑर्डर नाहीत',
   decisions: 'निर्णय घ्यायचे',
   noDecisions: 'निर्णय घेण्यासारखे काही नाही.',
+  decision: {
+    tooLittle: (item, amount) => `${item}: ${amount} कमी`,
+    ordered: (amount, today) =>
+      `${today ? 'आजसाठी' : 'उद्यासाठी'} ${amount} ची ऑर्डर आहे आणि ती अजून पॅक झालेली नाही. सर्व ऑर्डरसाठी एकदाच ठरवा.`,
+    problems: (count) =>
+      count === 1 ? '1 ग्राहक उत्तराची वाट पाहत आहे' : `${count} ग्राहक उत्तराची वाट पाहत आहेत`,
+    problemsText: 'पोहोचलेल्या ऑर्डरमध्ये काय बरोबर नव्हते ते त्यांनी कळवले.',
+    refund: (amount) => `${amount} परत करता आले नाहीत`,
+    payment: (amount) => `${amount} च्या पेमेंटचे काय झाले ते समजले नाही`,
+    messages: (count) => (count === 1 ? '1 संदेश पोहोचला नाही' : `${count} संदेश पोहोचले नाहीत`),
+    nobodyTook: 'दिवसभर ते कोणी घेतले नाहीत.',
+  },
   askAgain: 'पेमेंट कंपनीला पुन्हा विचारा',
   lookAtThem: 'पाहा',
   byCommand: 'अधिक माहिती कमांड लाइनवर: farmstand reconcile, payments unclear',

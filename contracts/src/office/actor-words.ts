@@ -1,0 +1,12 @@
+import type { Actor } from './actor.ts'
+
+/** Who did something, in English, which sentences of the server and the command line speak. Pure: safe to ship to the browser. */
+export const actorWords = {
+  STAFF: (name: string) => name || 'somebody',
+  COMMAND_LINE: (name: string) => `${name} at the command line`,
+  RULE: () => 'by itself',
+  CUSTOMER: () => 'the customer',
+  SELLER: () => 'the seller',
+} as const satisfies Record<Actor['kind'], (name: string) => string>
+
+export const actorInEnglish = ({ kind, name }: Actor): string => actorWords[kind](name)
