@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
+import { pressSignOut } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 const linesOf = (page: Page) => page.getByRole('region', { name: 'Lines of this order' })
@@ -156,12 +157,12 @@ test(
     await page.reload()
     await expect(page.getByText('Line 2 of 2')).toBeVisible()
     await expect(page.getByText(/^1 step waits/)).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+    await pressSignOut(page)
     await expect(page.getByText(/^1 step of packing is not sent yet/)).toBeVisible()
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('farmstand-packing:')).length)
     expect(await kept()).toBeGreaterThan(1)
-    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+    await pressSignOut(page)
     await expect(page).toHaveURL(/sign-in/)
     expect(await kept()).toBe(0)
   },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { payOnDelivery, place } from './support/checkout-page.ts'
+import { pressSignOut } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 /** Everything one may touch in the middle of the page is large enough for a thumb, and nothing runs out sideways. */
@@ -168,7 +169,7 @@ test(
     await expectAccessible()
     await expectOneHand(page)
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await pressSignOut(page)
     await expect(page).toHaveURL(/sign-in/)
     await comeIn(page, shop, 'Uma', 'owner')
     await page.waitForURL(`${shop.officeUrl}/`)

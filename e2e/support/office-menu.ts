@@ -9,3 +9,12 @@ export async function openByMenu(page: Page, name: string): Promise<void> {
   if (!(await link.isVisible())) await more.click()
   await link.click()
 }
+
+/** Presses 'Sign out'; on phones it stands behind the sign of who is signed in. */
+export async function pressSignOut(page: Page): Promise<void> {
+  const signOut = page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })
+  const person = page.getByRole('button', { name: /, (Packer|Owner|Manager)/ }).filter({ visible: true })
+  await expect(signOut.or(person).first()).toBeVisible()
+  if (!(await signOut.isVisible())) await person.click()
+  await signOut.click()
+}

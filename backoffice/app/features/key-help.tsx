@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
+import { keys } from '#messages/keys.ts'
 import { office as words } from '#messages/office.ts'
 
 /** The keys of the screens, by `?`. */
@@ -14,12 +15,12 @@ export function KeyHelp() {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={words.keys} closeLabel={words.close}>
+    <Dialog open={open} onClose={() => setOpen(false)} title={keys.title} closeLabel={words.close}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
-        {words.keyList.map(([keys, what]) => (
-          <div key={keys} className="contents">
+        {keys.list.map(([pressed, what]) => (
+          <div key={pressed} className="contents">
             <dt>
-              <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-semibold">{keys}</kbd>
+              <kbd className="rounded-md border border-line bg-sunken px-2 py-0.5 font-semibold">{pressed}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>

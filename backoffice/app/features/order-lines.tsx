@@ -126,7 +126,9 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
-        {[payments[order.payment_method] ?? order.payment_method, bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
+        {[payments[order.payment_method] ?? order.payment_method, bags === null ? '' : packing.bagsOf(bags)]
+          .filter(Boolean)
+          .join(', ')}
       </dd>
       {order.refund ? (
         <>

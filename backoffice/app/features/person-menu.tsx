@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -10,7 +10,6 @@ import { enter } from '../lib/api.ts'
 import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
-import { orSay } from './say.ts'
 import { useSession } from './session.ts'
 
 const useRoles = (): string =>
@@ -59,21 +58,22 @@ export function PersonButton() {
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
-  const speak = async (language: Language): Promise<void> => {
-    // What waits to be sent stays on the device, and is sent in any language.
-    if (await orSay(choose.mutateAsync({ staff_uid: null, language }))) openIn(language)
-  }
-  return <LanguageChoice onChoose={(language) => void speak(language)} />
+  // What waits to be sent stays on the device, and is sent in any language.
+  const speak = (language: Language): void =>
+    choose.mutate({ staff_uid: null, language }, { onSuccess: () => openIn(language) })
+  return (
+    <div>
+      <LanguageChoice onChoose={speak} />
+      <Said>{choose.error?.message}</Said>
+    </div>
+  )
 }
 
 function SignOut({ className }: { className: string }) {
-  const warned = useRef(false)
+  const [warning, setWarning] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
     const unsent = keptSteps().length
-    if (unsent > 0 && !warned.current) {
-      warned.current = true
-      return notify.failed(packing.leavingLoses(unsent))
-    }
+    if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
     await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
     // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
     sessionStorage.clear()
@@ -81,8 +81,18 @@ function SignOut({ className }: { className: string }) {
     window.location.replace('/sign-in')
   }
   return (
-    <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
-      {words.signOut}
-    </button>
+    <div>
+      <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
+        {words.signOut}
+      </button>
+      <Said>{warning}</Said>
+    </div>
   )
 }
+
+/** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */
+const Said = ({ children }: { children: string | null | undefined }) => (
+  <p role="alert" className="text-xs text-danger">
+    {children}
+  </p>
+)

@@ -5,6 +5,7 @@ import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
 import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
+import { inOwnTimes } from './times.ts'
 
 const ROOT = '/office/v1'
 
@@ -25,11 +26,19 @@ export class CallError extends Error {
 
 export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
+const WINDOW = /^\d{1,2}(?::\d{2})? [AP]M - \d{1,2}(?::\d{2})? [AP]M$/
+/** A delivery window is called by its hours; nothing that these screens send names one. */
+const windowsInOwnTimes = (_: string, value: unknown): unknown =>
+  typeof value === 'string' && WINDOW.test(value) ? inOwnTimes(value) : value
+
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
     throw noAnswer()
   })
-  const body: unknown = await answer.json().catch(() => null)
+  const body: unknown = await answer
+    .text()
+    .then((text) => JSON.parse(text, windowsInOwnTimes))
+    .catch(() => null)
   if (answer.ok) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row
     return body as Reply

@@ -9,9 +9,7 @@ const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
 /** '8:41 AM', with the day beside it when it is not today's. */
 export const momentOf = (instant: string): string =>
-  calendar.format(new Date(instant)) === today()
-    ? timeText(instant)
-    : `${timeText(instant)}, ${shortDayOf(instant)}`
+  calendar.format(new Date(instant)) === today() ? timeText(instant) : `${timeText(instant)}, ${shortDayOf(instant)}`
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day))
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))

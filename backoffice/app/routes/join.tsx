@@ -42,7 +42,9 @@ export default function Join() {
   return (
     <InOwnLanguage theirs={language}>
       <Door shopName={shopName} title={door.welcome(name)}>
-        <p className="text-sm text-muted">{door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}</p>
+        <p className="text-sm text-muted">
+          {door.joinText(shopName, roles.map((role) => words.roles[role]).join(', '))}
+        </p>
         <Button onClick={() => comeIn.mutate()} disabled={comeIn.isPending} className="mt-5 w-full">
           {door.makePasskey}
         </Button>

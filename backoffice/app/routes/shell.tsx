@@ -1,7 +1,7 @@
 import { IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
@@ -10,7 +10,6 @@ import { useNews } from '../lib/news.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
-import { KeyHelp } from '../features/key-help.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
@@ -20,6 +19,14 @@ import { useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { useSound } from '../features/use-sound.ts'
 import { office as words } from '#messages/office.ts'
+
+/** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
+const Keys = lazy(() =>
+  import('../features/key-help.tsx').then(
+    ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
@@ -83,7 +90,9 @@ function Frame() {
           </main>
         </div>
       </div>
-      <KeyHelp />
+      <Suspense>
+        <Keys />
+      </Suspense>
       <Toaster label={words.notifications} dismissLabel={words.dismiss} />
     </>
   )

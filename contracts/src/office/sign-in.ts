@@ -81,7 +81,10 @@ export const officeEntries = {
   pair: {
     summary: 'Sign a phone in by a code from the manager’s screen',
     signedIn: false,
-    input: Type.Object({ code: Type.String({ minLength: 8, maxLength: 12 }), device: Device, ...ChosenAtTheDoor }, closed),
+    input: Type.Object(
+      { code: Type.String({ minLength: 8, maxLength: 12 }), device: Device, ...ChosenAtTheDoor },
+      closed,
+    ),
     reply: Done,
   },
   askProof: {

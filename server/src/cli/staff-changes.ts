@@ -29,7 +29,9 @@ export function staffLanguage(staff: Command): void {
       await answer(command, async (shop) => {
         const input = { staff_uid: uid, language }
         const chosen = await performHere(await orderDeps(shop), 'chooseLanguage', input)
-        return 'refused' in chosen ? refusal(chosen) : { json: chosen, lines: ['Their screens follow when opened anew.'] }
+        return 'refused' in chosen
+          ? refusal(chosen)
+          : { json: chosen, lines: ['Their screens follow when opened anew.'] }
       })
     })
 }

@@ -145,7 +145,11 @@ describe('doing things', () => {
       { uid: second.uid, done: false, message: expect.stringContaining('is CANCELLED since') },
     ])
     const shown = (await office.get(`/order?uid=${second.uid}`, owner)).json<OfficeOrder>()
-    expect(shown.history.at(-1)).toMatchObject({ by: { kind: 'STAFF', name: 'Asha OWNER' }, o_status: 'CANCELLED', reason: 'no courier' })
+    expect(shown.history.at(-1)).toMatchObject({
+      by: { kind: 'STAFF', name: 'Asha OWNER' },
+      o_status: 'CANCELLED',
+      reason: 'no courier',
+    })
     await expect(trading.database.pool.query(`update audit_entry set actor = 'nobody'`)).rejects.toThrow('only grows')
     await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
   })

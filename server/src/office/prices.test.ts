@@ -68,7 +68,13 @@ describe('prices changed on a screen', () => {
       expect(shown).toMatchObject({ cost: 28, discount: 5, price: 26.6 })
     }, patiently)
     const { results } = (await office.get('/priceBatches', ravi)).json<PriceBatches>()
-    expect(results[0]).toMatchObject({ uid, source: 'GRID', by: { kind: 'STAFF', name: 'Asha MANAGER' }, changes: 2, reverted: false })
+    expect(results[0]).toMatchObject({
+      uid,
+      source: 'GRID',
+      by: { kind: 'STAFF', name: 'Asha MANAGER' },
+      changes: 2,
+      reverted: false,
+    })
     const back = await office.act(ravi, 'revertPrices', { batch_uid: uid })
     expect(back.json<AnswerOf<'revertPrices'>>().results).toMatchObject([{ done: true }, { done: true }])
     expect([await priceOf(tomato), await priceOf(onion)]).toEqual([

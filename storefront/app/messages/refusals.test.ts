@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
+import { unsaid, withOtherValues } from '@farmstand/ui/testing/sentences.ts'
 import { inOwnTimes } from '../lib/times.ts'
 import { wallet as english } from './en/wallet.ts'
 import type { Refusals } from './refusals.ts'
@@ -31,10 +32,7 @@ it.each([
   ...Object.entries(wallets).map(([file, { said }]) => [file, said] as const),
 ])('every sentence that is in %s is said by the server, and keeps all its values', (_, bySentence) => {
   // The server puts some of them together from pieces.
-  const pieces = Object.keys(bySentence).flatMap((english) =>
-    english.split(/{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /),
-  )
-  expect(pieces.filter((piece) => !sources.includes(piece))).toEqual([])
-  const valuesOf = (sentence: string) => sentence.match(/\{\d\}/g)?.toSorted()
-  for (const [english, other] of Object.entries(bySentence)) expect(valuesOf(other)).toEqual(valuesOf(english))
+  const seams = /{\d}|(?<=wallet)(?=,)|(?: min)?\.$|Orders? | (?=still open|We take)|(?<=\.) /
+  expect(unsaid(bySentence, sources, seams)).toEqual([])
+  expect(withOtherValues(bySentence)).toEqual([])
 })

@@ -30,7 +30,8 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
             key={alias}
             className="flex min-h-11 items-center gap-1.5 rounded-tile border border-line pl-3 text-sm font-medium"
           >
-            <span lang={of}>{alias}</span> <span className="text-xs text-muted">{isLanguage(of) ? words.languages[of] : of}</span>
+            <span lang={of}>{alias}</span>{' '}
+            <span className="text-xs text-muted">{isLanguage(of) ? words.languages[of] : of}</span>
             {mayChange ? (
               <button
                 type="button"

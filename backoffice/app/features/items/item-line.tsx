@@ -10,6 +10,7 @@ import { cellId, type Column } from './grid-places.ts'
 import type { Editing } from './use-grid.ts'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
+import { nameBeside } from '../../lib/names.ts'
 import { items as words } from '#messages/items.ts'
 
 export const lineGrid =
@@ -35,6 +36,7 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
   const { row, place, draft, column, mayShow, onToggle } = props
   if (!row) return <div role="gridcell" className="h-14.25 border-b border-line max-md:h-29.25" />
   const price = draft ? priceAfter(draft) : priceBefore({ row, base: valuesOf(row), wanted: {} })
+  const beside = nameBeside(row)
   const sells = discountedPaise(price.costPaise, price.discountBp)
   const place_ = (one: Column) => ({
     id: cellId({ row: place, column: one }),
@@ -54,9 +56,9 @@ export const ItemLine = memo(function ItemLine(props: LineProps) {
             className="block truncate font-semibold hover:text-leaf-ink"
           >
             {row.name}{' '}
-            {row.local_name ? (
-              <span lang="hi" className="font-normal text-muted">
-                {row.local_name}
+            {beside ? (
+              <span lang={beside.lang} className="font-normal text-muted">
+                {beside.name}
               </span>
             ) : null}
           </Link>

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { CallTask, PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import type { CallTask, PackingLine } from '@farmstand/contracts/office/packing'
 import type { CallAnswer } from '@farmstand/contracts/packing'
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -10,27 +10,19 @@ import { useAction, useReading } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
 import { calleeOf } from './callee.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
-import { keyOf, standingOf, waitsForCall } from './standing.ts'
+import { keyOf, standingOf } from './standing.ts'
 import type { Replacement } from './use-packing.ts'
 
-/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
-export function CallAtOrder({ order }: { order: PackingOrder }) {
-  return order.lines.some(waitsForCall) ? <Asked uid={order.uid} /> : null
-}
-
-function Asked({ uid }: { uid: string }) {
+/** At the order that is packed: whom to call about it, and what they say. */
+export function AskedAtOrder({ uid }: { uid: string }) {
   const task = useTask(uid)
-  return (
-    <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
-      {task ? (
-        <>
-          <h2 className="text-base">{calleeOf(task)}</h2>
-          <CallTaskLines task={task} />
-        </>
-      ) : (
-        <p className="font-semibold">{words.callGoesOut}</p>
-      )}
-    </section>
+  return task ? (
+    <>
+      <h2 className="text-base">{calleeOf(task)}</h2>
+      <CallTaskLines task={task} />
+    </>
+  ) : (
+    <p className="font-semibold">{words.callGoesOut}</p>
   )
 }
 

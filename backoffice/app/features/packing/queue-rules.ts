@@ -72,7 +72,12 @@ export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishP
     return { ...bare, state, packed, packed_g: step.input.grams }
   }
   const { name, units } = step.instead ?? { name: '', units: '' }
-  return { ...bare, state: 'REPLACED', packed, replacement: { ...step.input.replacement, name, local_names: {}, units } }
+  return {
+    ...bare,
+    state: 'REPLACED',
+    packed,
+    replacement: { ...step.input.replacement, name, local_names: {}, units },
+  }
 }
 
 /**

@@ -18,8 +18,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
         <h2 className="text-lg">{words.kinds[problem.kind]}</h2>
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
         <p className="text-sm text-muted">
-          {words.wishes[problem.wish]},{' '}
-          {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
+          {words.wishes[problem.wish]}, {words.reported(shortDayOf(problem.created_at), timeText(problem.created_at))}
         </p>
       </div>
       <ul className="mt-2 text-sm font-medium">
@@ -51,7 +50,11 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="font-semibold">
             {words.states[problem.state]}{' '}
             <span className="font-normal text-muted">
-              {words.answeredBy(who === null ? '' : nameOf(who), shortDayOf(problem.answered_at), timeText(problem.answered_at))}
+              {words.answeredBy(
+                who === null ? '' : nameOf(who),
+                shortDayOf(problem.answered_at),
+                timeText(problem.answered_at),
+              )}
             </span>
           </p>
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>

@@ -65,9 +65,7 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
             {words.back}
           </Button>
         ) : null}
-        <span className="grow text-xs text-muted">
-          {setup.saved_at ? words.kept(timeText(setup.saved_at)) : null}
-        </span>
+        <span className="grow text-xs text-muted">{setup.saved_at ? words.kept(timeText(setup.saved_at)) : null}</span>
         {next ? <Button onClick={() => void leave(next)}>{words.goOn(words.steps[next][0])}</Button> : null}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { slots } from '#messages/slots.ts'
 import { Panel } from '../parts.tsx'
 import { WindowForm } from '../slots/add-window.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
+import { inOwnTimes } from '../../lib/times.ts'
 
 type Window = SetupDraft['windows'][number]
 
@@ -22,7 +23,7 @@ const usual: Window[] = [
   offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }],
 }))
 
-const nameOf = ({ start_minute, end_minute }: Window): string => timeSpan(start_minute, end_minute)
+const nameOf = ({ start_minute, end_minute }: Window): string => inOwnTimes(timeSpan(start_minute, end_minute))
 
 /** The new ones beside those that are there, each once, by the hour. */
 const together = (present: readonly Window[], added: readonly Window[]): Window[] =>

@@ -5,6 +5,8 @@ import { valuesOf } from '../items/draft.ts'
 import { useMay, useSession } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { useAction } from '../../lib/actions.ts'
+import { ownName } from '../../lib/names.ts'
+import { inOwnUnits } from '../../lib/own-units.ts'
 import { stock as words } from '#messages/stock.ts'
 
 interface StockLineProps {
@@ -16,6 +18,7 @@ interface StockLineProps {
 
 export function StockLine({ row, way, text, onText }: StockLineProps) {
   const { shelf } = valuesOf(row)
+  const name = ownName(row)
   const mayCount = useMay('stock.count')
   const warning = warningOf(row, way, text)
   return (
@@ -23,7 +26,10 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
       <Thumb path={row.image} />
       <div className="min-w-0">
         <p className="font-semibold">
-          {row.name} <span className="font-normal text-muted">{row.units}</span>
+          {name}{' '}
+          <span className="font-normal text-muted">
+            {[name === row.name ? '' : row.name, inOwnUnits(row.units)].filter(Boolean).join(', ')}
+          </span>
         </p>
         <p className="text-xs text-muted">
           {[
@@ -39,7 +45,7 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
       </div>
       {mayCount ? (
         <input
-          aria-label={words.quantityOf(row.name)}
+          aria-label={words.quantityOf(name)}
           inputMode="numeric"
           autoComplete="off"
           value={text}
@@ -68,7 +74,7 @@ function SoldOut({ row }: { row: ItemRow }) {
         sellOut.mutate(
           { item_id: row.id },
           {
-            onSuccess: () => notify.done(words.soldOutDone(row.name)),
+            onSuccess: () => notify.done(words.soldOutDone(ownName(row))),
             onError: ({ message }) => notify.failed(message),
           },
         )

@@ -67,19 +67,6 @@ export const office = {
 
   tomorrow: 'Tomorrow',
   cancel: 'Cancel…',
-  keys: 'Keys',
-  keyList: [
-    ['J K', 'down, up'],
-    ['← →', 'to the next state, on the board'],
-    ['X', 'select'],
-    ['Enter', 'open'],
-    ['M', 'move on: the next step, another window'],
-    ['Ctrl Enter', 'to the review of written prices, and there: publish'],
-    ['Ctrl Z', 'take back the step that was just done'],
-    ['/', 'look for an order'],
-    ['Ctrl K', 'look for an order, go to a screen'],
-    ['?', 'these keys'],
-  ],
 
   delivery: 'Delivery',
   toPay: 'To pay',

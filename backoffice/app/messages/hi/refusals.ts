@@ -3,7 +3,7 @@ import type { Refusals } from '../refusals.ts'
 export const refusals: Refusals = {
   byCode: {
     MALFORMED: 'इसमें कुछ ठीक नहीं है। कृपया जाँचकर फिर कोशिश करें।',
-    NOT_SIGNED_IN: 'आगे बढ़ने के लिए साइन इन करें।',
+    NOT_SIGNED_IN: 'आगे बढ़ने के लिए लॉगिन करें।',
     PASSKEY_NOT_ACCEPTED: 'यह पासकी नहीं चली। कृपया फिर कोशिश करें।',
     FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
     STEP_UP_NEEDED: 'इसके लिए अपनी पासकी एक बार फिर दिखाएँ।',
@@ -31,10 +31,8 @@ export const refusals: Refusals = {
       'ऑर्डर {1} में {3} में से {2} अभी पैक नहीं हुए। कुछ नहीं बदला।',
     'The customer of order {1} is to be called about what is missing. Nothing was changed.':
       'जो कम है, उसके लिए ऑर्डर {1} के ग्राहक को फ़ोन करना है। कुछ नहीं बदला।',
-    'Nothing of order {1} is in the bag: cancel it instead.':
-      'ऑर्डर {1} का कुछ भी थैली में नहीं है: इसके बदले उसे रद्द करें।',
-    'Something stands in where it is to be replaced, and only there.':
-      'बदले का सामान वहीं दें जहाँ बदलना है, और कहीं नहीं।',
+    'Nothing of order {1} is in the bag: cancel it instead.': 'ऑर्डर {1} का कुछ भी थैली में नहीं है: इसके बदले उसे रद्द करें।',
+    'Something stands in where it is to be replaced, and only there.': 'बदले का सामान वहीं दें जहाँ बदलना है, और कहीं नहीं।',
     'Nothing of it is there: it can be replaced or left out.': 'यह बिल्कुल नहीं है: इसे बदलें या छोड़ दें।',
     'The customer may still be reached.': 'ग्राहक से अभी बात हो सकती है।',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} की स्थिति {2} है, इसे पैक नहीं करना है।',
@@ -64,8 +62,7 @@ export const refusals: Refusals = {
     'Order {1} was moved to {2} on {3}. Nothing was changed.': 'ऑर्डर {1} अब {3} को {2} में है। कुछ नहीं बदला।',
     'Order {1} holds nothing else: cancel it instead. Nothing was changed.':
       'ऑर्डर {1} में और कुछ नहीं है: इसके बदले उसे रद्द करें। कुछ नहीं बदला।',
-    'Something of order {1} was packed since. Nothing was changed.':
-      'इस बीच ऑर्डर {1} का कुछ पैक हो चुका है। कुछ नहीं बदला।',
+    'Something of order {1} was packed since. Nothing was changed.': 'इस बीच ऑर्डर {1} का कुछ पैक हो चुका है। कुछ नहीं बदला।',
     'An item stands twice.': 'एक सामान दो बार है।',
     'There is no such item.': 'ऐसा कोई सामान नहीं है।',
     '{1}: nothing differs.': '{1}: कुछ अलग नहीं है।',
@@ -82,9 +79,8 @@ export const refusals: Refusals = {
       'यह पहले ही हो चुका है, और उसका जवाब एक ही बार दिखता है।',
     'A name has at least one letter.': 'नाम में कम से कम एक अक्षर होता है।',
     'Nobody removes themselves: another owner does.': 'कोई अपने आप को नहीं हटाता: दूसरा मालिक हटाता है।',
-    'That device is signed out already.': 'वह डिवाइस पहले ही साइन आउट है।',
-    'Only phones of packers, cooks and riders are paired.':
-      'सिर्फ़ पैक करने, पकाने और पहुँचाने वालों के फ़ोन जोड़े जाते हैं।',
+    'That device is signed out already.': 'वह डिवाइस पहले ही लॉगआउट है।',
+    'Only phones of packers, cooks and riders are paired.': 'सिर्फ़ पैक करने, पकाने और पहुँचाने वालों के फ़ोन जोड़े जाते हैं।',
     'They do not work here.': 'वे यहाँ काम नहीं करते।',
     'The shop needs an owner: invite another one first.': 'दुकान को एक मालिक चाहिए: पहले किसी और को बुलाएँ।',
     'This device has no passkey.': 'इस डिवाइस पर पासकी नहीं है।',

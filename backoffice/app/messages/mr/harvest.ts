@@ -43,8 +43,7 @@ export const harvest: Translated<typeof en.harvest> = {
   crop: {
     title: (item) => `माल कमी: ${item}`,
     there: 'किती आहेत?',
-    thereHint: (ordered, units) =>
-      `पॅक न झालेल्या ऑर्डरना ${ordered} × ${units} हवे आहेत. त्यांच्या पिशव्यांत आधीच भरलेलेही मोजा.`,
+    thereHint: (ordered, units) => `पॅक न झालेल्या ऑर्डरना ${ordered} × ${units} हवे आहेत. त्यांच्या पिशव्यांत आधीच भरलेलेही मोजा.`,
     whole: (orders) => (orders === 1 ? '1 ऑर्डरला हवे तेवढे मिळेल.' : `${orders} ऑर्डरना हवे तेवढे मिळेल.`),
     enough: 'सर्वांसाठी पुरेसे आहे.',
     first: 'आधीच्या स्लॉटला आधी; एका स्लॉटमध्ये ज्यांनी आधी ऑर्डर केली त्यांना आधी.',

@@ -86,8 +86,7 @@ export const items: Translated<typeof en.items> = {
     ]
       .filter(Boolean)
       .join(' '),
-  scheduled: (prices, when) =>
-    `${prices === 1 ? '1 किंमत लागू होईल' : `${prices} किमती लागू होतील`}: ${when}.`,
+  scheduled: (prices, when) => `${prices === 1 ? '1 किंमत लागू होईल' : `${prices} किमती लागू होतील`}: ${when}.`,
   tooMany: (most) => `एका वेळी जास्तीत जास्त ${most} किमती लागू होतात: आधी त्यातल्या काही लागू करा.`,
   badTime: 'आत्तापासून पुढची वेळ निवडा.',
 
@@ -104,9 +103,7 @@ export const items: Translated<typeof en.items> = {
   states: { SCHEDULED: 'लागू व्हायचे', PUBLISHED: 'लागू झाले', CANCELLED: 'सोडून दिले' },
   prices: (count) => (count === 1 ? '1 किंमत' : `${count} किमती`),
   stayed: (count) =>
-    count === 1
-      ? '1 तशीच राहिली: दरम्यान दुसऱ्या कोणीतरी बदलली'
-      : `${count} तशाच राहिल्या: दरम्यान दुसऱ्या कोणीतरी बदलल्या`,
+    count === 1 ? '1 तशीच राहिली: दरम्यान दुसऱ्या कोणीतरी बदलली' : `${count} तशाच राहिल्या: दरम्यान दुसऱ्या कोणीतरी बदलल्या`,
   reverted: 'मागे घेतले',
   turned: (name, shown) => (shown ? `${name}: आता ग्राहकांना दिसेल.` : `${name}: आता लपवले.`),
   revert: 'मागे घ्या',

@@ -93,12 +93,7 @@ export const offers: Translated<typeof en.offers> = {
   notOnSale: 'विक्रीला नाही',
   earlierTerms: 'आधीच्या अटी',
   earlierTermsHint: 'आता वेगळ्या अटींवर विकले जातात. ज्यांनी आधी घेतले, त्यांच्याकडे ते मुदत संपेपर्यंत राहतात.',
-  running: (count) =>
-    count === 0
-      ? 'कोणत्याही ग्राहकाकडे नाही'
-      : count === 1
-        ? '1 ग्राहकाकडे आहे'
-        : `${count} ग्राहकांकडे आहे`,
+  running: (count) => (count === 0 ? 'कोणत्याही ग्राहकाकडे नाही' : count === 1 ? '1 ग्राहकाकडे आहे' : `${count} ग्राहकांकडे आहे`),
   sell: (name) => `${name} विक्रीला ठेवा`,
   turnedPlan: (name, on) => (on ? `${name} आता विक्रीला आहे.` : `${name} आता विक्रीला नाही.`),
   savePlan: 'प्लान सेव्ह करा',

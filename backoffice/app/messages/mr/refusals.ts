@@ -3,7 +3,7 @@ import type { Refusals } from '../refusals.ts'
 export const refusals: Refusals = {
   byCode: {
     MALFORMED: 'यात काहीतरी चुकले आहे. कृपया तपासून पुन्हा प्रयत्न करा.',
-    NOT_SIGNED_IN: 'पुढे जाण्यासाठी साइन इन करा.',
+    NOT_SIGNED_IN: 'पुढे जाण्यासाठी लॉगिन करा.',
     PASSKEY_NOT_ACCEPTED: 'ही पासकी चालली नाही. कृपया पुन्हा प्रयत्न करा.',
     FORBIDDEN: 'तुम्हाला याची परवानगी नाही.',
     STEP_UP_NEEDED: 'यासाठी तुमची पासकी पुन्हा एकदा दाखवा.',
@@ -25,17 +25,14 @@ export const refusals: Refusals = {
   bySentence: {
     'Nothing is missing that something could stand in for.': 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',
     'Only {1} were ordered.': 'ऑर्डर फक्त {1} ची आहे.',
-    'A weight is for what is sold by weight, and for all of it.':
-      'जे वजनावर विकले जाते त्याचेच, आणि पूर्ण वजन लिहा.',
+    'A weight is for what is sold by weight, and for all of it.': 'जे वजनावर विकले जाते त्याचेच, आणि पूर्ण वजन लिहा.',
     '{1} is not there in that quantity.': '{1} तेवढ्या प्रमाणात नाही.',
     'Of order {1} {2} of {3} are not packed yet. Nothing was changed.':
       'ऑर्डर {1} मधील {3} पैकी {2} अजून पॅक झालेले नाहीत. काहीही बदलले नाही.',
     'The customer of order {1} is to be called about what is missing. Nothing was changed.':
       'जे कमी आहे त्याबद्दल ऑर्डर {1} च्या ग्राहकाला फोन करायचा आहे. काहीही बदलले नाही.',
-    'Nothing of order {1} is in the bag: cancel it instead.':
-      'ऑर्डर {1} मधील काहीही पिशवीत नाही: त्याऐवजी ती रद्द करा.',
-    'Something stands in where it is to be replaced, and only there.':
-      'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
+    'Nothing of order {1} is in the bag: cancel it instead.': 'ऑर्डर {1} मधील काहीही पिशवीत नाही: त्याऐवजी ती रद्द करा.',
+    'Something stands in where it is to be replaced, and only there.': 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
     'Nothing of it is there: it can be replaced or left out.': 'हे अजिबात नाही: बदला किंवा वगळा.',
     'The customer may still be reached.': 'ग्राहकाशी अजून बोलता येऊ शकते.',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} ची स्थिती {2} आहे, ती पॅक करायची नाही.',
@@ -45,8 +42,7 @@ export const refusals: Refusals = {
     '{1} was first: {2} is {3}. Nothing was changed now.': '{1} यांनी आधी केले: {2}, {3}. आता काहीही बदलले नाही.',
     'Order {1} is {2} since {3}, by {4}, and not {5}. Nothing was changed.':
       'ऑर्डर {1} ची स्थिती {3} पासून {2} आहे ({4}), {5} नाही. काहीही बदलले नाही.',
-    'Order {1} is {2}, and not {3}. Nothing was changed.':
-      'ऑर्डर {1} ची स्थिती {2} आहे, {3} नाही. काहीही बदलले नाही.',
+    'Order {1} is {2}, and not {3}. Nothing was changed.': 'ऑर्डर {1} ची स्थिती {2} आहे, {3} नाही. काहीही बदलले नाही.',
     'Order {1} was changed since you opened it. Nothing was changed now.':
       'तुम्ही उघडल्यानंतर ऑर्डर {1} बदलली गेली. आता काहीही बदलले नाही.',
     'Order {1} was changed in this moment. Nothing was changed now.':
@@ -64,8 +60,7 @@ export const refusals: Refusals = {
       'ऑर्डर {1} च्या ग्राहकाला आधी फोन हवा आहे. काहीही बदलले नाही.',
     'The customer of order {1} wants the nearest. Nothing was changed.':
       'ऑर्डर {1} च्या ग्राहकाला सर्वात जवळची वस्तू हवी आहे. काहीही बदलले नाही.',
-    'Order {1} was moved to {2} on {3}. Nothing was changed.':
-      'ऑर्डर {1} आता {3} रोजी {2} मध्ये आहे. काहीही बदलले नाही.',
+    'Order {1} was moved to {2} on {3}. Nothing was changed.': 'ऑर्डर {1} आता {3} रोजी {2} मध्ये आहे. काहीही बदलले नाही.',
     'Order {1} holds nothing else: cancel it instead. Nothing was changed.':
       'ऑर्डर {1} मध्ये दुसरे काही नाही: त्याऐवजी ती रद्द करा. काहीही बदलले नाही.',
     'Something of order {1} was packed since. Nothing was changed.':
@@ -73,8 +68,7 @@ export const refusals: Refusals = {
     'An item stands twice.': 'एक वस्तू दोनदा आहे.',
     'There is no such item.': 'अशी वस्तू नाही.',
     '{1}: nothing differs.': '{1}: काही फरक नाही.',
-    '{1}: somebody else wrote what came in. Look again.':
-      '{1}: किती आले ते दुसऱ्या कोणी लिहिले. पुन्हा पाहा.',
+    '{1}: somebody else wrote what came in. Look again.': '{1}: किती आले ते दुसऱ्या कोणी लिहिले. पुन्हा पाहा.',
     'The kitchen does not sell that.': 'स्वयंपाकघर हे विकत नाही.',
     '{1} is sold out already.': '{1} आधीच संपले आहे.',
     '{1} is a combo: the stock of its parts is what counts.': '{1} हा कॉम्बो आहे: त्यातील वस्तूंचा साठा मोजला जातो.',
@@ -82,13 +76,11 @@ export const refusals: Refusals = {
     '{1}: Only {2} can be sold; the rest of the shelf is promised to orders: count what lies there.':
       '{1}: फक्त {2} विकता येतात; बाकीचे ऑर्डरसाठी ठेवले आहेत: जे आहे ते मोजा.',
     'Only {1} of {2} lie there: count what is left.': '{2} फक्त {1} आहेत: जे उरले आहे ते मोजा.',
-    'This key was used for something else. Nothing was done.':
-      'ही कळ दुसऱ्या कामासाठी वापरली गेली आहे. काहीही झाले नाही.',
-    'This was done already, and what it answered is shown only once.':
-      'हे आधीच झाले आहे, आणि त्याचे उत्तर एकदाच दिसते.',
+    'This key was used for something else. Nothing was done.': 'ही कळ दुसऱ्या कामासाठी वापरली गेली आहे. काहीही झाले नाही.',
+    'This was done already, and what it answered is shown only once.': 'हे आधीच झाले आहे, आणि त्याचे उत्तर एकदाच दिसते.',
     'A name has at least one letter.': 'नावात किमान एक अक्षर असते.',
     'Nobody removes themselves: another owner does.': 'कोणी स्वतःला काढत नाही: दुसरा मालक काढतो.',
-    'That device is signed out already.': 'ते डिव्हाइस आधीच साइन आउट आहे.',
+    'That device is signed out already.': 'ते डिव्हाइस आधीच लॉगआउट आहे.',
     'Only phones of packers, cooks and riders are paired.':
       'फक्त पॅक करणाऱ्या, स्वयंपाक करणाऱ्या आणि पोहोचवणाऱ्यांचे फोन जोडले जातात.',
     'They do not work here.': 'ते इथे काम करत नाहीत.',

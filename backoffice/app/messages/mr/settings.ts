@@ -40,7 +40,7 @@ export const settings: Translated<typeof en.settings> = {
     office_address: ['ऑफिसचा पत्ता', ''],
     farm_address: ['शेताचा पत्ता', ''],
     city: ['गाव किंवा शहर', ''],
-    state: ['राज्य', 'GST मध्ये लिहितात तसे: Maharashtra.'],
+    state: ['राज्य', 'GST मध्ये लिहितात तसे: ‘Maharashtra’.'],
     pincode: ['पिनकोड', ''],
     latitude: ['अक्षांश', 'नकाशासाठी; रिकामे: नकाशा नाही.'],
     longitude: ['रेखांश', ''],

@@ -11,7 +11,7 @@ import { aliasesOf } from './category-queries.ts'
 import { categoryFacts } from './category-handlers.ts'
 import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
-import { devanagariOf, toPercent } from './rules.ts'
+import { localNamesOf, toPercent } from './rules.ts'
 
 /** Counts that modules above this one pass in. */
 export interface OtherCounts {
@@ -57,7 +57,7 @@ const wireRow = (
   sku: row.sku,
   kind: row.kind,
   name: row.name,
-  local_name: devanagariOf(row),
+  local_names: localNamesOf(row),
   category_id: row.categoryId,
   category: categoryName,
   department: row.department,

@@ -4,7 +4,16 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type By, type Done, type OfficeHandlers } from './perform.ts'
-import { addInvite, addStaff, lockOwners, markLeft, presentStaff, setLanguage, setRoles, voidInvites } from './queries.ts'
+import {
+  addInvite,
+  addStaff,
+  lockOwners,
+  markLeft,
+  presentStaff,
+  setLanguage,
+  setRoles,
+  voidInvites,
+} from './queries.ts'
 import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
 import { dropViewsOf } from './view-queries.ts'
 import { endSession, endSessionsOf } from './session-queries.ts'
@@ -52,9 +61,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     await setLanguage(tx, before.uid, language)
     return {
       answer: { staff_uid: before.uid, language },
-      audit: [
-        { subject: subjectOf(before.uid), before: { language: before.language }, after: { language } },
-      ],
+      audit: [{ subject: subjectOf(before.uid), before: { language: before.language }, after: { language } }],
     }
   },
 

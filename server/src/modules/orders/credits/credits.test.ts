@@ -69,7 +69,11 @@ describe('something is given back of a delivered order', () => {
     const onions = { name: 'Onion', local_names: { hi: 'प्याज' }, quantity: 1, amount: 25 }
     expect(after.order.credits).toMatchObject([{ note, amount: 25, to: 'WALLET', status: 'DONE', lines: [onions] }])
     expect(after.creditable?.lines[2]).toMatchObject({ position: 2, credited: 2500, creditedQuantity: 1, quantity: 4 })
-    expect(after.history.at(-1)).toMatchObject({ what: 'REFUNDED', by: { kind: 'STAFF', name: 'Asha MANAGER' }, reason: 'arrived bruised' })
+    expect(after.history.at(-1)).toMatchObject({
+      what: 'REFUNDED',
+      by: { kind: 'STAFF', name: 'Asha MANAGER' },
+      reason: 'arrived bruised',
+    })
     const [invoice, paper] = await invoicesOf(order)
     expect(invoice).toMatchObject({ kind: expect.not.stringMatching('CREDIT_NOTE'), total: order.final_amount })
     expect(paper).toMatchObject({ number: note, kind: 'CREDIT_NOTE', refers_to: invoice?.number, total: 25 })

@@ -181,7 +181,9 @@ describe('packing line by line', () => {
     const stale = await act(room.ravi, 'finishPacking', { order: { uid: order.uid, version }, bags: 1 })
     expect(stale.results[0]?.message).toContain('was changed since you opened it')
     const history = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>().history
-    expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([{ by: { kind: 'STAFF', name: 'Asha PACKER' } }])
+    expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([
+      { by: { kind: 'STAFF', name: 'Asha PACKER' } },
+    ])
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 

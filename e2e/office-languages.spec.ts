@@ -1,0 +1,135 @@
+import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/account.ts'
+import { comeIn } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+const chooseIn = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group }).filter({ visible: true }).getByRole('button', { name }).click()
+const spoken = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+test(
+  '[D10.34] a packer’s phone in Marathi packs an order by its Marathi names, keeps the choice, and is left in it',
+  { tag: '@phone' },
+  async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('button', { name: 'Asha, Packer' }).click()
+    await chooseIn(page, 'Language', 'मराठी')
+    await spoken(page, 'mr-IN')
+
+    await page.getByRole('link', { name: 'पॅकिंग' }).click()
+    await expectFit()
+    await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
+    const title = page.getByRole('heading', { level: 2 })
+    await expect(title.first()).toHaveText('नासपती')
+    await expect(page.locator('p[lang="en"]')).toHaveText('Green pear')
+    await expect(page.getByText('2 × 2 नग')).toBeVisible()
+    await expectFit()
+    const packed = page.getByRole('main').getByRole('button', { name: /पॅक झाले$/ })
+    await packed.click()
+    await expect(title.first()).toHaveText('पुदिना')
+    await page.getByRole('button', { name: 'पुरेसे नाही' }).click()
+    await page.getByRole('button', { name: '2', exact: true }).click()
+    await page.reload()
+    await spoken(page, 'mr-IN')
+    await expect(page.getByText('किती पिशव्या?')).toBeVisible()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect.poll(async () => (await customer.orders())[0]?.o_status).toBe('PACKED')
+    const { rows } = await database.query(
+      `select language from staff where uid = (select substr(actor, 7)::uuid from audit_entry where operation = 'finishPacking' and subject = $1)`,
+      [`order:${order.uid}`],
+    )
+    expect(rows).toEqual([{ language: 'mr' }])
+
+    await page.getByRole('button', { name: /^Asha, / }).click()
+    await page.getByRole('button', { name: 'लॉगआउट' }).filter({ visible: true }).click()
+    await expect(page.getByRole('button', { name: 'पासकीने लॉगिन करा' })).toBeVisible()
+    await chooseIn(page, 'भाषा', 'हिन्दी')
+    await spoken(page, 'hi-IN')
+    // What is chosen at the door is theirs who come in.
+    await page.getByRole('button', { name: /पासकी/ }).click()
+    await expect(page.getByRole('button', { name: /^Asha, / })).toBeVisible()
+    await spoken(page, 'hi-IN')
+    await expect
+      .poll(async () => (await database.query(`select 1 from staff where name = 'Asha' and language = 'hi'`)).rowCount)
+      .toBe(1)
+  },
+)
+
+test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
+  browser,
+  page,
+  shop,
+  viewport,
+  baseURL,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await comeIn(page, shop, 'Anita', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  for (const [language, lang] of [
+    ['hi', 'hi-IN'],
+    ['mr', 'mr-IN'],
+  ] as const) {
+    for (const path of ['/', '/orders', '/packing', '/stock', '/items', '/staff', '/slots', '/problems', '/settings']) {
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.officeUrl }])
+      await page.goto(shop.officeUrl + path)
+      await spoken(page, lang)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      const { wide, room } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }))
+      expect(wide, `${lang} ${path}`).toBeLessThanOrEqual(room)
+    }
+  }
+  const stranger = await browser.newContext({ locale: 'mr-IN', viewport, ...(baseURL && { baseURL }) })
+  const door = await stranger.newPage()
+  await door.goto(`${shop.officeUrl}/pair`)
+  await spoken(door, 'mr-IN')
+  await expect(door.getByRole('heading', { name: 'हा फोन जोडा' })).toBeVisible()
+  await stranger.close()
+})
+
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test(
+    '[D10.34] a phone that was switched off opens in the language chosen last without a connection, with what waits to be sent',
+    { tag: '@phone' },
+    async ({ page, context, shop, customer, expectComplaint }) => {
+      expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
+      const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
+      await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+      await comeIn(page, shop, 'Asha', 'packer')
+      await page.getByRole('link', { name: 'Packing' }).click()
+      await page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }).click()
+      await page.route('**/office/v1/do/packLine', (route) => route.abort())
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Packed( \d+)?$/ })
+        .click()
+      await expect(page.getByText(/^1 step waits/)).toBeVisible()
+      await page.getByRole('button', { name: 'Asha, Packer' }).click()
+      await chooseIn(page, 'Language', 'मराठी')
+      await spoken(page, 'mr-IN')
+      await expect(page.getByRole('heading', { level: 2, name: 'पुदिना' })).toBeVisible()
+      const kept = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('screens')).match('/'))?.text().then((text) => text.includes('mr-IN')),
+        )
+      await expect.poll(kept).toBe(true)
+
+      await context.setOffline(true)
+      await page.reload()
+      await spoken(page, 'mr-IN')
+      await expect(page.getByRole('heading', { level: 2, name: 'पुदिना' })).toBeVisible()
+      await expect(page.getByText(/^1 .*थांब/)).toBeVisible()
+      await page.unroute('**/office/v1/do/packLine')
+      await context.setOffline(false)
+      await expect(page.getByText(/^1 .*थांब/)).toHaveCount(0)
+    },
+  )
+})

@@ -1,0 +1,79 @@
+/** Texts, functions that make texts, and lists and tables of both. */
+export type Texts = string | ((...values: never[]) => unknown) | { readonly [key: string]: Texts }
+
+/** With what texts are filled in; a name or an amount may be left out. */
+const FILLINGS = [
+  [1, 1, 1, 1],
+  [5, 5, 5, 5],
+  [90, null, 90, 90],
+  [4000, 4000, 4000, 4000],
+  ['₹5', 'piece', 'piece', 'piece'],
+  [['₹5', '₹6'], 5, 5, 5],
+  ['₹5', 5, ['₹5', '₹6'], 5],
+]
+const FILLED_IN = ['null', 'undefined', 'NaN', 'piece']
+
+/** What nobody types in another script: a UPI ID, an address, a file, a setting, and what is to be written as it is quoted. */
+const TYPED = /\S+@\S+|\b[\w-]+\.[a-z]{2,4}\b|\/[a-z]+|\b[A-Z]+_[A-Z_]+\b|‘[^’]*’/g
+/** A vowel sign or virama with no letter to stand on, drawn with a dotted circle, or a virama with nothing to join. */
+export const BROKEN =
+  /(?<![\u0915-\u0939\u0958-\u095f]|\u093c)[\u093e-\u094d]|(?<![\u0915-\u0939])\u093c|\u094d(?=[\s.,!?]|$)/u
+
+/** The texts of a face by language, from its files `./<language>/<file>.ts`. */
+export function textsFrom(files: Readonly<Record<string, Readonly<Record<string, Texts>>>>) {
+  const named = (language: string): [name: string, texts: Texts][] =>
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(`./${language}/`) && !path.endsWith('/language.ts'))
+      .flatMap(([path, texts]) =>
+        Object.entries(texts).map(([name, value]): [string, Texts] => [
+          `${path.replace(`./${language}/`, '')} ${name}`,
+          value,
+        ]),
+      )
+  return {
+    /** Of all that a language has. */
+    names: (language: string): string[] =>
+      named(language)
+        .map(([name]) => name)
+        .toSorted(),
+    /** What is read, each with where it stands; what stands by an English sentence or a code stands by that. */
+    shown: (language: string): Shown[] => named(language).flatMap(([at, texts]) => shown(texts, at)),
+  }
+}
+
+type Shown = [at: string, text: string]
+
+function shown(texts: Texts, at: string): Shown[] {
+  if (typeof texts === 'string') return [[at, texts]]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which values it takes is tried
+  if (typeof texts === 'function') return filledIn(texts as (...values: unknown[]) => unknown, at)
+  return Object.entries(texts).flatMap(([key, value]) => shown(value, `${at}.${key}`))
+}
+
+/** One that takes a list is not filled in with a number, and the other way round. */
+function filledIn(text: (...values: unknown[]) => unknown, at: string): Shown[] {
+  const all = FILLINGS.flatMap((values): Shown[] => {
+    try {
+      return [[at, String(text(...values))]]
+    } catch {
+      return []
+    }
+  })
+  if (all.length === 0) throw new Error(`${at} takes none of the values that are tried`)
+  return all
+}
+
+/** Texts with words in Latin letters that are not among those that India writes so as well. */
+export const withEnglishLeft = (all: readonly Shown[], latin: ReadonlySet<string>): Shown[] =>
+  all.filter(([, text]) =>
+    (text.replaceAll(TYPED, '').match(/\p{Script=Latin}+/gu) ?? []).some(
+      (word) => !latin.has(word) && !FILLED_IN.includes(word),
+    ),
+  )
+
+/** Sentences that one language has in the very words of another. */
+export function alike(one: readonly Shown[], other: readonly Shown[]): { sentences: number; alike: Shown[] } {
+  const others = new Map(other)
+  const sentences = one.filter(([, text]) => (text.match(/\p{Script=Devanagari}+/gu) ?? []).length > 3)
+  return { sentences: sentences.length, alike: sentences.filter(([at, text]) => others.get(at) === text) }
+}
