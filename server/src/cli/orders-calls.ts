@@ -13,7 +13,14 @@ export function ordersCalls(orders: Command): void {
       await answer(command, async (shop) => {
         const calls = await openCalls(await orderDeps(shop))
         const rows = calls.flatMap(({ order_number: number, first_name: name, area, contact, lines }) =>
-          lines.map((line) => [number, titleOf(name, area), contact ?? '', line.name, whatIsThere(line), untilOf(line)]),
+          lines.map((line) => [
+            number,
+            titleOf(name, area),
+            contact ?? '',
+            line.name,
+            whatIsThere(line),
+            untilOf(line),
+          ]),
         )
         if (rows.length === 0) return { json: { calls }, lines: ['Nobody is to be called.'] }
         return { json: { calls }, lines: table(['order', 'call', 'number', 'missing', 'there', 'refunded at'], rows) }

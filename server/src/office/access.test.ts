@@ -1,7 +1,13 @@
 import { expect, describe, test } from 'vitest'
 import { calls } from '@farmstand/contracts/calls'
 import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
-import { phoneRoles, reachOf, staffRoles, type Permission, type StaffRole } from '@farmstand/contracts/office/permissions'
+import {
+  phoneRoles,
+  reachOf,
+  staffRoles,
+  type Permission,
+  type StaffRole,
+} from '@farmstand/contracts/office/permissions'
 import { officeReadingNames, officeReadings } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import type { StaffList } from '@farmstand/contracts/office/staff'

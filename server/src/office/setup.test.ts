@@ -83,7 +83,8 @@ const save = async (change: InputOf<'saveSetup'>['change']) =>
   office.act(owner, 'saveSetup', { version: (await read()).version, change })
 const open = async (name = 'Shetkari Bhandar') =>
   office.act(owner, 'openShop', { version: (await read()).version, name })
-const red = async (step: SetupStep) => (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
+const red = async (step: SetupStep) =>
+  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
 test('[D10.34] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {

@@ -78,5 +78,4 @@ export const office = {
 
   audit: 'What was done',
   older: 'Older',
-  itself: 'by itself',
 } as const

@@ -34,8 +34,7 @@ export const board: Translated<typeof en.board> = {
     tooLittle: (item, amount) => `${item}: ${amount} कमी`,
     ordered: (amount, today) =>
       `${today ? 'आजसाठी' : 'उद्यासाठी'} ${amount} ची ऑर्डर आहे आणि ती अजून पॅक झालेली नाही. सर्व ऑर्डरसाठी एकदाच ठरवा.`,
-    problems: (count) =>
-      count === 1 ? '1 ग्राहक उत्तराची वाट पाहत आहे' : `${count} ग्राहक उत्तराची वाट पाहत आहेत`,
+    problems: (count) => (count === 1 ? '1 ग्राहक उत्तराची वाट पाहत आहे' : `${count} ग्राहक उत्तराची वाट पाहत आहेत`),
     problemsText: 'पोहोचलेल्या ऑर्डरमध्ये काय बरोबर नव्हते ते त्यांनी कळवले.',
     refund: (amount) => `${amount} परत करता आले नाहीत`,
     payment: (amount) => `${amount} च्या पेमेंटचे काय झाले ते समजले नाही`,

@@ -25,7 +25,8 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   MALFORMED: (field) => `${fields[field]?.[0] ?? field}: असे लिहिले जात नाही. ${fields[field]?.[1] ?? ''}`.trim(),
   NO_PINCODE: () => 'तुम्ही कुठे डिलिव्हरी करता ते लिहा: निदान एक पिनकोड.',
   ZONES_ALIKE: (name) => `दोन झोनचे नाव ${name} आहे.`,
-  PINCODE_TWICE: (pincode, zone, other) => `${pincode} दोन झोनमध्ये आहे, ${zone} आणि ${other}: एक पिनकोड एकाच झोनमध्ये असतो.`,
+  PINCODE_TWICE: (pincode, zone, other) =>
+    `${pincode} दोन झोनमध्ये आहे, ${zone} आणि ${other}: एक पिनकोड एकाच झोनमध्ये असतो.`,
   NO_WINDOW: () => 'तुम्ही कधी डिलिव्हरी करता ते लिहा: निदान एक स्लॉट.',
   NO_GOODS: () => 'पहिल्या दिवशी दुकानात काय असेल ते निवडा.',
   NOTHING_SHOWN: () => 'दुकानात काहीच दिसणार नाही: निदान एका वस्तूच्या लेबलची सर्व माहिती हवी.',

@@ -82,10 +82,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
   const missing = wanted.filter(([, field]) => !said.get(field))
   const scheme = said.get('gst_scheme') ?? 'unregistered'
-  const law = [
-    ...(scheme !== 'unregistered' && !said.get('gstin') ? [lacks('GSTIN')] : []),
-    ...unlicensed(draft, said),
-  ]
+  const law = [...(scheme !== 'unregistered' && !said.get('gstin') ? [lacks('GSTIN')] : []), ...unlicensed(draft, said)]
   const outcome = shopOf(draft)
   // A missing name is reported above.
   const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []

@@ -43,7 +43,8 @@ export async function openOwnShop(
     return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
   const outcome = shopOf(draft)
-  if (problems.length > 0 || 'problems' in outcome) return refused('UNPROCESSABLE', { message: problems.map((one) => filled(setupProblemWords, one)).join(' ') })
+  if (problems.length > 0 || 'problems' in outcome)
+    return refused('UNPROCESSABLE', { message: problems.map((one) => filled(setupProblemWords, one)).join(' ') })
   const name = outcome.shop.brand_name
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
   await clearTrial(tx)

@@ -98,10 +98,7 @@ function rupees(fallback: string): SettingDefinition<Paise> {
   return { ...formed('RUPEES'), default: fallback, parse: parseRupees }
 }
 
-function oneOf<Choice extends string>(
-  fallback: Choice,
-  choices: readonly Choice[],
-): SettingDefinition<Choice> {
+function oneOf<Choice extends string>(fallback: Choice, choices: readonly Choice[]): SettingDefinition<Choice> {
   return {
     expects: `one of ${choices.join(', ')}`,
     choices,
