@@ -69,8 +69,15 @@ const posted = (body: object, headers: Record<string, string> = {}): RequestInit
   body: JSON.stringify(body),
 })
 
-/** Where things are called as those who pack call them. Who changes a name reads it as it is. */
-const atTheShelf: readonly OfficeReadingName[] = ['packing', 'packingOrder', 'calls', 'replacements']
+/** Where things are called as those who pack and bring in call them. Who changes a name reads it as it is. */
+const atTheShelf: readonly OfficeReadingName[] = [
+  'packing',
+  'packingOrder',
+  'calls',
+  'replacements',
+  'harvest',
+  'today',
+]
 
 /** What staff look at. */
 export async function read<Name extends OfficeReadingName>(
