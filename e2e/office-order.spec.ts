@@ -17,7 +17,7 @@ test(
     for (const step of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, step)
     await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
     const amount = page
-      .getByRole('row', { name: /^Onion/ })
+      .getByRole('row', { name: /^veg Onion/ })
       .getByRole('cell')
       .last()
     await expect(amount).toContainText('₹')
@@ -60,4 +60,5 @@ test('[D10.34] an invitation says the day on which it ends, and that its address
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.getByText(/^It lets one person in, once, until \d{1,2}(:\d\d)? [AP]M, \d{1,2} \w+\./)).toBeVisible()
   await expect(page.getByText(/^It opens on this computer alone\./)).toBeVisible()
+  await expect(page.getByText('Meena came in by an invitation').first()).toBeVisible()
 })

@@ -203,7 +203,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a question is said to be read as an English name',
-    file: 'ui/src/spoken/own-names.ts',
+    file: 'storefront/app/lib/own-names.ts',
     find: "  ['as', 'as_local_names'],\n",
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
@@ -211,7 +211,7 @@ export default [
   {
     id: 'D10.34',
     name: 'banners keep their English titles in Hindi',
-    file: 'ui/src/spoken/own-names.ts',
+    file: 'storefront/app/lib/own-names.ts',
     find: "  ['title', 'local_titles'],\n",
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
@@ -324,8 +324,8 @@ export default [
     id: 'D10.34',
     name: 'a packer in Marathi reads the English names',
     file: 'backoffice/app/lib/api.ts',
-    find: 'atTheShelf.includes(name) ?',
-    replace: "name === 'session' ?",
+    find: 'return atTheShelf.includes(name)',
+    replace: "return name === 'session'",
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {

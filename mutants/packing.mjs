@@ -272,7 +272,7 @@ export default [
   {
     id: 'D10.34',
     name: 'who leaves leaves what they packed on the phone',
-    file: 'backoffice/app/routes/shell.tsx',
+    file: 'backoffice/app/features/person-menu.tsx',
     find: '    dropPacking()\n',
     replace: '',
     noticedIn: 'e2e/packing-offline.spec.ts',

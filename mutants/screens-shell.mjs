@@ -252,7 +252,7 @@ export default [
   {
     id: 'D10.34',
     name: 'Hindi names stand on Marathi pages',
-    file: 'storefront/app/lib/own-names.ts',
+    file: 'ui/src/spoken/own-names.ts',
     find: '.get(language)',
     replace: '.get("hi")',
     noticedIn: 'storefront/app/lib/own-names.test.ts',

@@ -5,7 +5,8 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { nextOf, useStepRights, type useSteps } from './order-actions.ts'
 import { Flags } from './order-flags.tsx'
-import { Mark, payments } from './order-table.tsx'
+import { Mark } from './order-table.tsx'
+import { paymentName } from './payment-name.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -59,7 +60,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
           {[
             `${row.slot.name}, ${shortDayOf(row.delivery_day)}`,
             row.department === 'KITCHEN' ? words.department.KITCHEN : '',
-            payments[row.payment_method] ?? row.payment_method,
+            paymentName(row.payment_method),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -28,7 +28,7 @@ test('[D10.34] what is not well leads to where it is mended: a screen, or the wo
       ]}
     />,
   )
-  expect(said()).toEqual(['Jobs wait', 'SMS do not go out', 'The books agreeall right'])
+  expect(said()).toEqual(['Jobs wait', 'SMS do not go out', 'The books agree, all right'])
   await press('Jobs wait')
   expect(document.querySelector('dialog')?.textContent).toContain('systemctl status farmstand')
   await press('SMS do not go out')

@@ -63,7 +63,7 @@ function State({ of, show, signed }: { of: Health; show: () => void; signed: boo
     return (
       <span className={clsx(look, 'min-h-8 text-muted')}>
         {said}
-        <span className="sr-only">{board.isWell}</span>
+        <span className="sr-only">, {board.isWell}</span>
       </span>
     )
   const pressed = clsx(look, 'min-h-11 text-left md:min-h-9 font-semibold underline decoration-line underline-offset-4')

@@ -3,11 +3,11 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Panel } from './parts.tsx'
+import { paymentName } from './payment-name.ts'
 import { useMay } from './session.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
 import { orSay } from './say.ts'
-import { payments } from './order-table.tsx'
 import { doneWithUndo } from './undo.ts'
 import { VegMark } from './veg-mark.tsx'
 import { useAction } from '../lib/actions.ts'
@@ -128,9 +128,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
-        {[payments[order.payment_method] ?? order.payment_method, bags === null ? '' : packing.bagsOf(bags)]
-          .filter(Boolean)
-          .join(', ')}
+        {[paymentName(order.payment_method), bags === null ? '' : packing.bagsOf(bags)].filter(Boolean).join(', ')}
       </dd>
       {order.refund ? (
         <>

@@ -6,6 +6,7 @@ import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
 import { Flags } from './order-flags.tsx'
+import { paymentName } from './payment-name.ts'
 import { StatePill } from './parts.tsx'
 import { shortDayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -153,7 +154,7 @@ function OrderRow({
         <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>
       </td>
       <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
-      <td className="max-md:hidden">{payments[row.payment_method] ?? row.payment_method}</td>
+      <td className="max-md:hidden">{paymentName(row.payment_method)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}
       </td>
@@ -166,8 +167,6 @@ function OrderRow({
     </tr>
   )
 }
-
-export const payments: Readonly<Record<string, string>> = orderList.payment
 
 export function Mark({
   label,

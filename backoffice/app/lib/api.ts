@@ -69,8 +69,15 @@ const posted = (body: object, headers: Record<string, string> = {}): RequestInit
   body: JSON.stringify(body),
 })
 
-/** Where things are called as those who pack call them. Who changes a name reads it as it is. */
-const atTheShelf: readonly OfficeReadingName[] = ['packing', 'packingOrder', 'calls', 'replacements']
+/** Where things are called as those who pack and bring in call them. Who changes a name reads it as it is. */
+const atTheShelf: readonly OfficeReadingName[] = [
+  'packing',
+  'packingOrder',
+  'calls',
+  'replacements',
+  'harvest',
+  'today',
+]
 
 /** What staff look at. */
 export async function read<Name extends OfficeReadingName>(
@@ -81,7 +88,9 @@ export async function read<Name extends OfficeReadingName>(
   const search = new URLSearchParams(asked)
   const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other names in the same places
-  return atTheShelf.includes(name) ? (toldIn(found, { language, units }) as FoundBy<Name>) : found
+  return atTheShelf.includes(name)
+    ? (toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>)
+    : found
 }
 
 /** What staff do. The key makes it once, however often it is sent. */

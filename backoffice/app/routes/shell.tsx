@@ -7,6 +7,7 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { useNews } from '../lib/news.ts'
+import { arrived } from '../lib/spoken.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
@@ -49,7 +50,9 @@ export default function Shell() {
 function Frame() {
   const [sound, toggleSound] = useSound()
   const news = useNews()
-  useSending(useSession().uid)
+  const { uid, language } = useSession()
+  useSending(uid)
+  useEffect(() => arrived(language), [language])
   const Sound = sound ? IconVolume : IconVolumeOff
   return (
     <>

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
+import { textOf, titleOf } from '../features/decision-words.ts'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
@@ -272,7 +273,7 @@ function Decisions({ day }: { day: DayShown }) {
       {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{board.noDecisions}</p> : null}
       <ul className="divide-y divide-line">
         {day.decisions.map((one) => (
-          <DecisionRow key={one.id} decision={one} />
+          <DecisionRow key={one.id} decision={one} today={day.day} />
         ))}
       </ul>
       {day.misses.length > 0 ? (
@@ -304,13 +305,14 @@ function lineOf(id: string): string {
   return `/harvest?day=${day}#${rowIdOf(item)}`
 }
 
-function DecisionRow({ decision: { kind, id, title, text } }: { decision: Decision }) {
+function DecisionRow({ decision, today }: { decision: Decision; today: string }) {
+  const { kind, id } = decision
   const retry = useAction('retryRefund')
   const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
-      <p className="text-sm font-semibold">{title}</p>
-      <p className="mt-0.5 text-xs text-muted">{text}</p>
+      <p className="text-sm font-semibold">{titleOf(decision)}</p>
+      <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
       {kind === 'REFUND' ? (
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
           {board.askAgain}

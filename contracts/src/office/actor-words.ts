@@ -1,11 +1,12 @@
-export const actorKinds = ['STAFF', 'COMMAND_LINE', 'RULE', 'CUSTOMER', 'SELLER'] as const
-export type ActorKind = (typeof actorKinds)[number]
+import type { Actor } from './actor.ts'
 
-/** Who did something, in English. */
-export const actorWords: Record<ActorKind, (name: string) => string> = {
-  STAFF: (name) => name || 'somebody',
-  COMMAND_LINE: (name) => `${name} at the command line`,
+/** Who did something, in English, which sentences of the server and the command line speak. Pure: safe to ship to the browser. */
+export const actorWords = {
+  STAFF: (name: string) => name || 'somebody',
+  COMMAND_LINE: (name: string) => `${name} at the command line`,
   RULE: () => 'by itself',
   CUSTOMER: () => 'the customer',
   SELLER: () => 'the seller',
-}
+} as const satisfies Record<Actor['kind'], (name: string) => string>
+
+export const actorInEnglish = ({ kind, name }: Actor): string => actorWords[kind](name)

@@ -35,6 +35,6 @@ export function listToSend(
 ): string {
   const lines = items
     .filter(({ to_get: pieces }) => pieces > 0)
-    .map((item) => `${[item.name, item.local_name].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`)
+    .map((item) => `${[...new Set([item.name, item.local_name])].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`)
   return lines.length === 0 ? '' : [...head, ...lines].join('\n')
 }

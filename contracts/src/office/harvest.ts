@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, Day, Department, Instant, closed, nullable } from '../primitives.ts'
+import { CatalogueId, Day, Department, Instant, LocalNames, closed, nullable } from '../primitives.ts'
 
 export const HarvestQuery = Type.Object(
   {
@@ -24,6 +24,8 @@ export type Together = Static<typeof Together>
 export const HarvestItem = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
+  local_names: LocalNames,
+  /** In the script of India: what a list has beside the name. */
   local_name: nullable(Type.String()),
   units: Type.String(),
   image: nullable(Type.String()),

@@ -123,14 +123,21 @@ export const PackingList = Type.Object({
 })
 export type PackingList = Static<typeof PackingList>
 
+/** Whom a call about an order goes to, as it may be said aloud where others can hear it. */
+export const Callee = Type.Object({
+  order_number: Type.String(),
+  /** The first of their names; empty: none is known, or it is not shown. */
+  first_name: Type.String(),
+  area: Type.String(),
+})
+export type Callee = Static<typeof Callee>
+
 /** Customers to be called about what is missing of their orders, whose time is up first in front. */
 export const CallTasks = Type.Object({
   results: Type.Array(
     Type.Object({
       order_uid: Uid,
-      order_number: Type.String(),
-      /** 'Call Asha · Kothrud' */
-      title: Type.String(),
+      ...Callee.properties,
       /** The number to call; null for whose work does not let them see it. */
       contact: nullable(Type.String()),
       /** What is missing and not answered yet. */

@@ -3,6 +3,8 @@ import { CatalogueId, Instant, VegNonvegType, closed, freeText, nullable } from 
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
+import { SentenceOf } from './sentence.ts'
+import { setupProblemWords } from './setup-problems.ts'
 import { setupSteps, type SetupStep } from './setup-steps.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
@@ -71,14 +73,18 @@ export type SetupDraft = Static<typeof SetupDraft>
 /** Only what is there replaces what was kept. */
 export const SetupChange = Type.Partial(SetupDraft)
 
+/** What is still to do. */
+export const SetupProblem = SentenceOf(setupProblemWords)
+export type SetupProblem = Static<typeof SetupProblem>
+
 export const Setup = Type.Object({
   /** OWN: this shop acts in its seller's name already. */
   state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
   version: Type.Integer(),
   saved_at: nullable(Instant),
   draft: SetupDraft,
-  /** Every step in its turn; what is red of it stands in `problems`, fit to read. */
-  steps: Type.Array(Type.Object({ step: Step, done: Type.Boolean(), problems: Type.Array(Type.String()) })),
+  /** Every step in its turn; what is red of it stands in `problems`. */
+  steps: Type.Array(Type.Object({ step: Step, done: Type.Boolean(), problems: Type.Array(SetupProblem) })),
   /** What trying the demo has left, which goes when the shop opens. */
   trial: Type.Object({ orders: Type.Integer(), customers: Type.Integer() }),
   /** Of this installation: by which providers it takes money and sends messages. */

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Day, Department, Instant, Rupees, nullable } from '../primitives.ts'
+import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primitives.ts'
+import { HarvestItem } from './harvest.ts'
+import { Callee } from './packing.ts'
 
 export const DeliveryWindow = Type.Object({
   slot_id: Type.Integer(),
@@ -18,17 +20,32 @@ export const DeliveryWindow = Type.Object({
 })
 export type DeliveryWindow = Static<typeof DeliveryWindow>
 
+/** What every decision has. `why`, where there is one, is what the provider or the books said, as they said it. */
+const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
+
 /** Something that waits for a person. */
-export const Decision = Type.Object({
-  kind: Type.Unsafe<'REFUND' | 'PAYMENT' | 'BOOKS' | 'PROBLEM' | 'MESSAGE' | 'CALL' | 'CROP' | 'PRICES'>({
-    type: 'string',
-    enum: ['REFUND', 'PAYMENT', 'BOOKS', 'PROBLEM', 'MESSAGE', 'CALL', 'CROP', 'PRICES'],
+export const Decision = Type.Union([
+  Type.Object({
+    ...waits('CALL'),
+    ...Callee.properties,
+    items: Type.Array(Type.Object({ name: Type.String(), local_names: LocalNames })),
   }),
-  /** What it is about; of a short crop the day and the item, '2026-11-26:17'. */
-  id: Type.String(),
-  title: Type.String(),
-  text: Type.String(),
-})
+  /** Its id is the day and the item, '2026-11-26:17'. */
+  Type.Object({
+    ...waits('CROP'),
+    day: Day,
+    ...Type.Pick(HarvestItem, ['name', 'local_names', 'units', 'holds', 'ordered']).properties,
+    too_little: Type.Integer({ description: 'So many pieces' }),
+  }),
+  Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
+  /** `why` is null where nobody took them for a day. */
+  Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
+  /** Prices that were to change at a time and did not, because somebody had changed them meanwhile. */
+  Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),
+  Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String() }),
+  Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String() }),
+  Type.Object({ ...waits('BOOKS'), why: Type.String() }),
+])
 export type Decision = Static<typeof Decision>
 
 export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', 'SMS', 'MAIL', 'DISK', 'JOBS', 'DATABASE'] as const

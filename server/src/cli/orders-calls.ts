@@ -12,8 +12,15 @@ export function ordersCalls(orders: Command): void {
     .action(async (_options: object, command: Command) => {
       await answer(command, async (shop) => {
         const calls = await openCalls(await orderDeps(shop))
-        const rows = calls.flatMap(({ order_number: number, title, contact, lines }) =>
-          lines.map((line) => [number, title, contact ?? '', line.name, whatIsThere(line), untilOf(line)]),
+        const rows = calls.flatMap(({ order_number: number, first_name: name, area, contact, lines }) =>
+          lines.map((line) => [
+            number,
+            titleOf(name, area),
+            contact ?? '',
+            line.name,
+            whatIsThere(line),
+            untilOf(line),
+          ]),
         )
         if (rows.length === 0) return { json: { calls }, lines: ['Nobody is to be called.'] }
         return { json: { calls }, lines: table(['order', 'call', 'number', 'missing', 'there', 'refunded at'], rows) }
@@ -23,6 +30,9 @@ export function ordersCalls(orders: Command): void {
 
 export const openCalls = async ({ db, clock }: Pick<ChangeOrderDeps, 'db' | 'clock'>): Promise<CallTask[]> =>
   (await listCalls(db, { name: '', sight: 'EVERYTHING', now: clock.now() })).results
+
+const titleOf = (name: string, area: string): string =>
+  [`Call ${name || 'the customer'}`, area].filter(Boolean).join(' · ')
 
 const whatIsThere = ({ packed, packed_g: grams, quantity }: PackingLine): string =>
   grams === null ? `${packed} of ${quantity}` : `${grams} g`

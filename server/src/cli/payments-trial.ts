@@ -1,4 +1,4 @@
-import { actorInEnglish } from '@farmstand/contracts/office/actor'
+import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import type { Command } from 'commander'
 import type { TrialStep } from '@farmstand/contracts/office/payment-trial'
 import { readTrial } from '../modules/payments/index.ts'

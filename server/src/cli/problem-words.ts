@@ -1,4 +1,4 @@
-import { actorInEnglish } from '@farmstand/contracts/office/actor'
+import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import type { ProblemKind, ProblemState } from '@farmstand/contracts/problem-rules'

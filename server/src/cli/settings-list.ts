@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { ruleWords } from '@farmstand/contracts/office/rule-words'
 import { settingDefinitions, settingKeys, storedSettings } from '../modules/shop/index.ts'
 import { answer, table } from './answer.ts'
 
@@ -12,7 +13,7 @@ export function settingsList(settings: Command): void {
         const list = settingKeys.map((key) => {
           const definition = settingDefinitions[key]
           const value = stored.get(key)
-          return { key, value: value ?? definition.default, is_default: value === undefined, about: definition.about }
+          return { key, value: value ?? definition.default, is_default: value === undefined, about: ruleWords[key] }
         })
         const rows = list.map((one) => [one.key, one.is_default ? `${one.value} (default)` : one.value, one.about])
         return { json: list, lines: table(['setting', 'value', 'about'], rows) }

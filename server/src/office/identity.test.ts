@@ -117,6 +117,7 @@ test('[D10.34] who the shop is asks for the passkey again after five minutes; it
     default: '0',
     choices: null,
   })
+  expect(settings.find(({ key }) => key === 'BOOKING_DAYS')?.form).toEqual({ code: 'WHOLE', values: ['1', '60'] })
   expect(settings.find(({ key }) => key === 'TELL_CUSTOMERS')).toMatchObject({ choices: ['no', 'yes'] })
   expect(settings.some(({ key }) => key === 'PAUSED_UNTIL')).toBe(false)
   const wrong = await office.act(owner, 'changeSettings', { entries: [{ key: 'BOOKING_DAYS', value: 'many' }] })

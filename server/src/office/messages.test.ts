@@ -196,9 +196,8 @@ test('[D10.34] what fails is tried six times within a day, then given up, and se
     return { decisions: decisions.filter(({ kind }) => kind === 'MESSAGE'), counted: waiting.messages }
   }
   const { GIVEN_UP: givenUp = 0 } = (await messages()).counts
-  const title = givenUp === 1 ? 'A message did not arrive' : `${givenUp} messages did not arrive`
   expect(await undelivered()).toEqual({
-    decisions: [{ kind: 'MESSAGE', id: 'messages', title, text: 'status 503' }],
+    decisions: [{ kind: 'MESSAGE', id: 'messages', count: givenUp, why: 'status 503' }],
     counted: givenUp,
   })
   const later = shop.clock.now()

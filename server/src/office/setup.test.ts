@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
+import { filled } from '@farmstand/contracts/office/filled'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
+import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
 import type { SetupStep } from '@farmstand/contracts/office/setup-steps'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
@@ -81,7 +83,8 @@ const save = async (change: InputOf<'saveSetup'>['change']) =>
   office.act(owner, 'saveSetup', { version: (await read()).version, change })
 const open = async (name = 'Shetkari Bhandar') =>
   office.act(owner, 'openShop', { version: (await read()).version, name })
-const red = async (step: SetupStep) => (await read()).steps.find((one) => one.step === step)?.problems
+const red = async (step: SetupStep) =>
+  (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
 test('[D10.34] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {

@@ -1,6 +1,4 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
-import { formatPaise } from '@farmstand/contracts/money'
-import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { stayedPrices } from '../modules/catalogue/index.ts'
 import { dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
@@ -10,6 +8,7 @@ import { mostMissed } from '../modules/search/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
+import { toRupees } from '../platform/money.ts'
 import type { OfficeDeps } from './deps.ts'
 import { healthOf } from './health.ts'
 
@@ -33,8 +32,7 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...violations.map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
-        title: 'The books disagree',
-        text: describeViolation(one),
+        why: describeViolation(one),
       })),
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
@@ -49,11 +47,13 @@ export async function today(deps: OfficeDeps): Promise<Today> {
 /** In front: they have minutes. */
 async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const { results } = await listCalls(db, { name: '', sight: 'EVERYTHING', now })
-  return results.map(({ order_uid: id, order_number: number, title, lines }) => ({
+  return results.map(({ order_uid: id, order_number, first_name, area, lines }) => ({
     kind: 'CALL',
     id,
-    title,
-    text: `#${number}: ${lines.map(({ name }) => name).join(', ')}`,
+    order_number,
+    first_name,
+    area,
+    items: lines.map(({ name, local_names }) => ({ name, local_names })),
   }))
 }
 
@@ -61,30 +61,28 @@ async function callDecisions(db: Queryable, now: Date): Promise<Decision[]> {
 async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const first = shopDay(now)
   const short = await shortItems(db, [first, addDays(first, 1)])
-  return short.map(({ day, item, pieces }) => ({
+  return short.map(({ day, item: { item_id: id, name, local_names, units, holds, ordered }, pieces }) => ({
     kind: 'CROP',
-    id: `${day}:${item.item_id}`,
-    title: `${item.name}: ${amountOf(pieces, item)} too little`,
-    text: `${amountOf(item.ordered, item)} are ordered for ${day === first ? 'today' : 'tomorrow'} and not packed yet. Decide once for all orders.`,
+    id: `${day}:${id}`,
+    day,
+    name,
+    local_names,
+    units,
+    holds,
+    ordered,
+    too_little: pieces,
   }))
 }
 
 /** For a day: by then they were set anew, or are right as they are. */
 async function priceDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const batches = await stayedPrices(db, new Date(now.getTime() - DAY_MS))
-  return batches.map(({ uid, names }) => ({
-    kind: 'PRICES',
-    id: uid,
-    title: names.length === 1 ? 'A timed price was not published' : `${names.length} timed prices were not published`,
-    text: `Somebody had changed the price meanwhile: ${names.join(', ')}.`,
-  }))
+  return batches.map(({ uid, names }) => ({ kind: 'PRICES', id: uid, names }))
 }
 
 async function problemDecisions(db: Queryable): Promise<Decision[]> {
-  const { OPEN: open = 0 } = await countedProblems(db)
-  if (open === 0) return []
-  const title = open === 1 ? 'A customer waits for an answer' : `${open} customers wait for an answer`
-  return [{ kind: 'PROBLEM', id: 'problems', title, text: 'They reported what was not right with a delivered order.' }]
+  const { OPEN: count = 0 } = await countedProblems(db)
+  return count === 0 ? [] : [{ kind: 'PROBLEM', id: 'problems', count }]
 }
 
 async function refundDecisions(db: Queryable): Promise<Decision[]> {
@@ -92,8 +90,8 @@ async function refundDecisions(db: Queryable): Promise<Decision[]> {
   return waiting.map(({ uid, amountPaise, reason, answer }) => ({
     kind: 'REFUND',
     id: uid,
-    title: `${formatPaise(amountPaise)} cannot be paid back`,
-    text: [reason, answer].filter(Boolean).join('. '),
+    amount: toRupees(amountPaise),
+    why: [reason, answer].filter(Boolean).join('. '),
   }))
 }
 
@@ -101,22 +99,13 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
   return (await unclearPayments(db)).map(({ providerOrderId, amountPaise, unclear }) => ({
     kind: 'PAYMENT',
     id: providerOrderId,
-    title: `A payment of ${formatPaise(amountPaise)} is not understood`,
-    text: unclear,
+    amount: toRupees(amountPaise),
+    why: unclear,
   }))
 }
 
 async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const failed = await undelivered(db, now)
   const count = failed.reduce((sum, one) => sum + one.count, 0)
-  if (count === 0) return []
-  const title = count === 1 ? 'A message did not arrive' : `${count} messages did not arrive`
-  return [
-    {
-      kind: 'MESSAGE',
-      id: 'messages',
-      title,
-      text: failed.find(({ why }) => why)?.why ?? 'Nobody took them for a day.',
-    },
-  ]
+  return count === 0 ? [] : [{ kind: 'MESSAGE', id: 'messages', count, why: failed.find(({ why }) => why)?.why ?? null }]
 }

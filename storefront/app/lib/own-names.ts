@@ -2,5 +2,24 @@ import type { Language } from '@farmstand/contracts/languages'
 import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import { units } from '#messages/units.ts'
 
+/** What has names in several languages carries them so: the name, and beside it those in the other ones. */
+const named = [
+  ['name', 'local_names'],
+  ['category_name', 'category_local_names'],
+  ['instead', 'instead_local_names'],
+  ['as', 'as_local_names'],
+] as const
+
+/** What is said in several languages, which nobody asks for in another one than the page's. */
+const said = [
+  ['description', 'local_descriptions'],
+  ['category_description', 'category_local_descriptions'],
+  ['title', 'local_titles'],
+  ['subtitle', 'local_subtitles'],
+  ['action', 'local_actions'],
+  ['tagline', 'local_taglines'],
+] as const
+
 /** An answer as this build tells it: things are called by their names in its language. */
-export const inOwnLanguage = (answer: unknown, language: Language): unknown => toldIn(answer, { language, units })
+export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
+  toldIn(answer, { language, units, named, said })

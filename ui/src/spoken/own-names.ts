@@ -1,28 +1,18 @@
 import { withKnownWords } from './known-words.ts'
 
-/** What has names in several languages carries them so: the name, and beside it those in the other ones. */
-const NAMED = [
-  ['name', 'local_names'],
-  ['category_name', 'category_local_names'],
-  ['instead', 'instead_local_names'],
-  ['as', 'as_local_names'],
-] as const
+/** A field, and beside it the one that holds the same in the other languages. */
+type Pair = readonly [own: string, others: string]
 
-/** A language of a page, and its words for packs. */
+/** How a page of a language tells an answer. */
 interface Spoken {
   language: string
+  /** Its words for packs. */
   units: Readonly<Record<string, string>>
+  /** What has a name: the English one, `name` on the wire, then stands among the others. */
+  named: readonly Pair[]
+  /** What is said, which nobody asks for in another language than the page's. */
+  said?: readonly Pair[]
 }
-
-/** What is said in several languages, which nobody asks for in another one than the page's. */
-const SAID = [
-  ['description', 'local_descriptions'],
-  ['category_description', 'category_local_descriptions'],
-  ['title', 'local_titles'],
-  ['subtitle', 'local_subtitles'],
-  ['action', 'local_actions'],
-  ['tagline', 'local_taglines'],
-] as const
 
 /**
  * An answer as a page of this language tells it: what has a name in it is called by that, and packs are counted in its words. The
@@ -32,20 +22,20 @@ export const toldIn = (answer: unknown, spoken: Spoken): unknown =>
   spoken.language === 'en' ? answer : renamed(answer, spoken)
 
 function renamed(value: unknown, spoken: Spoken): unknown {
-  const { language, units } = spoken
+  const { language, units, named, said = [] } = spoken
   if (Array.isArray(value)) return value.map((one) => renamed(one, spoken))
   if (!isPlain(value)) return value
   const all: Record<string, unknown> = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, renamed(inner, spoken)]),
   )
-  for (const [nameKey, othersKey] of NAMED) {
+  for (const [nameKey, othersKey] of named) {
     const others = all[othersKey]
     const own = textIn(others, language)
     if (own === null || !isPlain(others)) continue
     all[othersKey] = { ...others, en: all[nameKey] }
     all[nameKey] = own
   }
-  for (const [key, othersKey] of SAID) {
+  for (const [key, othersKey] of said) {
     const own = textIn(all[othersKey], language)
     if (own !== null) Object.assign(all, { [key]: own, [othersKey]: {} })
   }

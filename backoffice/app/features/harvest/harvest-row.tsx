@@ -6,6 +6,7 @@ import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import { tooFew } from '@farmstand/contracts/office/short-item'
 import { inOwnUnits } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
+import { otherName } from '../packing/standing.ts'
 import { Thumb } from '../thumb.tsx'
 import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
@@ -21,6 +22,7 @@ export interface RowWork {
 
 export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestItem } & RowWork) {
   const short = tooFew(item) > 0
+  const other = otherName(item.local_names)
   return (
     <tr
       id={rowIdOf(item.item_id)}
@@ -35,9 +37,9 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
           <Thumb path={item.image} />
           <span>
             <span className="font-medium">{item.name}</span>{' '}
-            {item.local_name ? (
-              <span lang="hi" className="text-muted">
-                {item.local_name}
+            {other ? (
+              <span lang={other.lang} className="text-muted">
+                {other.name}
               </span>
             ) : null}
             <span className="block text-xs text-muted">{item.units}</span>

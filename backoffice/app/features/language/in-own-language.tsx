@@ -1,13 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
-import { arrived, follow, leadsElsewhere } from '../../lib/spoken.ts'
+import { follow, leadsElsewhere } from '../../lib/spoken.ts'
 
-/** What stands in it is drawn in the language of who is signed in. One chosen on another device meanwhile waits for the next opening. */
+/** What stands in it is drawn in the language of who is here. One chosen on another device meanwhile waits for the next opening. */
 export function InOwnLanguage({ theirs, children }: { theirs: Language | null; children: ReactNode }) {
   const [elsewhere] = useState(() => (leadsElsewhere(theirs) ? theirs : null))
   useEffect(() => {
     if (elsewhere) follow(elsewhere)
-    else arrived(theirs)
-  }, [elsewhere, theirs])
+  }, [elsewhere])
   return elsewhere ? null : children
 }

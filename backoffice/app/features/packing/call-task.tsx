@@ -8,6 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { packing as words } from '#messages/packing.ts'
+import { calleeOf } from './callee.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
 import { keyOf, standingOf } from './standing.ts'
 import type { Replacement } from './use-packing.ts'
@@ -17,7 +18,7 @@ export function AskedAtOrder({ uid }: { uid: string }) {
   const task = useTask(uid)
   return task ? (
     <>
-      <h2 className="text-base">{task.title}</h2>
+      <h2 className="text-base">{calleeOf(task)}</h2>
       <CallTaskLines task={task} />
     </>
   ) : (

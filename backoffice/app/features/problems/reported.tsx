@@ -6,8 +6,8 @@ import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { problems as words } from '#messages/problems.ts'
 import { nameOf } from '../actor.ts'
-import { payments } from '../order-table.tsx'
 import { Panel } from '../parts.tsx'
+import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
 /** What the customer reported, in their words and photos. */
@@ -70,7 +70,7 @@ const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
     [words.delivered, shown.delivered_at === null ? words.notYet : shortMomentOf(shown.delivered_at)],
-    [words.paid, `${formatRupees(shown.paid)}, ${payments[shown.payment_method] ?? shown.payment_method}`],
+    [words.paid, `${formatRupees(shown.paid)}, ${paymentName(shown.payment_method)}`],
     [words.givenBack, formatRupees(shown.given_back)],
     [words.before, String(shown.reported_before)],
   ] as const

@@ -1,14 +1,18 @@
 import { useState } from 'react'
+import { filled } from '@farmstand/contracts/office/filled'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { CallError } from '../../lib/api.ts'
+import { rules as texts } from '#messages/rules.ts'
 import { settings as words } from '#messages/settings.ts'
 import { Choice } from '../choice.tsx'
 import { Panel } from '../parts.tsx'
 import { CategoryTicks } from './category-ticks.tsx'
 import { doUndoably } from '../undo.ts'
+
+const choices: Readonly<Record<string, string>> = texts.choices
 
 type Rule = ShopIdentity['settings'][number]
 
@@ -30,13 +34,15 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
 }
 
 function OneRule({ rule }: { rule: Rule }) {
+  const about = texts.about[rule.key]
+  const expects = rule.form === null ? '' : filled(texts.forms, rule.form)
   const [value, setValue] = useState(rule.value)
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
     const saying = put(value).catch((error: unknown) => {
       // The server names the rule as the command line does.
-      throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(rule.expects)) : error
+      throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
     await doUndoably(saying, words.ruleSaved, () => put(rule.value))
   }
@@ -50,17 +56,19 @@ function OneRule({ rule }: { rule: Rule }) {
     >
       <div className="min-w-0 grow basis-48">
         {rule.choices ? (
-          <Choice label={rule.about} value={value} onChange={setValue}>
+          <Choice label={about} value={value} onChange={setValue}>
             {rule.choices.map((choice) => (
-              <option key={choice}>{choice}</option>
+              <option key={choice} value={choice}>
+                {choices[choice] ?? choice}
+              </option>
             ))}
           </Choice>
         ) : rule.some ? (
-          <CategoryTicks label={rule.about} ids={value} onChange={setValue} />
+          <CategoryTicks label={about} ids={value} onChange={setValue} />
         ) : (
           <Field
-            label={rule.about}
-            hint={`${rule.expects}. ${words.asItCame(rule.default)}`}
+            label={about}
+            hint={`${expects}. ${words.asItCame(rule.default)}`}
             value={value}
             maxLength={4000}
             onChange={(event) => setValue(event.target.value)}
@@ -68,7 +76,7 @@ function OneRule({ rule }: { rule: Rule }) {
         )}
       </div>
       {value === rule.value ? null : (
-        <Button type="submit" className="mt-6" disabled={change.isPending} aria-label={`${words.save}: ${rule.about}`}>
+        <Button type="submit" className="mt-6" disabled={change.isPending} aria-label={`${words.save}: ${about}`}>
           {words.save}
         </Button>
       )}

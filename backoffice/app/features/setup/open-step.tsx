@@ -8,6 +8,7 @@ import { useAction } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
+import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
 /** The last look: what is missing, what goes and what stays, and the button. */
@@ -39,11 +40,7 @@ export function OpenStep({ setup, keep }: StepProps) {
                   <IconAlertCircle aria-hidden className="size-5" />
                   {words.fix(words.steps[step][0])}
                 </Link>
-                <ul className="list-disc pl-7">
-                  {problems.map((problem) => (
-                    <li key={problem}>{problem}</li>
-                  ))}
-                </ul>
+                <ProblemList problems={problems} className="list-disc pl-7" />
               </Panel>
             </li>
           ))}

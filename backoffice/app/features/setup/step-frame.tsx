@@ -7,6 +7,7 @@ import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { setup as words } from '#messages/setup.ts'
 import type { Keep, SetupChange } from './keep.ts'
+import { ProblemList } from './problem-list.tsx'
 
 export interface StepProps {
   setup: Setup
@@ -55,11 +56,7 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
             <IconAlertCircle aria-hidden className="size-5" />
             {words.lacks}
           </h3>
-          <ul className="mt-1 list-disc pl-8">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <ProblemList problems={problems} className="mt-1 list-disc pl-8" />
         </section>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">

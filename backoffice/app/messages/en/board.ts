@@ -30,6 +30,21 @@ export const board = {
   noOrdersYet: 'no orders yet',
   decisions: 'Needs a decision',
   noDecisions: 'Nothing needs a decision.',
+  decision: {
+    tooLittle: (item: string, amount: string) => `${item}: ${amount} too little`,
+    ordered: (amount: string, today: boolean) =>
+      `${amount} are ordered for ${today ? 'today' : 'tomorrow'} and not packed yet. Decide once for all orders.`,
+    problems: (count: number) =>
+      count === 1 ? 'A customer waits for an answer' : `${count} customers wait for an answer`,
+    problemsText: 'They reported what was not right with a delivered order.',
+    refund: (amount: string) => `${amount} cannot be paid back`,
+    payment: (amount: string) => `A payment of ${amount} is not understood`,
+    messages: (count: number) => (count === 1 ? 'A message did not arrive' : `${count} messages did not arrive`),
+    prices: (count: number) =>
+      count === 1 ? 'A timed price was not published' : `${count} timed prices were not published`,
+    pricesText: (names: string) => `Somebody had changed the price meanwhile: ${names}.`,
+    nobodyTook: 'Nobody took them for a day.',
+  },
   askAgain: 'Ask the provider again',
   lookAtThem: 'Look at them',
   byCommand: 'More at the command line: farmstand reconcile, payments unclear',

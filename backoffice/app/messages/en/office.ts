@@ -79,5 +79,4 @@ export const office = {
 
   audit: 'What was done',
   older: 'Older',
-  itself: 'by itself',
 } as const

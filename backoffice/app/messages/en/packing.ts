@@ -38,6 +38,7 @@ export const packing = {
   toTakeOut: 'Take it out',
   notWanted: 'After the call: the customer does not want it',
   takenOut: 'Taken out',
+  callTo: (name: string) => `Call ${name || 'the customer'}`,
   toCall: 'to call',
   calls: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
   calledUntil: (time: string) => `the customer is called until ${time}`,

@@ -3,7 +3,7 @@ import type * as en from '../en/keys.ts'
 
 export const keys: Translated<typeof en.keys> = {
   title: 'कीबोर्ड के बटन',
-  hint: 'कीबोर्ड के बटन: ?',
+  hint: 'बटन: ?',
   list: [
     ['J K', 'नीचे, ऊपर'],
     ['← →', 'बोर्ड पर अगली स्थिति में'],

@@ -76,5 +76,4 @@ export const office: Translated<typeof en.office> = {
 
   audit: 'किसने क्या किया',
   older: 'पुराने',
-  itself: 'अपने आप',
 }

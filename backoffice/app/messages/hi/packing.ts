@@ -39,6 +39,7 @@ export const packing: Translated<typeof en.packing> = {
   toTakeOut: 'इसे निकाल लें',
   notWanted: 'फ़ोन के बाद: ग्राहक को यह नहीं चाहिए',
   takenOut: 'निकाल लिया',
+  callTo: (name) => `${name || 'ग्राहक'} को फ़ोन करें`,
   toCall: 'फ़ोन करना है',
   calls: (count) => `${count} फ़ोन`,
   calledUntil: (time) => `ग्राहक को ${time} तक फ़ोन किया जा रहा है`,

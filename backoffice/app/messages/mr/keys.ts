@@ -3,7 +3,7 @@ import type * as en from '../en/keys.ts'
 
 export const keys: Translated<typeof en.keys> = {
   title: 'कीबोर्डची बटणे',
-  hint: 'कीबोर्डची बटणे: ?',
+  hint: 'बटणे: ?',
   list: [
     ['J K', 'खाली, वर'],
     ['← →', 'बोर्डवर पुढच्या स्थितीकडे'],

@@ -76,5 +76,4 @@ export const office: Translated<typeof en.office> = {
 
   audit: 'काय काय केले',
   older: 'जुने',
-  itself: 'आपोआप',
 }

@@ -39,6 +39,7 @@ export const packing: Translated<typeof en.packing> = {
   toTakeOut: 'बाहेर काढा',
   notWanted: 'फोननंतर: ग्राहकाला हे नको आहे',
   takenOut: 'काढले',
+  callTo: (name) => (name === '' ? 'ग्राहकाला फोन करा' : `${name} यांना फोन करा`),
   toCall: 'फोन करायचा',
   calls: (count) => (count === 1 ? '1 फोन' : `${count} फोन`),
   calledUntil: (time) => `ग्राहकाला ${time} पर्यंत फोन करत आहोत`,

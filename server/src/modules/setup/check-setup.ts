@@ -1,4 +1,5 @@
-import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
+import type { Setup, SetupDraft, SetupProblem } from '@farmstand/contracts/office/setup'
+import type { SetupProblemCode } from '@farmstand/contracts/office/setup-problems'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
 import type { Shop } from '@farmstand/contracts/shop'
 import { namelessShop, parseShop, withField } from '../shop/index.ts'
@@ -28,22 +29,22 @@ function wholeAddress(said: ReadonlyMap<string, string>): string {
   return `${address}${town} ${pincode}`
 }
 
-/** What no shop may open without, in words for whoever reads the step. */
-const wanted: readonly (readonly [SetupStep, string, string])[] = [
-  ['shop', 'brand_name', 'Say what the shop is called.'],
-  ['shop', 'office_address', 'Say where the shop is.'],
-  ['shop', 'city', 'Say in which town it is.'],
-  ['shop', 'state', 'Say in which state it is: GST depends on it.'],
-  ['shop', 'pincode', 'Say its pincode.'],
-  ['shop', 'phone', 'Give a phone number that customers reach you by.'],
-  ['shop', 'support_email', 'Give an email address that customers reach you by.'],
-  ['tax', 'legal_name', 'Say in whose name invoices are issued.'],
-  ['tax', 'grievance_officer.name', 'Name who complaints go to: the Consumer Protection Rules ask for it.'],
-  ['tax', 'grievance_officer.email', 'Say how who complaints go to is reached by mail.'],
-  ['tax', 'grievance_officer.phone', 'Say how who complaints go to is reached by phone.'],
-  ['tax', 'policies.privacy', 'Say what you do with what you know of customers.'],
-  ['tax', 'policies.terms', 'Say on which terms you sell.'],
-  ['tax', 'policies.refunds', 'Say when money goes back.'],
+/** What no shop may open without. */
+const wanted: readonly (readonly [SetupStep, string, SetupProblemCode])[] = [
+  ['shop', 'brand_name', 'NAME'],
+  ['shop', 'office_address', 'ADDRESS'],
+  ['shop', 'city', 'CITY'],
+  ['shop', 'state', 'STATE'],
+  ['shop', 'pincode', 'PINCODE'],
+  ['shop', 'phone', 'PHONE'],
+  ['shop', 'support_email', 'EMAIL'],
+  ['tax', 'legal_name', 'LEGAL_NAME'],
+  ['tax', 'grievance_officer.name', 'OFFICER'],
+  ['tax', 'grievance_officer.email', 'OFFICER_EMAIL'],
+  ['tax', 'grievance_officer.phone', 'OFFICER_PHONE'],
+  ['tax', 'policies.privacy', 'PRIVACY'],
+  ['tax', 'policies.terms', 'TERMS'],
+  ['tax', 'policies.refunds', 'REFUNDS'],
 ]
 
 /** The fields that each step asks for; all others belong to the look. */
@@ -52,29 +53,20 @@ const ofLook = /^(tagline|description|logo|colors)/
 
 const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : ofLook.test(problem) ? 'look' : 'shop')
 
-/** The label of a field: a problem begins with the field's technical name. */
-const labels: readonly (readonly [field: string, label: string])[] = [
-  ['pincode', 'The pincode'],
-  ['phone', 'The phone'],
-  ['whatsapp_number', 'The messaging number'],
-  ['fssai.GROCERY', 'The FSSAI licence, grocery,'],
-  ['fssai.KITCHEN', 'The FSSAI licence, kitchen,'],
-  ['gstin', 'The GSTIN'],
-  ['colors.accent_dark', 'The colour by night'],
-  ['colors.accent', 'The colour by day'],
-]
+const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
-function labelled(problem: string): string {
-  const [field, label] = labels.find(([name]) => problem.startsWith(`${name} `)) ?? ['', '']
-  return label + problem.slice(field.length)
+/** A problem begins with the field's technical name. */
+function malformed(problem: string): SetupProblem {
+  const [field = '', ...how] = problem.split(' ')
+  return lacks('MALFORMED', field, how.join(' '))
 }
 
 /** Every step in order, with what is still missing to open the shop. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
-  const problems = new Map<SetupStep, string[]>([
+  const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
     ['zones', zoneProblems(draft)],
-    ['windows', draft.windows.length === 0 ? ['Say when you deliver: one window at least.'] : []],
+    ['windows', draft.windows.length === 0 ? [lacks('NO_WINDOW')] : []],
     ['goods', goodsProblems(draft, shownGoods)],
   ])
   const judged = setupSteps.map((step) => {
@@ -86,58 +78,53 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Set
   return judged
 }
 
-function identityProblems(draft: SetupDraft): [SetupStep, string[]][] {
+function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   const said = new Map(draft.fields.map(({ field, value }) => [field, value.trim()]))
   const missing = wanted.filter(([, field]) => !said.get(field))
   const scheme = said.get('gst_scheme') ?? 'unregistered'
-  const law = [
-    ...(scheme !== 'unregistered' && !said.get('gstin')
-      ? ['Give the GSTIN, or say that the shop is not registered.']
-      : []),
-    ...unlicensed(draft, said),
-  ]
+  const law = [...(scheme !== 'unregistered' && !said.get('gstin') ? [lacks('GSTIN')] : []), ...unlicensed(draft, said)]
   const outcome = shopOf(draft)
-  // A missing name is reported above, in words.
-  const malformed = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
-  const all: (readonly [SetupStep, string])[] = [
-    ...missing.map(([step, , text]) => [step, text] as const),
-    ...law.map((text) => ['tax', text] as const),
-    ...malformed.map((text) => [stepOf(text), `${labelled(text)}.`] as const),
+  // A missing name is reported above.
+  const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
+  const all: (readonly [SetupStep, SetupProblem])[] = [
+    ...missing.map(([step, , code]) => [step, lacks(code)] as const),
+    ...law.map((problem) => ['tax', problem] as const),
+    ...unfit.map((text) => [stepOf(text), malformed(text)] as const),
   ]
   return (['shop', 'tax', 'look'] as const).map((step) => [
     step,
-    all.filter(([of]) => of === step).map(([, text]) => text),
+    all.filter(([of]) => of === step).map(([, problem]) => problem),
   ])
 }
 
 /** The Food Safety and Standards Act 2006, section 31: nobody sells food without a licence or registration. */
-function unlicensed({ windows }: SetupDraft, said: ReadonlyMap<string, string>): string[] {
+function unlicensed({ windows }: SetupDraft, said: ReadonlyMap<string, string>): SetupProblem[] {
   const served = new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
   return [
-    ...(said.get('fssai.GROCERY') ? [] : ['Give the FSSAI licence number: food is not sold without one.']),
-    ...(served.has('KITCHEN') && !said.get('fssai.KITCHEN') ? ['Give the FSSAI licence number of the kitchen.'] : []),
+    ...(said.get('fssai.GROCERY') ? [] : [lacks('LICENCE')]),
+    ...(served.has('KITCHEN') && !said.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
   ]
 }
 
-function zoneProblems({ zones }: SetupDraft): string[] {
+function zoneProblems({ zones }: SetupDraft): SetupProblem[] {
   const owner = new Map<string, string>()
   const twice = zones.flatMap(({ name, pincodes }) =>
     pincodes.flatMap(({ pincode }) => {
       const other = owner.get(pincode)
       owner.set(pincode, name)
-      return other === undefined ? [] : [`${pincode} is in ${other} and in ${name}: a pincode is in one zone only.`]
+      return other === undefined ? [] : [lacks('PINCODE_TWICE', pincode, other, name)]
     }),
   )
   const names = zones.map(({ name }) => name.trim())
   const alike = names.find((name, at) => names.indexOf(name) !== at)
   return [
-    ...(owner.size === 0 ? ['Say where you deliver: one pincode at least.'] : []),
-    ...(alike === undefined ? [] : [`Two zones are called ${alike}.`]),
+    ...(owner.size === 0 ? [lacks('NO_PINCODE')] : []),
+    ...(alike === undefined ? [] : [lacks('ZONES_ALIKE', alike)]),
     ...twice.slice(0, 5),
   ]
 }
 
-function goodsProblems({ goods }: SetupDraft, shown: number): string[] {
-  if (goods === null) return ['Choose what is on the shelves on the first day.']
-  return shown > 0 ? [] : ['Nothing would be on the shelves: one item at least must have all that its label asks for.']
+function goodsProblems({ goods }: SetupDraft, shown: number): SetupProblem[] {
+  if (goods === null) return [lacks('NO_GOODS')]
+  return shown > 0 ? [] : [lacks('NOTHING_SHOWN')]
 }

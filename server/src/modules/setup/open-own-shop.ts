@@ -1,8 +1,10 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import { levelsOf } from '@farmstand/contracts/office/sheet-category'
+import { filled } from '@farmstand/contracts/office/filled'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { countStock, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
@@ -41,7 +43,8 @@ export async function openOwnShop(
     return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
   const outcome = shopOf(draft)
-  if (problems.length > 0 || 'problems' in outcome) return refused('UNPROCESSABLE', { message: problems.join(' ') })
+  if (problems.length > 0 || 'problems' in outcome)
+    return refused('UNPROCESSABLE', { message: problems.map((one) => filled(setupProblemWords, one)).join(' ') })
   const name = outcome.shop.brand_name
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
   await clearTrial(tx)

@@ -32,12 +32,11 @@ export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refuse
     settings: settingKeys
       .filter((key) => !pauseKeys.has(key))
       .map((key) => {
-        const { about, expects, choices, some, default: fallback }: SettingDefinition<unknown> = settingDefinitions[key]
+        const { form, choices, some, default: fallback }: SettingDefinition<unknown> = settingDefinitions[key]
         const value = stored.get(key) ?? fallback
         return {
           key,
-          about,
-          expects,
+          form: form ?? null,
           choices: choices ? [...choices] : null,
           some: some ?? null,
           value,

@@ -1,4 +1,5 @@
-import { actorInEnglish, type Actor } from '@farmstand/contracts/office/actor'
+import type { Actor } from '@farmstand/contracts/office/actor'
+import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'

@@ -94,6 +94,7 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
   const row = {
     item_id: item.id,
     name: item.name,
+    local_names: item.localNames,
     local_name: item.localName,
     units: item.units,
     image: item.image,

@@ -74,13 +74,14 @@ describe('a shortage of who wants a call', () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
-    expect(decision).toMatchObject({ id: order.uid, title: 'Call Asha · Camp', text: `#${order.order_number}: Onion` })
+    const callee = { order_number: order.order_number, first_name: 'Asha', area: 'Camp' }
+    expect(decision).toMatchObject({ id: order.uid, ...callee, items: [{ name: 'Onion' }] })
     const waiting = async (as: AtScreen) => (await room.office.get('/session', as)).json<OfficeSession>().waiting.calls
     expect([await waiting(room.ravi), await waiting(room.asha)]).toEqual([1, null])
     const [atDesk] = await callsFor(room.ravi)
-    expect(atDesk).toMatchObject({ title: 'Call Asha · Camp', contact: order.contact })
+    expect(atDesk).toMatchObject({ ...callee, contact: order.contact })
     const [atShelf] = await callsFor(room.asha)
-    expect(atShelf).toMatchObject({ title: 'Call Asha · Camp', contact: null })
+    expect(atShelf).toMatchObject({ ...callee, contact: null })
     expect(atShelf?.lines.map(({ name, packed, call }) => [name, packed, call])).toEqual([
       ['Onion', 3, { until: new Date(room.shop.clock.now().getTime() + CALL_MS).toISOString(), answer: null }],
     ])

@@ -13,16 +13,13 @@ export async function listCalls(db: Queryable, reader: Reader): Promise<CallTask
   const results = orders.map(({ uid, order_number, customer_name: name, area, lines }) => ({
     order_uid: uid,
     order_number,
-    title: titleOf(name, area),
+    first_name: name.split(/\s+/)[0] ?? '',
+    area,
     contact: reader.sight === 'EVERYTHING' ? (contacts.get(uid) ?? null) : null,
     lines: lines.filter(({ call }) => call !== null && call.answer === null),
   }))
   return { results }
 }
-
-/** 'Call Asha · Kothrud', also for staff who see more: it is said aloud where others can hear it. */
-const titleOf = (name: string, area: string): string =>
-  [`Call ${name.split(/\s+/)[0] || 'the customer'}`, area].filter(Boolean).join(' · ')
 
 /** Calls past their deadline, which are answered by rule. */
 export const callsUnanswered = async (db: Queryable, now: Date): Promise<InputOf<'answerCall'>[]> =>

@@ -1,0 +1,49 @@
+import { formatRupees } from '@farmstand/contracts/money'
+import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import type { Decision } from '@farmstand/contracts/office/today'
+import { inOwnUnits } from '../lib/own-units.ts'
+import { board } from '#messages/board.ts'
+import { calleeOf } from './packing/callee.ts'
+
+const words = board.decision
+
+export function titleOf(decision: Decision): string {
+  switch (decision.kind) {
+    case 'CALL':
+      return calleeOf(decision)
+    case 'CROP':
+      return words.tooLittle(decision.name, inOwnUnits(amountOf(decision.too_little, decision)))
+    case 'PROBLEM':
+      return words.problems(decision.count)
+    case 'MESSAGE':
+      return words.messages(decision.count)
+    case 'PRICES':
+      return words.prices(decision.names.length)
+    case 'REFUND':
+      return words.refund(formatRupees(decision.amount))
+    case 'PAYMENT':
+      return words.payment(formatRupees(decision.amount))
+    case 'BOOKS':
+      return board.healthOf.BOOKS.fault
+  }
+}
+
+/** `today` as the server counts it: a screen may stay open over midnight. */
+export function textOf(decision: Decision, today: string): string {
+  switch (decision.kind) {
+    case 'CALL':
+      return `#${decision.order_number}: ${decision.items.map(({ name }) => name).join(', ')}`
+    case 'CROP':
+      return words.ordered(inOwnUnits(amountOf(decision.ordered, decision)), decision.day === today)
+    case 'PROBLEM':
+      return words.problemsText
+    case 'MESSAGE':
+      return decision.why ?? words.nobodyTook
+    case 'PRICES':
+      return words.pricesText(decision.names.join(', '))
+    case 'REFUND':
+    case 'PAYMENT':
+    case 'BOOKS':
+      return decision.why
+  }
+}

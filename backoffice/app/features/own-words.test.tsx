@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { Actor } from '@farmstand/contracts/office/actor'
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
+import { orderPath } from '@farmstand/contracts/order-status'
+import type { Decision } from '@farmstand/contracts/office/today'
+import { draw } from '../testing/draw.tsx'
+import { weekdaysShort } from '../lib/words.ts'
+import { textOf, titleOf } from './decision-words.ts'
+import { OrderHistory } from './order-history.tsx'
+import { Rules } from './settings/rules.tsx'
+import { ProblemList } from './setup/problem-list.tsx'
+import { SlotCell } from './slots/slot-cell.tsx'
+
+vi.mock('#messages/actors.ts', () => import('../messages/hi/actors.ts'))
+vi.mock('#messages/board.ts', () => import('../messages/hi/board.ts'))
+vi.mock('#messages/language.ts', () => import('../messages/hi/language.ts'))
+vi.mock('#messages/office.ts', () => import('../messages/hi/office.ts'))
+vi.mock('#messages/order.ts', () => import('../messages/hi/order.ts'))
+vi.mock('#messages/packing.ts', () => import('../messages/hi/packing.ts'))
+vi.mock('#messages/rules.ts', () => import('../messages/hi/rules.ts'))
+vi.mock('#messages/settings.ts', () => import('../messages/hi/settings.ts'))
+vi.mock('#messages/setup-problems.ts', () => import('../messages/hi/setup-problems.ts'))
+vi.mock('#messages/slots.ts', () => import('../messages/hi/slots.ts'))
+vi.mock('#messages/units.ts', () => import('../messages/hi/units.ts'))
+
+const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
+const NOON = '2026-11-25T06:30:00.000Z'
+
+test('[D10.34] who did what with an order is one Hindi sentence, be it one of the staff, a rule or the customer', async () => {
+  const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OrderHappening => ({
+    at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
+    by: { kind, name },
+    what: 'STATUS',
+    o_status: status,
+    before: null,
+    after: null,
+    reason: null,
+  })
+  const history = [did('CUSTOMER', '', 'PLACED'), did('RULE', '', 'CONFIRMED'), did('STAFF', 'Asha', 'PACKED')]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of the order
+  await draw(<OrderHistory shown={{ order: { invoices: [] as string[] }, history } as OfficeOrder} />)
+  for (const said of ['ग्राहक ने ऑर्डर दिया', 'सिस्टम ने पक्का किया', 'Asha ने पैक किया']) expect(read()).toContain(said)
+})
+
+test('[D10.34] what waits for the manager is said in Hindi, with its amounts', () => {
+  const crop: Decision = {
+    kind: 'CROP',
+    id: '2026-11-26:17',
+    day: '2026-11-26',
+    name: 'पालक',
+    local_names: {},
+    units: '250 ग्राम',
+    holds: { value: 250, unit: 'g' },
+    ordered: 8,
+    too_little: 2,
+  }
+  expect(titleOf(crop)).toBe('पालक: 500 ग्राम कम')
+  expect(textOf(crop, '2026-11-25')).toContain('कल के लिए 2 किलो')
+  expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
+  const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
+  expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
+  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '' })).toBe('₹30.00 वापस नहीं हो पाए')
+})
+
+test('[D10.34] what a setup lacks is said in Hindi, a field by the name on its screen', async () => {
+  const problems = [
+    { code: 'ZONES_ALIKE', values: ['West'] },
+    { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
+  ] as const
+  await draw(<ProblemList problems={problems.map((one) => ({ ...one, values: [...one.values] }))} className="" />)
+  expect(read()).toContain('दो ज़ोन का नाम West है।')
+  expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
+})
+
+test('[D10.34] a rule is named in Hindi, with what it may be', async () => {
+  const rule = { form: null, choices: null, some: null, value: '7', default: '7' }
+  const rules: ShopIdentity['settings'] = [
+    { ...rule, key: 'BOOKING_DAYS', form: { code: 'WHOLE', values: ['1', '60'] } },
+    { ...rule, key: 'TELL_CUSTOMERS', choices: ['no', 'yes'], value: 'no' },
+  ]
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <Rules rules={rules} />
+    </QueryClientProvider>,
+  )
+  expect(read()).toContain('कितने दिन आगे तक ऑर्डर होता है, आज मिलाकर')
+  expect(read()).toContain('1 से 60 तक की पूरी संख्या')
+  expect([...document.querySelectorAll('option')].map(({ value, textContent: text }) => [value, text])).toEqual([
+    ['no', 'नहीं'],
+    ['yes', 'हाँ'],
+  ])
+})
+
+test('[D10.34] a window names its department whole, and a week its days short', async () => {
+  const plan = { capacity: 20, cutoff_minutes: 0, closed: null }
+  const slot = {
+    ...plan,
+    slot_id: 1,
+    name: '9 AM - 11 AM',
+    department: 'GROCERY',
+    day: '2026-11-25',
+    booked: 3,
+    starts_at: NOON,
+    order_until: NOON,
+    changed: false,
+    reason: null,
+    pattern: plan,
+  } as const
+  await draw(<SlotCell plans={[slot]} label="" chosen={false} onChoose={() => {}} />)
+  document.querySelectorAll('[aria-hidden]').forEach((one) => one.remove())
+  expect(read()).toContain('किराना')
+  expect(weekdaysShort).toEqual(['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'])
+})

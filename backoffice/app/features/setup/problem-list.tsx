@@ -1,0 +1,14 @@
+import { filled } from '@farmstand/contracts/office/filled'
+import type { SetupProblem } from '@farmstand/contracts/office/setup'
+import { setupProblems } from '#messages/setup-problems.ts'
+
+/** What is still to do in a step. */
+export const ProblemList = ({ problems, className }: { problems: readonly SetupProblem[]; className: string }) => (
+  <ul className={className}>
+    {problems
+      .map((one) => filled(setupProblems, one))
+      .map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,8 @@
+import { ruleFormWords, ruleWords } from '@farmstand/contracts/office/rule-words'
+
+/** Every text of what the shop allows and wants. */
+export const rules = {
+  about: ruleWords,
+  forms: ruleFormWords,
+  choices: { nothing: 'nothing', paid: 'paid', all: 'all', no: 'no', yes: 'yes' },
+} as const

@@ -1,0 +1,1 @@
+export { setupProblemWords as setupProblems } from '@farmstand/contracts/office/setup-problems'

@@ -1,0 +1,43 @@
+/** The fields whose form is told with a name of their own. */
+const labels: Readonly<Record<string, string>> = {
+  pincode: 'The pincode',
+  phone: 'The phone',
+  whatsapp_number: 'The messaging number',
+  'fssai.GROCERY': 'The FSSAI licence, grocery,',
+  'fssai.KITCHEN': 'The FSSAI licence, kitchen,',
+  gstin: 'The GSTIN',
+  'colors.accent_dark': 'The colour by night',
+  'colors.accent': 'The colour by day',
+}
+
+/** What no shop may open without, in English; another language of the office says it in its own words. Pure: safe to ship to the browser. */
+export const setupProblemWords = {
+  NAME: () => 'Say what the shop is called.',
+  ADDRESS: () => 'Say where the shop is.',
+  CITY: () => 'Say in which town it is.',
+  STATE: () => 'Say in which state it is: GST depends on it.',
+  PINCODE: () => 'Say its pincode.',
+  PHONE: () => 'Give a phone number that customers reach you by.',
+  EMAIL: () => 'Give an email address that customers reach you by.',
+  LEGAL_NAME: () => 'Say in whose name invoices are issued.',
+  OFFICER: () => 'Name who complaints go to: the Consumer Protection Rules ask for it.',
+  OFFICER_EMAIL: () => 'Say how who complaints go to is reached by mail.',
+  OFFICER_PHONE: () => 'Say how who complaints go to is reached by phone.',
+  PRIVACY: () => 'Say what you do with what you know of customers.',
+  TERMS: () => 'Say on which terms you sell.',
+  REFUNDS: () => 'Say when money goes back.',
+  GSTIN: () => 'Give the GSTIN, or say that the shop is not registered.',
+  LICENCE: () => 'Give the FSSAI licence number: food is not sold without one.',
+  KITCHEN_LICENCE: () => 'Give the FSSAI licence number of the kitchen.',
+  /** A field, and how it has to be. */
+  MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
+  NO_PINCODE: () => 'Say where you deliver: one pincode at least.',
+  ZONES_ALIKE: (name: string) => `Two zones are called ${name}.`,
+  PINCODE_TWICE: (pincode: string, zone: string, other: string) =>
+    `${pincode} is in ${zone} and in ${other}: a pincode is in one zone only.`,
+  NO_WINDOW: () => 'Say when you deliver: one window at least.',
+  NO_GOODS: () => 'Choose what is on the shelves on the first day.',
+  NOTHING_SHOWN: () => 'Nothing would be on the shelves: one item at least must have all that its label asks for.',
+} as const satisfies Record<string, (...values: string[]) => string>
+
+export type SetupProblemCode = keyof typeof setupProblemWords
