@@ -13,6 +13,7 @@ import {
   place,
   seeAllTimes,
 } from './support/checkout-page.ts'
+import { tryAgainWith } from './support/pages.ts'
 
 test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [D10.34] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
@@ -171,6 +172,22 @@ test(
     await expect(offered).toContainText(later.map(({ name }) => name))
     await choose(part(page, 'Grocery'), /^Tomorrow/)
     await expect(offered).toHaveCount(all.length)
+  },
+)
+
+test(
+  '[S8.10] addresses that cannot be read at checkout are told once, and asked for again',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/status of 500/)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
+    await customer.open('/checkout')
+    await expect(news).toHaveText(['Failed to fetch addresses.'])
+    await tryAgainWith(page, list)
+    await expect(part(page, 'Deliver to')).toContainText('Pune Camp')
   },
 )
 
