@@ -392,6 +392,23 @@ test(
   },
 )
 
+test(
+  'who signs out finds Home without an empty room where their own part was',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.order(['Tomato', 4])
+    await customer.open('/')
+    await expect(page.getByRole('link', { name: 'Track' })).toBeVisible()
+    await customer.open('/')
+    await expect(page.getByRole('link', { name: 'Track' })).toBeInViewport()
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    const offers = page.getByRole('region', { name: 'Offers' })
+    await expect.poll(async () => (await offers.boundingBox())?.y).toBeLessThan(130)
+  },
+)
+
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   page,
   layoutShiftOf,

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { patiently } from '../../lib/patience.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
-import { hasKeptRoom } from './kept-room.ts'
+import { fitRoom, hasKeptRoom } from './kept-room.ts'
 
 /** What only a customer who ordered something needs comes after the page. */
 const Personal = lazy(() => patiently(() => import('./personal.tsx')).then((module) => ({ default: module.Personal })))
@@ -15,7 +15,12 @@ const Personal = lazy(() => patiently(() => import('./personal.tsx')).then((modu
  */
 export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
-  const [atTop] = useState(() => isHydrated() || hasKeptRoom())
+  const [came] = useState(isHydrated)
+  const [atTop] = useState(() => came || hasKeptRoom())
+  // Whoever signed out on another page has no room here.
+  useLayoutEffect(() => {
+    if (came && !user) fitRoom({ height: 0, shelf: 0 })
+  }, [came, user])
   const own = user && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
   if (place === 'end')
     return (
