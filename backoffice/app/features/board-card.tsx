@@ -14,7 +14,7 @@ import { office as words } from '#messages/office.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** The keyboard stands here. */
+  /** The card that keys act on. */
   here: boolean
   steps: ReturnType<typeof useSteps>
   onMark: () => void
