@@ -107,5 +107,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
 async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
   const failed = await undelivered(db, now)
   const count = failed.reduce((sum, one) => sum + one.count, 0)
-  return count === 0 ? [] : [{ kind: 'MESSAGE', id: 'messages', count, why: failed.find(({ why }) => why)?.why ?? null }]
+  return count === 0
+    ? []
+    : [{ kind: 'MESSAGE', id: 'messages', count, why: failed.find(({ why }) => why)?.why ?? null }]
 }

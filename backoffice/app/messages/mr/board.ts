@@ -39,7 +39,8 @@ export const board: Translated<typeof en.board> = {
     refund: (amount) => `${amount} परत करता आले नाहीत`,
     payment: (amount) => `${amount} च्या पेमेंटचे काय झाले ते समजले नाही`,
     messages: (count) => (count === 1 ? '1 संदेश पोहोचला नाही' : `${count} संदेश पोहोचले नाहीत`),
-    prices: (count) => (count === 1 ? '1 ठरलेल्या वेळेची किंमत लागू झाली नाही' : `${count} ठरलेल्या वेळेच्या किमती लागू झाल्या नाहीत`),
+    prices: (count) =>
+      count === 1 ? '1 ठरलेल्या वेळेची किंमत लागू झाली नाही' : `${count} ठरलेल्या वेळेच्या किमती लागू झाल्या नाहीत`,
     pricesText: (names) => `दरम्यान कोणीतरी किंमत बदलली होती: ${names}.`,
     nobodyTook: 'दिवसभर ते कोणी घेतले नाहीत.',
   },
