@@ -20,8 +20,8 @@ export function AuditTrail() {
       <h2 className="text-base">{words.audit}</h2>
       <ol className="mt-2 grid gap-2">
         {results.map((one) => (
-          <li key={one.id} className="grid grid-cols-[6.25rem_1fr]">
-            <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
+          <li key={one.id} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
+            <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span className="min-w-0">
               <b>{doingOf(one.by)}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
               <span className="block text-xs break-words text-muted">

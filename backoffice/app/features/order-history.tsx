@@ -14,8 +14,8 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
       <h2 className="text-base">{orderWords.whatHappened}</h2>
       <ol className="mt-2 grid gap-2">
         {history.toReversed().map((one) => (
-          <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr]">
-            <span className="text-xs whitespace-nowrap text-muted">{shortMomentOf(one.at)}</span>
+          <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
+            <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
               <b>{doingOf(one.by)}</b> {toldOf(one)}
               {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}

@@ -1,9 +1,9 @@
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { timesIn } from '@farmstand/ui/spoken/times.ts'
+import { worded } from '@farmstand/ui/spoken/times.ts'
 import { hourWords, locale } from '#messages/language.ts'
 
 /** The server says hours and days in English, '9 AM - 11 AM' and '28 Nov 2026'; here in the page's language: 'सुबह 9 - 11 बजे'. */
-export const inOwnTimes = timesIn(hourWords, locale)
+export const inOwnTimes = (text: string): string => (hourWords === null ? text : worded(text, hourWords, locale))
 
 /** The time of the day in India at an instant. */
 export const timeText = (instant: string | Date): string => inOwnTimes(timeInIndia(instant))

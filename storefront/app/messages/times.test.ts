@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hourWords as english } from './en/language.ts'
 import { hourWords as hindi, locale as inHindi } from './hi/language.ts'
 import { hourWords as marathi, locale as inMarathi } from './mr/language.ts'
-import { timesIn } from '@farmstand/ui/spoken/times.ts'
+import { worded } from '@farmstand/ui/spoken/times.ts'
 import { inOwnTimes } from '../lib/times.ts'
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   ['28 Nov 2026, 5 PM', '28 नव॰ 2026, शाम 5 बजे', '28 नोव्हें, 2026, संध्याकाळी 5'],
   ['10 AMlas, 5 pm and 3 Noone 2026', '10 AMlas, 5 pm and 3 Noone 2026', '10 AMlas, 5 pm and 3 Noone 2026'],
 ])('[D10.34] %s is %s in Hindi and %s in Marathi', (text, hi, mr) => {
-  expect(timesIn(hindi, inHindi)(text)).toBe(hi)
-  expect(timesIn(marathi, inMarathi)(text)).toBe(mr)
+  expect(worded(text, hindi, inHindi)).toBe(hi)
+  expect(worded(text, marathi, inMarathi)).toBe(mr)
 })
 
 test('[D10.34] English hours stay as the server writes them', () => {

@@ -8,13 +8,8 @@ export interface HourWords {
 const TIMES = /\b(\d{1,2})((?::\d{2})?) ([AP])M\b(?: - (\d{1,2})((?::\d{2})?) ([AP])M\b)?/g
 const DAYS = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) (\d{4})\b/g
 
-/** Hours and days as the server says them in English, '9 AM - 11 AM' and '28 Nov 2026', in the language of a page: 'सुबह 9 - 11 बजे'. */
-export const timesIn =
-  (words: HourWords | null, to: string) =>
-  (text: string): string =>
-    words === null ? text : worded(text, words, to)
-
-function worded(text: string, { partOf, after }: HourWords, to: string): string {
+/** Hours and days as the server says them in English, '9 AM - 11 AM' and '28 Nov 2026', in another language: 'सुबह 9 - 11 बजे'. */
+export function worded(text: string, { partOf, after }: HourWords, to: string): string {
   const start = (hour = '', past = '', half = '') => {
     const part = partOf((Number(hour) % 12) + (half === 'P' ? 12 : 0))
     return { part, time: `${hour}${past}` }
