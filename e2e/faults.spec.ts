@@ -115,8 +115,12 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
   })
 
   test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({
+    own,
     pool,
   }) => {
+    // The shop that this one is a copy of has left its own.
+    await pool.query('delete from pgboss.schedule')
+    const begun = await startShop({ connection: own.connection, dataDir: own.dataDir })
     const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule')
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -136,6 +140,7 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
         'send-refunds',
       ]),
     )
+    await begun.stop()
   })
 
   test('finishes the requests under way when told to stop, and refuses none of them', async ({ own, pool }) => {
