@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONG_TESTS, eachPointOnce, lineOf, pointsOfLongTestsOnly } from './each-point-once.mjs'
+import { LONG_TESTS, eachPointOnce, lineOf, pointsOfLongTestsOnly, slowTestsOf } from './each-point-once.mjs'
 
 const [long = ''] = LONG_TESTS
 const cart = (/** @type {string} */ title) => ({ project: 'phone', file: 'cart.spec.ts', titles: [title] })
@@ -20,11 +20,38 @@ describe('the browser tests of every run', () => {
     expect(eachPointOnce([both, plain], new Map())).toEqual([both, plain])
   })
 
+  test('are quick ones where several prove the same, and none whose points the others prove as well', () => {
+    const proofs = new Map([
+      ['S2.1', ['e2e/cart.spec.ts']],
+      ['S2.2', ['e2e/cart.spec.ts']],
+      ['S2.3', ['e2e/cart.spec.ts']],
+    ])
+    const [all, first, second] = [cart('[S2.1] [S2.2] [S2.3] all'), cart('[S2.1] [S2.2] two'), cart('[S2.3] third')]
+    expect(eachPointOnce([all, first, second], proofs, { 'cart.spec.ts › [S2.1] [S2.2] [S2.3] all': 8 })).toEqual([
+      first,
+      second,
+    ])
+    expect(eachPointOnce([all, first, second], proofs, {})).toEqual([all])
+  })
+
   test('are named as Playwright reads its lists', () => {
     expect(lineOf({ project: 'phone', file: 'shell.spec.ts', titles: ['without scripts', '[S1.1] leads'] })).toBe(
       '[phone] › shell.spec.ts › without scripts › [S1.1] leads',
     )
   })
+})
+
+test('how slow a test is stays as it is written until it is wrong by more than twice', () => {
+  const took = (/** @type {string} */ title, /** @type {number} */ ms) => ({ ...cart(title), ms })
+  const name = (/** @type {string} */ title) => `cart.spec.ts › ${title}`
+  const run = [took('usual', 1_000), took('also usual', 900), took('usual again', 1_100), took('new', 7_800)]
+  expect(
+    slowTestsOf([...run, took('slower', 9_000), took('quicker', 1_200)], {
+      [name('slower')]: 4,
+      [name('quicker')]: 8,
+      [name('gone')]: 8,
+    }),
+  ).toEqual({ [name('new')]: 8, [name('slower')]: 4 })
 })
 
 test('a point that only long tests prove is named', () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from './find-browser.mjs'
 import { ensureBuilt } from './builds.mjs'
-import { LONG_TESTS, browserTests, eachPointOnce, lineOf } from './each-point-once.mjs'
+import { LONG_TESTS, browserTests, eachPointOnce, keepSlowTests, lineOf } from './each-point-once.mjs'
 import { ROOT, ensureInstalled, runNode, runNodeBeside } from './toolchain.mjs'
 
 // `npm test` proves every point once, `npm test -- --all` runs every test there is; `npm test -- unit e2e` runs the stages named.
@@ -149,7 +149,9 @@ function endToEnd() {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   )
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {}
+  const { suites = [], stats = {} } = readReport(report)
+  if (all && code === 0) keepSlowTests(suites)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   // The list above names them; each is a test, or a page, that is not steady enough yet.
   if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
   const failed = unexpected + skipped
