@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { newsTemplates, noticeTemplates } from '../modules/notifications/index.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
@@ -30,6 +30,8 @@ const well = {
 }
 
 let database: TestDatabase
+/** A test has written to it: the next gets another. */
+let changed = true
 let folder: string
 const data = (): string => join(folder, 'data')
 
@@ -38,23 +40,27 @@ beforeEach(async () => {
   mkdirSync(join(data(), 'images'), { recursive: true, mode: 0o700 })
   writeFileSync(join(data(), 'secret.key'), HEX, { mode: 0o600 })
   writeFileSync(join(data(), 'images', 'banner.webp'), '')
-  database = await testDatabase()
-  await stockShop(database.pool)
-  const now = new Date()
-  for (const scope of ['frequent', 'all'])
-    await database.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, '[]')`, [
-      scope,
-      now,
-    ])
-  await database.pool.query(
-    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
-  )
-  backup(new Date(now.getTime() - HOUR_MS))
+  if (changed) database = await databaseInOrder()
+  changed = false
+  backup(new Date(Date.now() - HOUR_MS))
 })
 afterEach(async () => {
-  await database.drop()
+  if (changed) await database.drop()
   rmSync(folder, { recursive: true, force: true })
 })
+afterAll(() => (changed ? undefined : database.drop()))
+
+async function databaseInOrder(): Promise<TestDatabase> {
+  const made = await testDatabase()
+  await stockShop(made.pool)
+  const now = new Date()
+  for (const scope of ['frequent', 'all'])
+    await made.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, '[]')`, [scope, now])
+  await made.pool.query(
+    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
+  )
+  return made
+}
 
 function backup(at: Date): void {
   const name = `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
@@ -77,7 +83,10 @@ async function seen(plant: () => unknown, settings: Record<string, string> = {},
   return { code, wrong }
 }
 const none = (): undefined => undefined
-const sql = (statement: string) => () => database.pool.query(statement)
+const sql = (statement: string) => (): Promise<unknown> => {
+  changed = true
+  return database.pool.query(statement)
+}
 const one = (state: 'warning' | 'fault', about: string, says: RegExp) => ({
   code: state === 'fault' ? 1 : 0,
   wrong: [{ state, about, says: expect.stringMatching(says), forward: expect.stringMatching(/\S{3}/) }],

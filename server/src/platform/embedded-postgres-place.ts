@@ -40,9 +40,10 @@ export async function clusterPlace(
     throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
   mkdirSync(dataDirGiven, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(dataDirGiven)
+  const known = keptPlace(dataDir)
   const isRoot = process.getuid?.() === 0
   const servant = isRoot ? servantAccount() : undefined
-  const kept = keptPlace(dataDir) ?? newPlace(dataDir, servant, password)
+  const kept = known ?? newPlace(dataDir, servant, password)
   const home = resolve(dataDir, kept.home)
   const runAs = servant && (ownerOf(home) ?? servant)
   if (runAs && home.startsWith(`${dataDir}/`)) openTo(runAs, dataDir)

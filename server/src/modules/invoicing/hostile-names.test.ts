@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleInvoice, sampleLine } from '@farmstand/contracts/testing/sample-invoice'
+import { asPrinted } from '../../platform/pdf.ts'
 import { oneLine } from '../../platform/text.ts'
 import { doesSomething, hostileTexts } from '../../testing/hostile-texts.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -16,7 +17,10 @@ describe('an invoice', () => {
     expect(told.filter((text) => doesSomething(text) || text.includes('  '))).toEqual([])
     expect(oneLine('Asha\nTotal ₹0.00')).toBe('Asha Total ₹0.00')
     expect(oneLine('\u202eAsha\u001b[2J')).toBe('Asha[2J')
-    const [drawn, plain] = await Promise.all([drawInvoice(withTexts(hostileTexts)), drawInvoice(withTexts(told))])
+    expect(asPrinted(withTexts(hostileTexts))).toEqual(asPrinted(withTexts(told)))
+    // Drawing is what takes time, and draws nothing but what was just compared.
+    const few = (texts: readonly string[]) => withTexts(texts.filter((_, at) => at % 10 === 0))
+    const [drawn, plain] = await Promise.all([drawInvoice(few(hostileTexts)), drawInvoice(few(told))])
     expect(drawn.equals(plain)).toBe(true)
   })
 })
