@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Refused is refused: only what got no answer is asked again. */
+/** Retries calls that got no answer; a refusal is final. */
 const retry = (count: number, error: Error): boolean => count < 2 && error instanceof CallError && error.status === 0
 
 export default function Root() {

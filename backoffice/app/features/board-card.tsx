@@ -13,7 +13,7 @@ import { office as words } from '../messages/en/office.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** The keyboard stands here. */
+  /** The card that keys act on. */
   here: boolean
   steps: ReturnType<typeof useSteps>
   onMark: () => void

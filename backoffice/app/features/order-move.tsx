@@ -11,7 +11,7 @@ import { orderList } from '../messages/en/order-list.ts'
 import { office as words } from '../messages/en/office.ts'
 
 interface OrderMoveProps {
-  /** Nobody is asked about nothing. */
+  /** When empty, no dialog opens. */
   orders: readonly OfficeOrderRow[]
   onClose: () => void
 }

@@ -3,7 +3,6 @@ import type { DeliveryWindow } from '@farmstand/contracts/office/today'
 import { stateFill } from './parts.tsx'
 import { office as words } from '../messages/en/office.ts'
 
-export { stateFill } from './parts.tsx'
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 
 /** A window as a bar: what is done on the left, what is free on the right. Drawn, so that it needs no style of its own at run time. */

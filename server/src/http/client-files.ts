@@ -25,7 +25,7 @@ export const WORKER = '/service-worker.js'
 const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A build's files by path, read and compressed when first asked for; null for a path that is none. */
+/** A build's files by path, read and compressed when first asked for; null for a path without a file. */
 export function clientFiles(files: ReadonlyMap<string, string>): (path: string) => Promise<CachedAnswer> | null {
   const answers = new Map<string, Promise<CachedAnswer>>()
   return (path) => {

@@ -11,13 +11,14 @@ class GivenUp extends Error {
   }
 }
 
-/** Like `inTransaction`, and a refusal rolls it back. */
-export async function inRefusableTransaction<T extends object>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T | Refused>,
+type Work<T> = (tx: Transaction) => Promise<T | Refused>
+
+async function rolledBackByRefusal<T extends object>(
+  open: (work: (tx: Transaction) => Promise<T>) => Promise<T>,
+  work: Work<T>,
 ): Promise<T | Refused> {
   try {
-    return await inTransaction(db, async (tx) => {
+    return await open(async (tx) => {
       const outcome = await work(tx)
       if ('refused' in outcome) throw new GivenUp(outcome)
       return outcome
@@ -28,19 +29,10 @@ export async function inRefusableTransaction<T extends object>(
   }
 }
 
+/** Like `inTransaction`, and a refusal rolls it back. */
+export const inRefusableTransaction = <T extends object>(db: Database, work: Work<T>): Promise<T | Refused> =>
+  rolledBackByRefusal((inner) => inTransaction(db, inner), work)
+
 /** A savepoint: a refusal rolls back this part only, and the rest goes on. */
-export async function inSavepoint<T extends object>(
-  tx: Transaction,
-  work: (inner: Transaction) => Promise<T | Refused>,
-): Promise<T | Refused> {
-  try {
-    return await tx.transaction(async (inner) => {
-      const outcome = await work(inner)
-      if ('refused' in outcome) throw new GivenUp(outcome)
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof GivenUp) return error.refusal
-    throw error
-  }
-}
+export const inSavepoint = <T extends object>(tx: Transaction, work: Work<T>): Promise<T | Refused> =>
+  rolledBackByRefusal((inner) => tx.transaction(inner), work)

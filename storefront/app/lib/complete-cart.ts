@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Api } from './api-types.ts'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from './money.ts'
+import { readMinimum } from './read-minimum.ts'
 
 type BareLine = Pick<CartLine, 'item_id' | 'quantity' | 'type' | 'cart_item_id'> & Partial<CartLine>
 /** The least that a server may tell of a cart. */
@@ -27,10 +28,4 @@ async function completeLine(line: BareLine, api: Api): Promise<CartLine | null> 
       ? await api.getStock({ params: { id: line.item_id } })
       : (await api.listCombos({ query: { combo_id: line.item_id } })).results[0]
   return item ? { ...item, ...line, line_total: timesPrice(item.price, line.quantity) } : null
-}
-
-/** 0 when the shop has none. */
-async function readMinimum(api: Api): Promise<number> {
-  const setting = await api.getGeneralSetting({ params: { key: 'MIN_ORDER_AMOUNT' } })
-  return 'MIN_ORDER_AMOUNT' in setting ? Number(setting.MIN_ORDER_AMOUNT) || 0 : 0
 }

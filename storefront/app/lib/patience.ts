@@ -54,7 +54,7 @@ function anotherTry(signal?: AbortSignal): Promise<void> {
 
 const ANSWER_WITHIN_MS = 20_000
 
-/** An answer, read to its end. One that breaks off, comes too late or says that the server is in trouble is none. */
+/** An answer, read to its end. Asks again when it breaks off, comes too late or says that the server is in trouble. */
 export const patientFetch = (request: Request): Promise<Response> =>
   patiently(async () => {
     const limit = new AbortController()

@@ -54,7 +54,7 @@ interface ChoicesProps {
   line: Wanted
   /** As many as are as much as what is missing. */
   onChoose: (instead: Replacement) => void
-  /** Another number of it. */
+  /** To choose another quantity of the replacement. */
   onOther: (instead: Replacement) => void
 }
 

@@ -83,7 +83,7 @@ function TypedWeight({
   }
   const submit = (form: FormData): void => {
     const grams = Number(textIn(form, 'grams'))
-    // Asked once: the second time it is meant.
+    // A doubtful weight is asked about once; entered again it is taken.
     if (isShortWeight(grams, ordered) && doubtful !== grams) return setDoubtful(grams)
     say(grams)
     end()

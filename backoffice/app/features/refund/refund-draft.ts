@@ -32,7 +32,7 @@ export function sumOf(lines: readonly CreditableRow[], draft: RefundDraft): numb
   return sum
 }
 
-/** What is asked for: pieces where the amount is theirs, else the amount. */
+/** What is asked for: pieces where the amount is exactly their price, else the amount. */
 export const askedLines = (lines: readonly CreditableRow[], draft: RefundDraft): AskedLine[] =>
   lines.flatMap((line): AskedLine[] => {
     const { pieces, amount: text } = draft[line.place] ?? { pieces: 0, amount: '' }

@@ -6,7 +6,7 @@ export interface ReadPincode {
 
 export interface ReadPincodes {
   found: ReadPincode[]
-  /** What looks like one, but is none. */
+  /** Numbers of six digits that cannot be pincodes. */
   unread: string[]
   twice: string[]
 }

@@ -97,25 +97,24 @@ export interface PlacedPincode {
   zoneId: number
 }
 
+const active = (rows: readonly PlacedPincode[]) => rows.map((row) => ({ ...row, active: true }))
+const moved = {
+  target: zonePincode.pincode,
+  set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
+}
+
 /** Puts pincodes into zones, taking them out of any other. */
 export async function putPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<void> {
-  await tx
-    .insert(zonePincode)
-    .values(rows.map((row) => ({ ...row, active: true })))
-    .onConflictDoUpdate({
-      target: zonePincode.pincode,
-      set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
-    })
+  await tx.insert(zonePincode).values(active(rows)).onConflictDoUpdate(moved)
 }
 
 /** Puts pincodes into one zone without taking any from another; answers those that are in it now. */
 export async function claimPincodes(tx: Transaction, rows: readonly PlacedPincode[]): Promise<Set<string>> {
   const claimed = await tx
     .insert(zonePincode)
-    .values(rows.map((row) => ({ ...row, active: true })))
+    .values(active(rows))
     .onConflictDoUpdate({
-      target: zonePincode.pincode,
-      set: { area: sql`excluded.area`, zoneId: sql`excluded.zone_id`, active: true },
+      ...moved,
       setWhere: sql`not ${zonePincode.active} or ${zonePincode.zoneId} = excluded.zone_id`,
     })
     .returning({ pincode: zonePincode.pincode })

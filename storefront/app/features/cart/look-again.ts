@@ -1,4 +1,5 @@
 import { api } from '../../lib/api-client.ts'
+import { readMinimum } from '../../lib/read-minimum.ts'
 import { sellableNow } from '../../lib/sellable-now.ts'
 import { basketNow, dropFromBasket, setInBasket } from './basket.ts'
 import { lineNow } from './basket-news.ts'
@@ -8,7 +9,7 @@ import { notice, type NoticedChange } from './noticed-changes.ts'
 /** Looks at what a visitor's basket costs now and whether it is still to be had; answers the least an order may be, in rupees. */
 export async function lookAgain(): Promise<number> {
   const seen = [...basketNow().values()]
-  const [minimum, ...changes] = await Promise.all([readMinimum(), ...seen.map(look)])
+  const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(look)])
   notice(changes.flat())
   return minimum
 }
@@ -22,10 +23,4 @@ async function look(seen: Wish): Promise<NoticedChange[]> {
   if (after.line) setInBasket(after.line.item, after.line.quantity)
   else dropFromBasket(key)
   return after.changes
-}
-
-/** Rupees; 0 when the shop has none. */
-async function readMinimum(): Promise<number> {
-  const setting = await api.getGeneralSetting({ params: { key: 'MIN_ORDER_AMOUNT' } })
-  return 'MIN_ORDER_AMOUNT' in setting ? Number(setting.MIN_ORDER_AMOUNT) || 0 : 0
 }

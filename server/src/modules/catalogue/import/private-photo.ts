@@ -5,8 +5,8 @@ import { bounded, pictureProblem } from './read-picture.ts'
 const LONGEST_EDGE = 1_600
 
 /**
- * Encodes an uploaded photo anew as WebP: its pixels, upright, without metadata such as where it was taken. Null when it is no photo; a
- * drawing (SVG) is none.
+ * Encodes an uploaded photo anew as WebP: its pixels, upright, without metadata such as where it was taken. Null when it is no photo, as
+ * a drawing (SVG) is not.
  */
 export const privatePhoto = (content: Buffer): Promise<Buffer | null> => inTurn(() => draw(content))
 

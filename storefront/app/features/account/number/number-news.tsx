@@ -1,13 +1,13 @@
 import { IconClock, IconShieldLock } from '@tabler/icons-react'
 import type { NumberState } from '@farmstand/contracts/user'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { AccountNotice } from '../account-notice.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { numberQuery, useConfirmNumber, useSendConfirmation, useStopChange } from './use-number.ts'
 
@@ -28,21 +28,27 @@ export function NumberNews() {
 function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting']> }) {
   const { mutate: stop, isPending: busy } = useStopChange()
   return (
-    <News icon={<IconClock aria-hidden />} title={text.waitingTitle}>
-      <p className="text-sm">{text.waiting(waiting.mobile_no, dateTimeText(waiting.due_at))}</p>
+    <AccountNotice
+      icon={<IconClock aria-hidden />}
+      title={text.waitingTitle}
+      hint={text.waiting(waiting.mobile_no, dateTimeText(waiting.due_at))}
+    >
       <Button look="danger" disabled={busy} onClick={() => stop()}>
         {busy ? text.stopping : text.stop}
       </Button>
-    </News>
+    </AccountNotice>
   )
 }
 
 function RestingNumber({ until, before }: { until: string; before: string }) {
   return (
-    <News icon={<IconShieldLock aria-hidden />} title={text.restsTitle}>
-      <p className="text-sm">{text.rests(before, dateTimeText(until))}</p>
+    <AccountNotice
+      icon={<IconShieldLock aria-hidden />}
+      title={text.restsTitle}
+      hint={text.rests(before, dateTimeText(until))}
+    >
       <ConfirmNumber before={before} />
-    </News>
+    </AccountNotice>
   )
 }
 
@@ -84,17 +90,5 @@ function ConfirmNumber({ before }: { before: string }) {
         {text.confirm}
       </Button>
     </form>
-  )
-}
-
-function News({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <Card className="flex gap-3 bg-turmeric-tint! p-4">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
-        <h2 className="text-base font-semibold">{title}</h2>
-        {children}
-      </div>
-    </Card>
   )
 }

@@ -11,7 +11,7 @@ export async function requestOtp(mobile_number: string): Promise<OtpReply> {
   } catch (error) {
     const challenge = challengeIn(error)
     if (!challenge) throw error
-    // Hardly anybody ever needs it.
+    // Loaded on demand: few sign-ins are challenged.
     const { solve } = await import('./solve-challenge.ts')
     return ask({ mobile_number, challenge: await solve(challenge) })
   }
