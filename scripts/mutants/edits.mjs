@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import ts from 'typescript'
+import { parseAst } from 'rolldown/parseAst'
 import { ROOT } from '../toolchain.mjs'
 
 /** @typedef {import('../../mutants/edit.d.ts').Edit & { list: string }} Edit `list`: the file of edits it is written in */
@@ -76,16 +76,12 @@ function readSource(file) {
  * @param {string} source
  */
 function firstMistake(file, source) {
-  if (!/\.(m?ts|tsx|m?js)$/.test(file)) return undefined
-  const { diagnostics = [] } = ts.transpileModule(source, {
-    fileName: file,
-    reportDiagnostics: true,
-    compilerOptions: {
-      jsx: ts.JsxEmit.ReactJSX,
-      allowJs: true,
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ESNext,
-    },
-  })
-  return diagnostics[0] && ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')
+  const [, lang] = /\.m?(ts|tsx|js)$/.exec(file) ?? []
+  if (lang !== 'ts' && lang !== 'tsx' && lang !== 'js') return undefined
+  try {
+    parseAst(source, { lang })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+  }
 }

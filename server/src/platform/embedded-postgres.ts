@@ -11,8 +11,6 @@ import {
 } from './embedded-postgres-cluster.ts'
 import { clusterPlace, type Place } from './embedded-postgres-place.ts'
 
-export { hasCluster } from './embedded-postgres-place.ts'
-
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
   /** Leaves the cluster; the last process to leave stops it. Close the pools first. */
