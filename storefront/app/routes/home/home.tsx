@@ -2,6 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import {
   useLoaderData,
   useLocation,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -20,7 +21,7 @@ import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
-import { ForCustomer } from './for-customer.tsx'
+import { bringPersonal, ForCustomer } from './for-customer.tsx'
 import { KitchenTime } from './kitchen-time.tsx'
 import { SearchPage } from './search-page.tsx'
 
@@ -38,6 +39,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shelves,
     kitchenId: kitchenHome?.parent_category_id ?? null,
   }
+}
+
+/** How long a page that could come waits for the customer's own part. */
+const MOST_WAIT_MS = 400
+
+/** On the way from another page the customer's own part comes with the page, instead of pushing it down a moment later. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const own = isSearch(new URL(request.url).search) ? null : bringPersonal()
+  const page = await serverLoader<typeof loader>()
+  await Promise.race([own, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
+  return page
 }
 
 /** Another search asks nothing of the server that Home does not know already. */

@@ -1,28 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { availableOf } from '../../lib/repeat.ts'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
 import { fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
-import { usePersonal } from './use-personal.ts'
+import { personalQuery } from './personal-query.ts'
 
 /** The customer's orders on their way, a question about the last one that came, and the last basket to buy again. All at once, so that nothing moves twice. */
 export function Personal({ userUid }: { userUid: string }) {
-  const personal = usePersonal(userUid)
+  const personal = useQuery(personalQuery(userUid)).data
   const asked = toAskAbout(personal?.delivered)
   const [, setAnswered] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const room = document.querySelector('[data-home-room]')
-    if (!personal || !room || !place.current) return
-    // Its own height, without the room that was kept: what is shown may have become less.
-    const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
-    const shelf = personal.next && availableOf(personal.basket).length === 0 ? heightOfShelf() : 0
-    if (room.contains(place.current)) {
-      keepRoom({ height, shelf })
-      fitRoom({ height, shelf })
-    } else keepRoom({ height: height + place.current.offsetHeight, shelf })
-  }, [personal, asked])
+    const own = place.current
+    if (!personal || !room || !own) return
+    const nothingToBuy = personal.next !== null && availableOf(personal.basket).length === 0
+    const measure = (): void => {
+      // Its own height, without the room that was kept: what is shown may have become less.
+      const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
+      const shelf = nothingToBuy ? heightOfShelf() : 0
+      if (room.contains(own)) {
+        keepRoom({ height, shelf })
+        fitRoom({ height, shelf })
+      } else keepRoom({ height: height + own.offsetHeight, shelf })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(own)
+    return () => observer.disconnect()
+  }, [personal])
   if (!personal) return null
   return (
     <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">

@@ -1,6 +1,6 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { openStatuses } from '@farmstand/contracts/order-status'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../features/account/orders/use-orders.ts'
 import { api } from '../../lib/api-client.ts'
 import { lastBasketOf, type Repeat } from '../../lib/repeat.ts'
@@ -18,14 +18,13 @@ interface PersonalPart {
   basket: readonly Repeat[]
 }
 
-/** What the home page shows to a customer; undefined until all of it is known. */
-export function usePersonal(userUid: string): PersonalPart | undefined {
-  return useQuery({
+/** What the home page shows to a customer, all of it at once. */
+export const personalQuery = (userUid: string) =>
+  queryOptions({
     queryKey: [...ordersKey, 'home', userUid],
     queryFn: ({ signal }) => readPersonal(userUid, signal),
     staleTime: 60_000,
-  }).data
-}
+  })
 
 async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalPart> {
   const query = { user_uid: uid, page: 1, limit: LOOKED_AT }

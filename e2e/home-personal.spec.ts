@@ -1,0 +1,87 @@
+import { expect, hydrated, test } from './support/pages.ts'
+
+test(
+  'a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
+  { tag: '@phone' },
+  async ({ page, customer, database, layoutShiftOf, expectFit }) => {
+    const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    const coming = await customer.order(['Tomato', 4])
+    await customer.open('/')
+    const card = page.getByRole('region', { name: 'On its way to you' })
+    await expect(card.getByText(`Order ${coming.order_number} · Grocery, 1 item`)).toBeVisible()
+    await expect(card.getByText(/^Arriving tomorrow, /)).toBeVisible()
+    const again = page.getByRole('region', { name: 'Buy again' })
+    await expect(again.getByRole('article')).toHaveCount(3)
+
+    // From the second visit on the device knows how high it is.
+    expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(card).toBeInViewport()
+    await expect(again.getByRole('article').first()).toBeInViewport()
+    await expectFit()
+    await again.getByRole('button', { name: /^Add all 3 · ₹/ }).click()
+    await expect
+      .poll(async () => (await customer.cart()).items.map((line) => line.quantity).toSorted((a, b) => a - b))
+      .toEqual([1, 2, 4])
+    await card.getByRole('link', { name: 'Track' }).click()
+    await expect(page).toHaveURL(`/profile/order/${coming.uid}`)
+  },
+)
+
+test(
+  '[D10.34] after a delivery Home asks once how it was, and leads to help',
+  { tag: '@phone' },
+  async ({ page, customer, database }) => {
+    const delivered = await customer.order(['Tomato', 4])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    const question = page.getByRole('region', { name: 'How was it?' })
+    await customer.open('/')
+    await expect(question).toContainText(`Order ${delivered.order_number}`)
+    await customer.open('/')
+    await question.getByRole('link', { name: 'Get help' }).click()
+    await expect(page).toHaveURL(`/profile/order/${delivered.uid}`)
+    await customer.open('/')
+    await expect(page.getByRole('region', { name: 'Buy again' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  },
+)
+
+test(
+  'who signs out finds Home without an empty room where their own part was',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.order(['Tomato', 4])
+    await customer.open('/')
+    await expect(page.getByRole('link', { name: 'Track' })).toBeVisible()
+    await customer.open('/')
+    await expect(page.getByRole('link', { name: 'Track' })).toBeInViewport()
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    const offers = page.getByRole('region', { name: 'Offers' })
+    await expect.poll(async () => (await offers.boundingBox())?.y).toBeLessThan(130)
+  },
+)
+
+test(
+  'on the way from another page the order comes with Home, and does not push it down',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.order(['Tomato', 4])
+    await customer.open('/aboutus')
+    await hydrated(page)
+    await page.evaluate(() => {
+      const look = (): void => {
+        if (document.querySelector('[data-carousel]') && !document.body.dataset['cameWith'])
+          document.body.dataset['cameWith'] = document.querySelector('[data-home-room] section')
+            ? 'its order'
+            : 'nothing'
+      }
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    })
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('link', { name: 'Track' })).toBeInViewport()
+    await expect(page.locator('body')).toHaveAttribute('data-came-with', 'its order')
+  },
+)
