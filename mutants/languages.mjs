@@ -324,8 +324,8 @@ export default [
     id: 'D10.34',
     name: 'a packer in Marathi reads the English names',
     file: 'backoffice/app/lib/api.ts',
-    find: 'return atTheShelf.includes(name)',
-    replace: "return name === 'session'",
+    find: 'if (!atTheShelf.includes(name))',
+    replace: 'if (atTheShelf.includes(name))',
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {

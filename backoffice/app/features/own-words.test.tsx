@@ -40,7 +40,7 @@ test('[D10.34] who did what with an order is one Hindi sentence, be it one of th
     reason: null,
   })
   const history = [did('CUSTOMER', '', 'PLACED'), did('RULE', '', 'CONFIRMED'), did('STAFF', 'Asha', 'PACKED')]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel reads no more of the order
+  // The panel reads no more of the order.
   await draw(<OrderHistory shown={{ order: { invoices: [] as string[] }, history } as OfficeOrder} />)
   for (const said of ['ग्राहक ने ऑर्डर दिया', 'सिस्टम ने पक्का किया', 'Asha ने पैक किया']) expect(read()).toContain(said)
 })

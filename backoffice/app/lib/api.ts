@@ -87,10 +87,9 @@ export async function read<Name extends OfficeReadingName>(
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)
   const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`)
+  if (!atTheShelf.includes(name)) return found
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other names in the same places
-  return atTheShelf.includes(name)
-    ? (toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>)
-    : found
+  return toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>
 }
 
 /** What staff do. The key makes it once, however often it is sent. */
