@@ -30,10 +30,14 @@ for (const project of [...projects, ...other])
         tsc,
         '--noEmit',
         // Another check has the second processor; several checkers would each work out the same large types.
-        ...['--checkers', '1'],
+        '--checkers',
+        '1',
         // What is as it was need not be checked again.
-        ...['--incremental', '--tsBuildInfoFile', join('.cache/types', `${project}.tsbuildinfo`)],
-        ...['-p', project],
+        '--incremental',
+        '--tsBuildInfoFile',
+        join('.cache/types', `${project}.tsbuildinfo`),
+        '-p',
+        project,
       ]) === 0
         ? 0
         : 1
