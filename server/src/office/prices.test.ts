@@ -169,8 +169,7 @@ describe('prices for a later time', () => {
     expect((await wholeOf(uid)).batch).toMatchObject({ state: 'PUBLISHED', changes: 2, stayed: 1 })
     const waiting = async () =>
       (await office.get('/today', anita)).json<Today>().decisions.filter(({ kind }) => kind === 'PRICES')
-    const text = 'Somebody had changed the price meanwhile: Onion.'
-    expect(await waiting()).toEqual([{ kind: 'PRICES', id: uid, title: 'A timed price was not published', text }])
+    expect(await waiting()).toEqual([{ kind: 'PRICES', id: uid, names: ['Onion'] }])
     const { rows } = await trading.database.pool.query(
       `select actor from audit_entry where subject = $1 and operation = 'publishPrices'`,
       [`prices:${uid}`],
