@@ -4,6 +4,14 @@ import { ROOT, runNode } from './toolchain.mjs'
 
 // TypeScript 7 checks; the `typescript` package proper stays at 6, the last one whose parser the import rules can use.
 const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc')
+/** Another check has the second processor; several checkers would each work out the same large types. */
+const oneChecker = ['--checkers', '1']
+/** @param {string} project */
+const unlessUnchanged = (project) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join('.cache/types', `${project}.tsbuildinfo`),
+]
 let failed = 0
 
 // Route types are generated from the routes of each face.
@@ -25,21 +33,6 @@ const other = [
 ]
 for (const project of [...projects, ...other])
   if (existsSync(join(ROOT, project)))
-    failed +=
-      runNode([
-        tsc,
-        '--noEmit',
-        // Another check has the second processor; several checkers would each work out the same large types.
-        '--checkers',
-        '1',
-        // What is as it was need not be checked again.
-        '--incremental',
-        '--tsBuildInfoFile',
-        join('.cache/types', `${project}.tsbuildinfo`),
-        '-p',
-        project,
-      ]) === 0
-        ? 0
-        : 1
+    failed += runNode([tsc, '--noEmit', ...oneChecker, ...unlessUnchanged(project), '-p', project]) === 0 ? 0 : 1
 
 process.exit(failed > 0 ? 1 : 0)
