@@ -11,7 +11,6 @@ const FOLLOWED = 'language-followed'
 /** Opens this screen anew in a language. The cookie holds no secret, and goes along when a link in a message is opened. */
 export function openIn(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the other way to write one is not known to all phones
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
   window.location.reload()
 }
