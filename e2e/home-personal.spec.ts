@@ -85,3 +85,18 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-came-with', 'its order')
   },
 )
+
+test(
+  'Home comes alone where the customer’s own part cannot be brought',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    await customer.order(['Tomato', 4])
+    await page.route(/assets\/personal-/, (route) => route.abort())
+    await customer.open('/aboutus')
+    await hydrated(page)
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+  },
+)

@@ -1,13 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { languages } from './languages.ts'
+import { SpokenLanguage } from './spoken-language.ts'
 import { Instant, MobileNumber, OneTimeCode, Uid, closed, freeText, nullable } from './primitives.ts'
-
-export const SpokenLanguage = Type.Union(
-  [Type.Literal(languages[0]), Type.Literal(languages[1]), Type.Literal(languages[2])],
-  {
-    description: 'The language that the customer chose, an addition; null before a choice',
-  },
-)
 
 /** A customer as they see themselves. `id` equals `uid`. */
 export const User = Type.Object({

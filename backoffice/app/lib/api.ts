@@ -27,9 +27,12 @@ export class CallError extends Error {
 export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
 const WINDOW = /^\d{1,2}(?::\d{2})? [AP]M - \d{1,2}(?::\d{2})? [AP]M$/
-/** A delivery window is called by its hours; nothing that these screens send names one. */
-const windowsInOwnTimes = (_: string, value: unknown): unknown =>
-  typeof value === 'string' && WINDOW.test(value) ? inOwnTimes(value) : value
+/** A delivery window is called by its hours; nothing that these screens send names one. English ones look at no value for it. */
+const windowsInOwnTimes =
+  language === 'en'
+    ? undefined
+    : (_: string, value: unknown): unknown =>
+        typeof value === 'string' && WINDOW.test(value) ? inOwnTimes(value) : value
 
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {

@@ -16,3 +16,12 @@ export function nameBeside({ local_names: names }: Named): { name: string; lang:
   const name = lang && names[lang]
   return name ? { name, lang } : null
 }
+
+/** What is written on the crate, beside the name in the language of these screens: English, or on English screens Hindi or Marathi. */
+export function otherName(names: LocalNames): { name: string; lang: string } | null {
+  for (const lang of ['en', 'hi', 'mr'] as const) {
+    const name = names[lang]
+    if (name && lang !== language) return { name, lang }
+  }
+  return null
+}

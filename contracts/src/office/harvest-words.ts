@@ -1,3 +1,6 @@
+import { devanagariName } from '../devanagari-name.ts'
+import type { LocalNames } from '../primitives.ts'
+
 /** What one piece holds, as the table of items says. */
 interface Held {
   units: string
@@ -6,7 +9,7 @@ interface Held {
 
 interface Listed extends Held {
   name: string
-  local_name: string | null
+  local_names: LocalNames
   to_get: number
 }
 
@@ -35,6 +38,9 @@ export function listToSend(
 ): string {
   const lines = items
     .filter(({ to_get: pieces }) => pieces > 0)
-    .map((item) => `${[...new Set([item.name, item.local_name])].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`)
+    .map(
+      (item) =>
+        `${[...new Set([item.name, devanagariName(item.local_names)])].filter(Boolean).join(' ')}: ${toGetOf(item, inOwn)}`,
+    )
   return lines.length === 0 ? '' : [...head, ...lines].join('\n')
 }

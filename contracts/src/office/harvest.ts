@@ -25,8 +25,6 @@ export const HarvestItem = Type.Object({
   item_id: CatalogueId,
   name: Type.String(),
   local_names: LocalNames,
-  /** In the script of India: what a list has beside the name. */
-  local_name: nullable(Type.String()),
   units: Type.String(),
   image: nullable(Type.String()),
   /** By orders that are not packed, without what was decided that they do not get. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { closed, nullable } from '../primitives.ts'
-import { SpokenLanguage } from '../user.ts'
+import { SpokenLanguage } from '../spoken-language.ts'
 import { StaffRoles } from './staff.ts'
 
 const Encoded = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 16_384 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
 import { Instant, Uid, closed, nullable } from '../primitives.ts'
-import { SpokenLanguage } from '../user.ts'
+import { SpokenLanguage } from '../spoken-language.ts'
 import { staffRoles, type StaffRole } from './permissions.ts'
 
 export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', enum: [...staffRoles] }), {

@@ -15,8 +15,7 @@ interface Spoken {
 }
 
 /**
- * An answer as a page of this language tells it: what has a name in it is called by that, and packs are counted in its words. The
- * English name, `name` on the wire, then stands among the others.
+ * An answer as a page of this language tells it: what has a name in it is called by that, and packs are counted in its words.
  */
 export const toldIn = (answer: unknown, spoken: Spoken): unknown =>
   spoken.language === 'en' ? answer : renamed(answer, spoken)

@@ -2,20 +2,9 @@ import type { PackingLine } from '@farmstand/contracts/office/packing'
 import { inOwnUnits } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
 import { isShortWeight } from '@farmstand/contracts/packing'
-import type { LocalNames } from '@farmstand/contracts/primitives'
-import { language } from '#messages/language.ts'
 import { packing as words } from '#messages/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
-
-/** What is written on the crate, beside the name in the language of these screens: English, or on English screens Hindi or Marathi. */
-export function otherName(names: LocalNames): { name: string; lang: string } | null {
-  for (const lang of ['en', 'hi', 'mr'] as const) {
-    const name = names[lang]
-    if (name && lang !== language) return { name, lang }
-  }
-  return null
-}
 
 /** What goes in the bag: '2 × 250 g', or '1 kg' where it is weighed or only one; of what was decided ahead what there is of it. */
 export function amountOf(line: PackingLine): string {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../../primitives.ts'
-import { SpokenLanguage } from '../../user.ts'
+import { SpokenLanguage } from '../../spoken-language.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { StaffName, StaffRoles } from '../staff.ts'
 

@@ -2,14 +2,13 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { devanagariOf, discountedUnit, localNamesOf } from './rules.ts'
+import { discountedUnit, localNamesOf } from './rules.ts'
 import { item } from './tables.ts'
 
 /** A stock item as a packer needs to know it, as it is now. */
 export interface PackingFacts {
   id: number
   name: string
-  localName: string | null
   localNames: LocalNames
   units: string
   image: string | null
@@ -70,7 +69,6 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
 const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   id: row.id,
   name: row.name,
-  localName: devanagariOf(row),
   localNames: localNamesOf(row),
   units: row.units,
   image: row.images[0] ?? null,

@@ -69,9 +69,6 @@ export const inLanguages = (hi: string | null, mr: string | null): LocalNames =>
   ...(mr !== null && { mr }),
 })
 
-/** The Hindi and Marathi names that staff read beside the English one. */
-export const devanagariOf = ({ nameHi, nameMr }: LocalNameColumns): string | null => nameHi ?? nameMr
-
 /** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */
 export const slugOf = (name: string): string =>
   name

@@ -6,6 +6,7 @@ import { auditPage } from './command-queries.ts'
 import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
 import { IDLE_MS, after } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
+import { staffOfActor } from './perform.ts'
 
 export async function listStaff(db: Queryable, now: Date): Promise<StaffList> {
   const people = await everybody(db)
@@ -58,12 +59,13 @@ export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER)
   }
 }
 
-/** Who stands behind what the audit keeps: 'staff:' with a uid, 'command:' with a user, 'rule:' with its name. */
+/** Who stands behind what the audit keeps: 'staff:' with a uid, 'cli:' with a user, 'rule:' with its name. */
 export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
-  const uids = actors.flatMap((actor) => (actor.startsWith('staff:') ? [actor.slice('staff:'.length)] : []))
+  const uids = actors.flatMap((actor) => staffOfActor(actor) ?? [])
   const names = await namesOf(db, [...new Set(uids)])
   return (actor) => {
-    if (actor.startsWith('staff:')) return { kind: 'STAFF', name: names.get(actor.slice('staff:'.length)) ?? '' }
+    const uid = staffOfActor(actor)
+    if (uid !== null) return { kind: 'STAFF', name: names.get(uid) ?? '' }
     if (actor.startsWith('rule:')) return { kind: 'RULE', name: '' }
     return { kind: 'COMMAND_LINE', name: actor.slice(actor.indexOf(':') + 1) }
   }

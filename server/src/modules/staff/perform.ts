@@ -25,7 +25,7 @@ export interface Actor {
 }
 
 /** Whose work it is; null: the command line and rules are nobody. */
-export const staffOfActor = (name: Actor['name']): string | null =>
+export const staffOfActor = (name: string): string | null =>
   name.startsWith('staff:') ? name.slice('staff:'.length) : null
 
 export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })

@@ -44,9 +44,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** How long a page that could come waits for the customer's own part. */
 const MOST_WAIT_MS = 400
 
-/** On the way from another page the customer's own part comes with the page, instead of pushing it down a moment later. */
+/** On the way from another page the customer's own part comes with the page, instead of pushing it down a moment later; without it Home comes alone. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const own = isSearch(new URL(request.url).search) ? null : bringPersonal()
+  const own = isSearch(new URL(request.url).search) ? null : bringPersonal().catch(() => undefined)
   const page = await serverLoader<typeof loader>()
   await Promise.race([own, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))])
   return page

@@ -1,3 +1,4 @@
+import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import { stringify } from 'csv-stringify/sync'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
@@ -26,7 +27,7 @@ export function harvestSheet({ sources }: Harvest): string {
       name ?? '',
       neededAt === null ? '' : timeInIndia(neededAt),
       item.name,
-      item.local_name ?? '',
+      devanagariName(item.local_names) ?? '',
       item.units,
       ...[item.ordered, item.in_combos, item.usually, item.in_store, item.brought_in, item.to_get].map(String),
       amountOf(item.to_get, item),

@@ -95,7 +95,6 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     item_id: item.id,
     name: item.name,
     local_names: item.localNames,
-    local_name: item.localName,
     units: item.units,
     image: item.image,
     ordered: sum(asked, 'ordered'),

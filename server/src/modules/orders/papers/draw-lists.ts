@@ -1,3 +1,4 @@
+import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import type { Content } from 'pdfmake'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
@@ -89,7 +90,7 @@ export const drawHarvest = (harvest: Harvest, { shopName, now }: Paper) =>
         ],
         items.map((item) => ({
           cells: [
-            [item.name, item.local_name].filter(Boolean).join(' '),
+            [item.name, devanagariName(item.local_names)].filter(Boolean).join(' '),
             `${item.ordered} × ${item.units}`,
             String(item.in_combos),
             item.usually > 0 ? `+${item.usually}` : '',

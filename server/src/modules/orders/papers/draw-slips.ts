@@ -1,3 +1,4 @@
+import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import type { Content } from 'pdfmake'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
@@ -65,8 +66,8 @@ const line = (): Content => ({
   margin: [0, 5],
 })
 
-const inDevanagari = ({ hi, mr }: PackingLine['local_names']): Content[] => {
-  const name = hi ?? mr
+const inDevanagari = (names: PackingLine['local_names']): Content[] => {
+  const name = devanagariName(names)
   return name ? [{ text: name, style: 'body' }] : []
 }
 
