@@ -99,7 +99,8 @@ export async function offerOf(url: string, items: readonly StockItem[], pincode:
   const path = `${addressOf('listTimeSlots')}?date=${tomorrow}&pincode=${pincode}&department=GROCERY`
   // The bench reads its own shop; the contracts say what it answers.
   const slots = (await (await fetch(url + path)).json()) as TimeSlot[]
-  return { items, pincode, slots }
+  // In the evening the first windows of tomorrow take no more orders.
+  return { items, pincode, slots: slots.filter(({ available }) => available) }
 }
 
 /** Whole orders, one after the other for each customer. */
