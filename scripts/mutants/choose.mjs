@@ -1,5 +1,3 @@
-import { LONG_TESTS } from '../each-point-once.mjs'
-
 /**
  * Numbers below 1 that a seed decides (mulberry32).
  * @param {number} seed
@@ -51,7 +49,7 @@ const SHARED = ['contracts/', 'ui/']
  * Which test files an edit of this source file can reach.
  * @param {string} source
  * @param {string[]} files
- * @returns {{ quick: string[], browser: string[] }} what Vitest runs, those of minutes last, before them the nearest to the source first; and what needs a browser
+ * @returns {{ quick: string[], browser: string[] }} what Vitest runs, and what needs a browser
  */
 export function reachedBy(source, files) {
   const area = source.slice(0, source.indexOf('/') + 1)
@@ -59,20 +57,7 @@ export function reachedBy(source, files) {
   return {
     quick: files
       .filter((file) => !file.startsWith('e2e/'))
-      .filter((file) => (isFace(source) ? file.startsWith(area) : SHARED.includes(area) || !isFace(file)))
-      .toSorted((one, other) => lateness(one) - lateness(other) || nearness(other, source) - nearness(one, source)),
+      .filter((file) => (isFace(source) ? file.startsWith(area) : SHARED.includes(area) || !isFace(file))),
     browser: files.filter((file) => file.startsWith('e2e/')),
   }
-}
-
-const lateness = (/** @type {string} */ file) => Number(LONG_TESTS.includes(file))
-
-/**
- * How many folders two files share.
- * @param {string} one
- * @param {string} other
- */
-function nearness(one, other) {
-  const folders = other.split('/')
-  return one.split('/').findIndex((name, depth) => name !== folders[depth])
 }

@@ -46,6 +46,6 @@ export class Journal {
  */
 function keyOf(edit, tests) {
   const hash = createHash('sha256').update(JSON.stringify(edit))
-  for (const file of [edit.file, ...tests]) hash.update(file).update(readFileSync(join(ROOT, file)))
+  for (const file of [edit.file, ...tests.toSorted()]) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('base64url')
 }

@@ -2,10 +2,12 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LONG_TESTS } from '../each-point-once.mjs'
 import { editsMeantBy, reachedBy, sampleOf } from './choose.mjs'
 import { applyEdit, faultsOf } from './edits.mjs'
 import { groupsOf } from './groups.mjs'
 import { Journal } from './journal.mjs'
+import { byLikeness } from './likeness.mjs'
 import { askOneByOne, seriesOf } from './one-by-one.mjs'
 import { idsIn, provenBy } from './proofs.mjs'
 import { roundsOf } from './rounds.mjs'
@@ -82,12 +84,24 @@ test('tests are asked only where the source they run can be', () => {
   const files = ['e2e/a.spec.ts', 'server/src/a.test.ts', 'storefront/app/a.test.ts', 'contracts/src/a.test.ts']
   expect(reachedBy('storefront/app/a.tsx', files)).toEqual({ quick: [files[2]], browser: [files[0]] })
   expect(reachedBy('server/src/a.ts', files)).toEqual({ quick: [files[1], files[3]], browser: [files[0]] })
-  expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: [files[3], files[1], files[2]], browser: [files[0]] })
+  expect(reachedBy('contracts/src/a.ts', files)).toEqual({ quick: [files[1], files[2], files[3]], browser: [files[0]] })
   expect(reachedBy('ui/src/a.tsx', files).quick).toContain(files[2])
   expect(reachedBy('backoffice/app/a.tsx', [...files, 'backoffice/app/a.test.ts'])).toEqual({
     quick: ['backoffice/app/a.test.ts'],
     browser: [files[0]],
   })
+})
+
+test('of many tests those are asked first that speak of what the edit speaks of, and those of minutes last', () => {
+  const files = [
+    'server/src/backup/backup.test.ts',
+    'server/src/doctor/doctor.test.ts',
+    'server/src/modules/wallet/wallet.test.ts',
+    'contracts/src/money.test.ts',
+  ]
+  const doctor = edit({ id: 'D9.3', name: 'the doctor counts an old backup as new', file: 'server/src/cli/look.ts' })
+  expect(byLikeness(doctor, files)[0]).toBe(files[1])
+  expect(byLikeness(doctor, [LONG_TESTS[0] ?? '', ...files]).at(-1)).toBe(LONG_TESTS[0])
 })
 
 test('ids count in titles and tables, of points and invariants, and not in comments', () => {

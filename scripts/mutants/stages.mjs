@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { JOINT, fileOfTest, runBrowserTests } from './browser-tests.mjs'
 import { reachedBy } from './choose.mjs'
 import { groupsOf } from './groups.mjs'
+import { byLikeness } from './likeness.mjs'
 import { askOneByOne, seriesOf } from './one-by-one.mjs'
 import { idsIn, titlePattern } from './proofs.mjs'
 import { roundsOf } from './rounds.mjs'
@@ -19,7 +20,7 @@ import { tryGroup } from './trial.mjs'
 export function stagesOf(proofs, browser) {
   /** @param {Edit} edit */
   const reached = (edit) => reachedBy(edit.file, edit.noticedIn ? [edit.noticedIn] : (proofs.get(edit.id) ?? []))
-  const quick = quickStage((edit) => reached(edit).quick)
+  const quick = quickStage((edit) => byLikeness(edit, reached(edit).quick))
   return browser === undefined ? [quick] : [quick, browserStage((edit) => reached(edit).browser, browser)]
 }
 
