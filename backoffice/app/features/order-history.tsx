@@ -43,6 +43,7 @@ function toldOf({ what, o_status: status, before, after }: OrderHappening): stri
   if (what === 'NOTED') return orderWords.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
+  if (what === 'ALL_GOOD') return orderWords.allGood
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')
   return status === null ? '' : orderWords.did[status]
 }

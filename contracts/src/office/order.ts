@@ -142,9 +142,9 @@ export type OrderUndo = Static<typeof OrderUndo>
 export const OrderHappening = Type.Object({
   at: Instant,
   by: Actor,
-  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED'>({
+  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'ALL_GOOD'>({
     type: 'string',
-    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED'],
+    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED', 'ALL_GOOD'],
   }),
   o_status: nullable(OrderStatusSchema),
   before: nullable(Type.String()),

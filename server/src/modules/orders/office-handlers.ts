@@ -84,9 +84,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
 
 /** The seller may cancel until the order is on the road. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
-  canBeMoved(status)
-    ? null
-    : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
+  canBeMoved(status) ? null : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>

@@ -26,6 +26,16 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
     reason: reasonAt.get(at.getTime()) ?? null,
     undo: null,
   }))
+  const good = order.saidGoodAt && {
+    at: order.saidGoodAt.toISOString(),
+    by: { kind: unnamed.customer, name: '' },
+    what: 'ALL_GOOD' as const,
+    o_status: null,
+    before: null,
+    after: null,
+    reason: null,
+    undo: null,
+  }
   const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
     const what = happenings[operation]
     // A line packed as ordered is not worth listing.
@@ -43,7 +53,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
       },
     ]
   })
-  return [...steps, ...others].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return [...steps, ...others, ...(good ? [good] : [])].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
 const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
