@@ -98,18 +98,13 @@ test('[D10.34] every table is kept, emptied or cleared when a shop of its own re
 
 test('[D10.34] providers that work and the settings they need are named as their adapters say', async () => {
   const { payments, sms, mail } = (await read()).installed
-  expect(payments).toEqual({
-    label: 'sandbox',
-    pretended: true,
-    webhook_secret: null,
-    offers: [
-      {
-        label: 'Razorpay',
-        settings: ['PAYMENT_PROVIDER=razorpay', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'],
-        keys_at: 'Account & Settings, API keys',
-      },
-    ],
+  expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
+  expect(payments.offers).toContainEqual({
+    label: 'Razorpay',
+    settings: ['PAYMENT_PROVIDER=razorpay', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'],
+    keys_at: 'Account & Settings, API keys',
   })
+  expect(payments.offers.map(({ label }) => label)).not.toContain('sandbox')
   expect([sms.pretended, sms.offers.map(({ settings }) => settings[0])]).toEqual([
     true,
     ['SMS_PROVIDER=msg91', 'SMS_PROVIDER=twilio'],
