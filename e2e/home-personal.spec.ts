@@ -48,6 +48,33 @@ test(
 )
 
 test(
+  '[D10.34] who says that all was good is asked on no other device, and an answer that did not arrive is asked for again',
+  { tag: '@phone' },
+  async ({ page, customer, database, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    const delivered = await customer.order(['Tomato', 4])
+    await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+    const said = async (): Promise<boolean> => {
+      const { rows } = await database.query('select said_good_at from customer_order where uid = $1', [delivered.uid])
+      return rows[0].said_good_at !== null
+    }
+    const question = page.getByRole('region', { name: 'How was it?' })
+    await customer.open('/')
+    await page.route('**/good', (route) => route.abort())
+    await question.getByRole('button', { name: 'All good' }).click()
+    await expect(news.filter({ hasText: 'Your answer did not arrive. Please try again.' })).toBeVisible()
+    await page.unroute('**/good')
+    await question.getByRole('button', { name: 'All good' }).click()
+    await expect(question).toHaveCount(0)
+    expect(await said()).toBe(true)
+    await page.evaluate(() => localStorage.removeItem('asked-about'))
+    await customer.open('/')
+    await expect(page.getByRole('region', { name: 'Buy again' })).toBeVisible()
+    await expect(question).toHaveCount(0)
+  },
+)
+
+test(
   'who signs out finds Home without an empty room where their own part was',
   { tag: '@phone' },
   async ({ page, customer }) => {

@@ -47,6 +47,43 @@ test(
   },
 )
 
+test(
+  '[D10.34] what was done with an order is taken back from its history: a line that was short, and a move to another window',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Spinach (Palak)', 2])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeTo(page, shop, ['Ravi', 'manager'], `/packing/${order.uid}`)
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await page.getByRole('button', { name: '1', exact: true }).click()
+    await expect(page.getByText('1 of 2, ₹19.00 less to pay')).toBeVisible()
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    await page.getByRole('button', { name: /^Undo: packed Spinach \(Palak\): 1 of 2/ }).click()
+    await expect(page.getByText('took back Spinach (Palak)')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+
+    const window = page.getByText(/^\d+ [AP]M - \d+ [AP]M, \d+ \w+$/)
+    const before = (await window.textContent()) ?? ''
+    const move = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: /free/ }).last().click()
+      await expect(window).not.toHaveText(before)
+    }
+    await move()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(window).toHaveText(before)
+    await move()
+    await page.reload()
+    await expectAccessible()
+    await page
+      .getByRole('button', { name: /^Undo: moved it from/ })
+      .first()
+      .click()
+    await expect(window).toHaveText(before)
+  },
+)
+
 test('[D10.34] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
   page,
   shop,

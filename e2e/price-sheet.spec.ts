@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { comeIn, comeTo } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
@@ -90,3 +92,26 @@ async function expectInside(page: Page): Promise<void> {
     )
   expect(beyond).toEqual([])
 }
+
+test(
+  '[D10.34] a price that fell far by a sheet at the command line is a decision on Today, until somebody says that it is meant',
+  { tag: '@phone' },
+  async ({ page, shop, database, expectAccessible, expectComplaint }, testInfo) => {
+    expectComplaint(/401/)
+    const costOf = async (): Promise<number> =>
+      (await database.query(`select cost_paise::int as cost from item where sku = 'ginger'`)).rows[0].cost
+    const before = await costOf()
+    const sheet = testInfo.outputPath('prices.csv')
+    writeFileSync(sheet, `SKU,price\nginger,${(before / 200).toFixed(2)}\n`)
+    await farmstand(shop, 'catalog', 'prices', sheet, '--confirm-prices')
+    await comeTo(page, shop, ['Ravi', 'manager'], '/')
+    const decision = page.getByRole('listitem').filter({ hasText: 'A price fell by more than 30 %' })
+    await expect(decision).toContainText(/Ginger.* ₹[\d.]+ → ₹[\d.]+\. Customers pay this already: is it meant\?/)
+    await expect(decision.getByRole('link', { name: 'Look at them' })).toHaveAttribute('href', '/items/prices')
+    await expectAccessible()
+    await decision.getByRole('button', { name: 'It is meant' }).click()
+    await expect(decision).toHaveCount(0)
+    expect(await costOf()).toBe(before / 2)
+    await database.query(`update item set cost_paise = $1 where sku = 'ginger'`, [before])
+  },
+)

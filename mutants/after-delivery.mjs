@@ -191,4 +191,28 @@ export default [
     replace: 'ANSWER_HOURS',
     noticedIn: 'server/src/modules/problems/problems.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'that all was good may be said of an order that has not come',
+    file: 'server/src/modules/orders/say-all-good.ts',
+    find: `  if (head.status !== 'DELIVERED') return refused('CONFLICT')\n`,
+    replace: '',
+    noticedIn: 'server/src/modules/orders/say-all-good.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'that all was good is dated by whoever says it last',
+    file: 'server/src/modules/orders/queries.ts',
+    find: 'coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)',
+    replace: '${now.toISOString()}::timestamptz',
+    noticedIn: 'server/src/modules/orders/say-all-good.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'who said that all was good is asked again on another device',
+    file: 'storefront/app/routes/home/how-was-it.tsx',
+    find: '  !delivered.all_good &&\n',
+    replace: '',
+    noticedIn: 'e2e/home-personal.spec.ts',
+  },
 ]

@@ -149,4 +149,12 @@ export default [
     replace: 'min-h-11 min-w-[26rem] text-sm',
     noticedIn: 'e2e/price-sheet.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a provider that only pretends is offered as one that works',
+    file: 'server/src/vendors.ts',
+    find: 'keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []',
+    replace: '[{ label, settings: [...chosenBy, ...(keys?.needs ?? [])], keys_at: keys?.at ?? null }]',
+    noticedIn: 'server/src/office/setup.test.ts',
+  },
 ]

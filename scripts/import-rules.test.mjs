@@ -202,6 +202,7 @@ describe('the import rules', () => {
     const { status, output, broken } = check({
       ...soundTree,
       'storefront/app/lib/pay.ts': `export const id = 'razorpay_payment_id'\n`,
+      'backoffice/app/features/keys.tsx': `export const keys = ['RAZORPAY_KEY_ID']\n`,
       'server/src/http/hook.ts': `// Twilio calls this.\nexport const header = 'x-sent-by'\n`,
       'server/src/adapters/payment/razorpay.ts': `export const header = 'x-razorpay-signature'\n`,
       'server/src/http/hook.test.ts': `export const header = 'x-razorpay-signature'\n`,
@@ -210,6 +211,7 @@ describe('the import rules', () => {
     expect(output.match(/vendor-named: \S+/g)).toEqual([
       'vendor-named: server/src/http/hook.ts:1',
       'vendor-named: storefront/app/lib/pay.ts:1',
+      'vendor-named: backoffice/app/features/keys.tsx:1',
     ])
     expect(status).toBe(1)
   })

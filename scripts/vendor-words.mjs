@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Another payment provider is another file among the adapters: that holds as long as nothing else speaks of the one that is there.
+// Another payment provider is another file among the adapters: that holds as long as nothing else speaks of the one that is there. What
+// staff read of a vendor, its name and the names of its keys, its adapter says.
 
 const WORDS = /razorpay|rzp_|msg91|twilio|nominatim|openstreetmap|googleapis|google_maps/i
-const FOLDERS = ['contracts/src', 'server/src', 'storefront/app']
+const FOLDERS = ['contracts/src', 'server/src', 'storefront/app', 'backoffice/app']
 /** Adapters, the list of them, what only tests load, and what a tool writes. */
 const MAY_NAME = [
   /\/adapters\//,

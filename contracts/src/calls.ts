@@ -63,6 +63,7 @@ export const calls = {
   getOrder: 'GET /orders/:uid',
   changeOrderTime: 'PATCH /orders/:uid/time',
   cancelOrder: 'POST /orders/:uid/cancel',
+  sayAllGood: 'POST /orders/:uid/good',
   reportProblem: 'POST /orders/:uid/problems',
   listProblems: 'GET /orders/:uid/problems',
   addProblemPhoto: 'POST /orders/:uid/problem-photos',

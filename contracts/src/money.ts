@@ -29,6 +29,15 @@ export const isBoldMove = (
   movesTooFar(before.costPaise, after.costPaise) ||
   movesTooFar(discountedPaise(before.costPaise, before.discountBp), discountedPaise(after.costPaise, after.discountBp))
 
+/** Whether what a customer pays falls by more than 30 %. In paise and hundredths of a percent. */
+export function isSteepFall(
+  before: { costPaise: number; discountBp: number },
+  after: { costPaise: number; discountBp: number },
+): boolean {
+  const [was, is] = [before, after].map((one) => discountedPaise(one.costPaise, one.discountBp))
+  return was !== undefined && is !== undefined && is < was && movesTooFar(was, is)
+}
+
 const movesTooFar = (before: number, after: number): boolean => Math.abs(after - before) * 100 > before * BOLD_PERCENT
 
 /** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Reads text, never a float, so 19.99 is exactly 1999. Null for anything else. */

@@ -145,6 +145,8 @@ export const OrderSummary = Type.Object({
   can_add: Type.Boolean(),
   /** The order it was added to and is delivered with; null for an order of its own. */
   added_to: nullable(Uid),
+  /** Its customer has said that all was good. */
+  all_good: Type.Boolean(),
 })
 export type OrderSummary = Static<typeof OrderSummary>
 

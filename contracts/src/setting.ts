@@ -60,6 +60,8 @@ export const CheckoutOptions = Type.Object({
   ),
   /** Whether a UPI ID may be typed to pay online; not every provider accepts one. */
   takes_upi_id: Type.Boolean(),
+  /** The payment provider, as texts name it. */
+  payment_provider: Type.String(),
 })
 export type CheckoutOptions = Static<typeof CheckoutOptions>
 

@@ -132,7 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const shared = { db, clock, catalogue, settings, shop, log }
   await app.register(
     async (api) => {
-      await api.register(shopRoutes, { ...shared, takesUpiId: payments.gateway.takesUpiId })
+      const { takesUpiId, provider: paymentProvider } = payments.gateway
+      await api.register(shopRoutes, { ...shared, takesUpiId, paymentProvider })
       for (const routes of [catalogueRoutes, searchRoutes, restockRoutes]) await api.register(routes, shared)
       await api.register(ownDataRoutes, shared)
       await api.register(deliveryRoutes, shared)

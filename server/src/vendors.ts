@@ -1,3 +1,4 @@
+import type { Setup, VendorOffer } from '@farmstand/contracts/office/setup'
 import { mail, type EmailDeps } from './adapters/email/mail.ts'
 import type { GeocoderDeps, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
 import { google } from './adapters/geocoder/google.ts'
@@ -20,6 +21,7 @@ import {
 } from './modules/notifications/index.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
+import type { About } from './platform/vendor.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
@@ -52,11 +54,23 @@ export const openPayments = ({ values, dataDir }: Config, parts: Omit<PaymentDep
 export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_PROVIDER'] === 'sandbox'
 
 /** The providers of this installation for money and messages, as its owner sees them. */
-export const installed = ({ values }: Config): { payments: string; sms: string; mail: boolean } => ({
-  payments: String(values['PAYMENT_PROVIDER']),
-  sms: String(values['SMS_PROVIDER']),
-  mail: Boolean(values['SMTP_URL']),
-})
+export function installed({ values }: Pick<Config, 'values'>): Setup['installed'] {
+  const [money, texts] = [named(payment, values['PAYMENT_PROVIDER']).about, named(sms, values['SMS_PROVIDER']).about]
+  return {
+    payments: {
+      ...{ label: money.label, pretended: money.keys === null, webhook_secret: money.webhookSecret },
+      offers: Object.entries(payment).flatMap(([name, { about }]) => offerOf(about, `PAYMENT_PROVIDER=${name}`)),
+    },
+    sms: {
+      ...{ label: texts.label, pretended: texts.keys === null },
+      offers: Object.entries(sms).flatMap(([name, { about }]) => offerOf(about, `SMS_PROVIDER=${name}`)),
+    },
+    mail: { label: mail.about.label, pretended: !values['SMTP_URL'], offers: offerOf(mail.about) },
+  }
+}
+
+const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorOffer[] =>
+  keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
 /** Texts that the provider would refuse, because their registration is not set; null: it accepts any text. */
 export function textsNotRegistered(
@@ -75,7 +89,7 @@ export function textsNotRegistered(
 }
 
 /** Whether codes are written to a file, for somebody who tries the shop out. */
-export const isOutboxChosen = ({ values }: Config): boolean => values['SMS_PROVIDER'] === 'outbox'
+export const isOutboxChosen = (config: Config): boolean => installed(config).sms.pretended
 
 function named<V>(vendors: Readonly<Record<string, V>>, name: unknown): V {
   const vendor = vendors[String(name)]

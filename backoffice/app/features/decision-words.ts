@@ -19,6 +19,8 @@ export function titleOf(decision: Decision): string {
       return words.messages(decision.count)
     case 'PRICES':
       return words.prices(decision.names.length)
+    case 'FALL':
+      return words.fall(decision.count)
     case 'REFUND':
       return words.refund(formatRupees(decision.amount))
     case 'PAYMENT':
@@ -41,6 +43,13 @@ export function textOf(decision: Decision, today: string): string {
       return decision.why ?? words.nobodyTook
     case 'PRICES':
       return words.pricesText(decision.names.join(', '))
+    case 'FALL':
+      return words.fallText(
+        decision.items
+          .map(({ name, before, after }) => `${name} ${formatRupees(before)} → ${formatRupees(after)}`)
+          .join(', '),
+        decision.count - decision.items.length,
+      )
     case 'REFUND':
     case 'PAYMENT':
     case 'BOOKS':

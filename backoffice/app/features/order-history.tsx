@@ -2,13 +2,14 @@ import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/or
 import { doingOf } from './actor.ts'
 import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
+import { UndoStep } from './undo-step.tsx'
 import { shortMomentOf } from '../lib/words.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 
 /** What happened, the newest first, and the papers that came of it. */
-export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder }) {
+export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
     <Panel className="p-4 text-sm">
       <h2 className="text-base">{orderWords.whatHappened}</h2>
@@ -18,7 +19,8 @@ export function OrderHistory({ shown: { order, history } }: { shown: OfficeOrder
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
               <b>{doingOf(one.by)}</b> {toldOf(one)}
-              {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}
+              {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}{' '}
+              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={toldOf(one)} /> : null}
             </span>
           </li>
         ))}
@@ -41,6 +43,7 @@ function toldOf({ what, o_status: status, before, after }: OrderHappening): stri
   if (what === 'NOTED') return orderWords.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
+  if (what === 'ALL_GOOD') return orderWords.allGood
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')
   return status === null ? '' : orderWords.did[status]
 }

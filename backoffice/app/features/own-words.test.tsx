@@ -38,6 +38,7 @@ test('[D10.34] who did what with an order is one Hindi sentence, be it one of th
     before: null,
     after: null,
     reason: null,
+    undo: null,
   })
   const history = [did('CUSTOMER', '', 'PLACED'), did('RULE', '', 'CONFIRMED'), did('STAFF', 'Asha', 'PACKED')]
   // The panel reads no more of the order.

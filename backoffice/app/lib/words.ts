@@ -9,7 +9,7 @@ const shortDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short
 export const roundRupees = (amount: number): string => wholeRupees.format(amount)
 /** '8:41 AM', with the day beside it when it is not today's. */
 export const momentOf = (instant: string): string =>
-  calendar.format(new Date(instant)) === today() ? timeText(instant) : `${timeText(instant)}, ${shortDayOf(instant)}`
+  dayAt(instant) === today() ? timeText(instant) : `${timeText(instant)}, ${shortDayOf(instant)}`
 /** 'Saturday, 21 November' of 'YYYY-MM-DD' or an instant. */
 export const dayOf = (day: string): string => longDay.format(instantOf(day))
 export const shortDayOf = (day: string): string => shortDay.format(instantOf(day))
@@ -27,10 +27,12 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)
 
 const calendar = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
+/** The day in India at an instant, 'YYYY-MM-DD'. */
+export const dayAt = (instant: string | Date): string => calendar.format(new Date(instant))
 /** Today in India, 'YYYY-MM-DD'. */
-export const today = (): string => calendar.format(new Date())
+export const today = (): string => dayAt(new Date())
 export const dayAfter = (day: string, days: number): string =>
-  calendar.format(new Date(instantOf(day).getTime() + days * 86_400_000))
+  dayAt(new Date(instantOf(day).getTime() + days * 86_400_000))
 
 /** 'closes in 18 min' is told from this long before. */
 const SOON_MINUTES = 60

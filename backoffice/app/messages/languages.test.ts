@@ -7,8 +7,8 @@ const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/
 /** Written in Latin letters in India as well: names, units, and what everybody knows by its letters. */
 const LATIN = new Set(
   [
-    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT MSG JPEG PNG WebP AVIF SVG MB kg g pcs IN',
-    'App Store Google Play Instagram Facebook YouTube X Razorpay https',
+    'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g pcs IN',
+    'App Store Google Play Instagram Facebook YouTube X https',
     // Keys of a keyboard.
     'Ctrl Enter Tab Esc J K M Z',
     // At the command line.

@@ -17,7 +17,7 @@ import { Panel, StatePill, Waiting } from '../features/parts.tsx'
 import { RefundDialog } from '../features/refund/refund-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
-import { shortDayOf } from '../lib/words.ts'
+import { dayAt, shortDayOf } from '../lib/words.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
@@ -174,7 +174,9 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
       <MoveDialog
         open={moving}
         onClose={() => setMoving(false)}
-        orders={[{ uid: order.uid, version, delivery_day: order.expected_delivery_date, slot: order.delivery_slot }]}
+        orders={[
+          { uid: order.uid, version, delivery_day: dayAt(order.expected_delivery_date), slot: order.delivery_slot },
+        ]}
         department={order.department}
       />
     </Panel>

@@ -40,7 +40,7 @@ export default function SettingsScreen() {
 /** A shop that is open already tries its payments here. */
 function Payments() {
   const installed = useReading('setup', {}).data?.installed
-  return installed ? <TrialPayment pretended={installed.payments === 'sandbox'} /> : null
+  return installed ? <TrialPayment provider={installed.payments} /> : null
 }
 
 function History({ entries }: { entries: ShopIdentity['history'] }) {

@@ -12,6 +12,7 @@ import { Panel, Waiting, stateFill } from '../features/parts.tsx'
 import { WindowBar, barStates } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
 import { CallDecision } from '../features/packing/call-task.tsx'
+import { orSay } from '../features/say.ts'
 import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -276,6 +277,9 @@ function Decisions({ day }: { day: DayShown }) {
           <DecisionRow key={one.id} decision={one} today={day.day} />
         ))}
       </ul>
+      {day.said_good > 0 ? (
+        <p className="border-t border-line p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p>
+      ) : null}
       {day.misses.length > 0 ? (
         <div className="border-t border-line p-4">
           <h3 className="text-xs font-normal text-muted">{board.misses}</h3>
@@ -297,6 +301,7 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
   PROBLEM: '/problems',
   MESSAGE: '/messages',
   PRICES: '/items/prices',
+  FALL: '/items/prices',
 }
 
 /** The line of a short crop in the harvest list of its day. */
@@ -313,6 +318,7 @@ function DecisionRow({ decision, today }: { decision: Decision; today: string })
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
       <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
+      {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
       {kind === 'REFUND' ? (
         <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
           {board.askAgain}
@@ -329,5 +335,21 @@ function DecisionRow({ decision, today }: { decision: Decision; today: string })
         <p className="mt-1 text-xs text-muted">{board.byCommand}</p>
       )}
     </li>
+  )
+}
+
+function Meant({ id, count }: { id: string; count: number }) {
+  const confirm = useAction('confirmPrices')
+  if (!useMay('items.change')) return null
+  return (
+    <Button
+      size="sm"
+      look="outline"
+      className="mt-2 mr-4"
+      disabled={confirm.isPending}
+      onClick={() => void orSay(confirm.mutateAsync({ batch_uid: id }))}
+    >
+      {board.areMeant(count)}
+    </Button>
   )
 }

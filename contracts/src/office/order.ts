@@ -3,7 +3,7 @@ import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
-import { Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
+import { CatalogueId, Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\u0000]*$' })
@@ -125,18 +125,33 @@ export const OfficeOrderList = Type.Object({
 })
 export type OfficeOrderList = Static<typeof OfficeOrderList>
 
+/** The operation, and what it is asked, with which a step is taken back. */
+export const OrderUndo = Type.Union([
+  Type.Object({
+    operation: Type.Literal('unpackLine'),
+    position: Type.Integer(),
+    stock_id: CatalogueId,
+    /** Of the line. */
+    version: Type.Integer(),
+  }),
+  Type.Object({ operation: Type.Literal('moveOrders'), day: Day, slot_id: Type.Integer() }),
+])
+export type OrderUndo = Static<typeof OrderUndo>
+
 /** One thing that happened to an order, by whom, in order of time. */
 export const OrderHappening = Type.Object({
   at: Instant,
   by: Actor,
-  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED'>({
+  what: Type.Unsafe<'STATUS' | 'NOTED' | 'MOVED' | 'PACKED_OTHERWISE' | 'UNPACKED' | 'REFUNDED' | 'ALL_GOOD'>({
     type: 'string',
-    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED'],
+    enum: ['STATUS', 'NOTED', 'MOVED', 'PACKED_OTHERWISE', 'UNPACKED', 'REFUNDED', 'ALL_GOOD'],
   }),
   o_status: nullable(OrderStatusSchema),
   before: nullable(Type.String()),
   after: nullable(Type.String()),
   reason: nullable(Type.String()),
+  /** Null where there is no way back, or something was done since. */
+  undo: nullable(OrderUndo),
 })
 export type OrderHappening = Static<typeof OrderHappening>
 

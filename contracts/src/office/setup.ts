@@ -77,6 +77,22 @@ export const SetupChange = Type.Partial(SetupDraft)
 export const SetupProblem = SentenceOf(setupProblemWords)
 export type SetupProblem = Static<typeof SetupProblem>
 
+/** A provider that works, and what whoever runs the machine sets to have it. */
+export const VendorOffer = Type.Object({
+  label: Type.String(),
+  settings: Type.Array(Type.String()),
+  /** Where their values are found, by the headings of its own dashboard. */
+  keys_at: nullable(Type.String()),
+})
+export type VendorOffer = Static<typeof VendorOffer>
+
+const InstalledVendor = Type.Object({
+  label: Type.String(),
+  /** Nothing leaves the shop: it is for trying out. */
+  pretended: Type.Boolean(),
+  offers: Type.Array(VendorOffer),
+})
+
 export const Setup = Type.Object({
   /** OWN: this shop acts in its seller's name already. */
   state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
@@ -88,6 +104,14 @@ export const Setup = Type.Object({
   /** What trying the demo has left, which goes when the shop opens. */
   trial: Type.Object({ orders: Type.Integer(), customers: Type.Integer() }),
   /** Of this installation: by which providers it takes money and sends messages. */
-  installed: Type.Object({ payments: Type.String(), sms: Type.String(), mail: Type.Boolean() }),
+  installed: Type.Object({
+    payments: Type.Object({
+      ...InstalledVendor.properties,
+      /** The setting with the secret that its events are signed with. */
+      webhook_secret: nullable(Type.String()),
+    }),
+    sms: InstalledVendor,
+    mail: InstalledVendor,
+  }),
 })
 export type Setup = Static<typeof Setup>

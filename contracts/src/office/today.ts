@@ -42,6 +42,13 @@ export const Decision = Type.Union([
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
   /** Prices that were to change at a time and did not, because somebody had changed them meanwhile. */
   Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),
+  /** Prices that fell by more than 30 % and that nobody looked at one by one. Its id is the batch's. */
+  Type.Object({
+    ...waits('FALL'),
+    count: Type.Integer(),
+    /** The first of them; rupees a customer paid, and pays. */
+    items: Type.Array(Type.Object({ name: Type.String(), before: Rupees, after: Rupees })),
+  }),
   Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String() }),
   Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String() }),
   Type.Object({ ...waits('BOOKS'), why: Type.String() }),
@@ -77,6 +84,7 @@ export const Today = Type.Object({
   late_where: nullable(Type.String()),
   windows: Type.Array(DeliveryWindow),
   decisions: Type.Array(Decision),
+  said_good: Type.Integer({ description: 'Of so many orders customers said in the last seven days that all was good' }),
   misses: Type.Array(Type.Object({ query: Type.String(), count: Type.Integer() })),
   /** The worst first. */
   health: Type.Array(Health),

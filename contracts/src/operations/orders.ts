@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { Estimation, EstimationQuery, EstimationRequest } from '../estimation.ts'
 import { InvoiceList, InvoiceParams } from '../invoice.ts'
-import { Order, OrderList, OrderListQuery, OrderParams, OrderRequest, OrderTimeRequest } from '../order.ts'
+import {
+  Order,
+  OrderList,
+  OrderListQuery,
+  OrderParams,
+  OrderRequest,
+  OrderSummary,
+  OrderTimeRequest,
+} from '../order.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Orders'
@@ -50,6 +58,13 @@ export const orderOperations = {
     summary: 'Cancel an order until the cut-off of its slot; stock, place and money go back',
     params,
     reply: Order,
+  },
+  sayAllGood: {
+    tag,
+    access,
+    summary: 'Say of a delivered order that all was good; again, it is answered as it is',
+    params,
+    reply: OrderSummary,
   },
   listInvoices: {
     tag,

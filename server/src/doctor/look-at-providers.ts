@@ -7,15 +7,15 @@ import { fault, look, ok, warning, type Finding } from './finding.ts'
 /** By whom money comes and messages go. */
 export function lookAtProviders({ payments, sms, mail }: Setup['installed']): Finding[] {
   return [
-    payments === 'sandbox'
-      ? warning('Payments', 'are pretended (sandbox): no money comes', 'set PAYMENT_PROVIDER and its keys')
-      : ok('Payments', `by ${payments}`),
-    sms === 'outbox'
-      ? warning('SMS', 'codes are written to a file (outbox)', 'set SMS_PROVIDER and its keys')
-      : ok('SMS', `by ${sms}`),
-    mail
-      ? ok('Mail', 'by the server of SMTP_URL')
-      : warning('Mail', 'is written to a file', 'set SMTP_URL and MAIL_FROM'),
+    payments.pretended
+      ? warning('Payments', `are pretended (${payments.label}): no money comes`, 'set PAYMENT_PROVIDER and its keys')
+      : ok('Payments', `by ${payments.label}`),
+    sms.pretended
+      ? warning('SMS', `codes are written to a file (${sms.label})`, 'set SMS_PROVIDER and its keys')
+      : ok('SMS', `by ${sms.label}`),
+    mail.pretended
+      ? warning('Mail', 'is written to a file', 'set SMTP_URL and MAIL_FROM')
+      : ok('Mail', 'by the server of SMTP_URL'),
   ]
 }
 

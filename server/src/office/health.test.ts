@@ -7,9 +7,10 @@ import { NEWEST_BACKUP } from '../backup/backup-folder.ts'
 import { watchVendors } from '../platform/vendor-watch.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { installed } from '../vendors.ts'
 
 const HOUR_MS = 3_600_000
-const installed = { payments: 'razorpay', sms: 'msg91', mail: true }
+const real = installed({ values: { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'msg91', SMTP_URL: 'smtp://mail' } })
 
 let shop: TestApp
 let folder: string
@@ -29,7 +30,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmstand-health-'))
   problem = null
   vendors = watchVendors(shop.clock)
-  office = await testOffice(shop, { dataDir: folder, installed, vendors, databaseProblem: () => problem })
+  office = await testOffice(shop, { dataDir: folder, installed: real, vendors, databaseProblem: () => problem })
   owner = await office.joins('OWNER')
   for (const scope of ['frequent', 'all']) await looked(scope, [])
   backup(2 * HOUR_MS)

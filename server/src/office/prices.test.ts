@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemList, PriceBatches, PriceBatchWhole } from '@farmstand/contracts/office/items'
 import type { Today } from '@farmstand/contracts/office/today'
+import { farmstand } from '../testing/farmstand.ts'
 import { testOffice, OFFICE, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { patiently } from '../testing/patience.ts'
 import { sellerDeps } from '../testing/seller-deps.ts'
@@ -144,6 +148,56 @@ describe('prices changed on a screen', () => {
       expect((await change([...changes])).json<{ message: string }>().message).toMatch(message)
     const past = await change([dearer], anita, new Date(trading.now.getTime() - 1).toISOString())
     expect(past.json<{ message: string }>().message).toMatch(/from now on/)
+  })
+})
+
+describe('a price that fell by more than 30 %', () => {
+  const falls = async () =>
+    (await office.get('/today', anita)).json<Today>().decisions.flatMap((one) => (one.kind === 'FALL' ? [one] : []))
+  /** As a sheet at the command line, whose prices one word confirms. */
+  async function bySheet(...lines: string[]): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), 'prices-'))
+    writeFileSync(join(folder, 'prices.csv'), ['SKU,price,discount', ...lines].join('\n'))
+    const shop = { connection: trading.database.connection, folder }
+    const { code, err } = await farmstand(shop, ['catalog', 'prices', join(folder, 'prices.csv'), '--confirm-prices'])
+    rmSync(folder, { recursive: true })
+    expect([code, err]).toEqual([0, ''])
+  }
+
+  test('[D10.34] [D10.28] at the command line waits on Today until somebody says that it is meant', async () => {
+    await bySheet('tomato,16,0', 'onion,40,0', 'potato,30,12.5')
+    const [one, ...others] = await falls()
+    expect([one, others]).toMatchObject([{ count: 1, items: [{ name: 'Tomato', before: 35.7, after: 16 }] }, []])
+    const meant = { batch_uid: one?.id ?? '' }
+    expect((await office.act(await office.joins('ACCOUNTANT'), 'confirmPrices', meant)).statusCode).toBe(403)
+    expect((await office.act(anita, 'confirmPrices', meant)).statusCode).toBe(200)
+    expect(await falls()).toEqual([])
+    expect(await priceOf(tomato)).toEqual([16, 0])
+    expect((await office.act(ravi, 'confirmPrices', meant)).json()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Nothing is to be said of these prices, or somebody said it already.',
+    })
+  })
+
+  test('[D10.34] [D10.28] waits no longer when it is taken back, or has another price', async () => {
+    await bySheet('tomato,16,0', 'onion,10,0')
+    const [one] = await falls()
+    expect(one).toMatchObject({ count: 2 })
+    await changed([moves(onion, [10, 0], [12, 0])])
+    expect(await falls()).toMatchObject([{ id: one?.id, count: 1, items: [{ name: 'Tomato' }] }])
+    expect((await office.act(ravi, 'revertPrices', { batch_uid: one?.id ?? '' })).statusCode).toBe(200)
+    expect(await falls()).toEqual([])
+  })
+
+  test('[D10.34] [D10.28] on a screen was looked at there, now or for later, and is not asked about again', async () => {
+    await changed([moves(tomato, [42, 15], [16, 0], true)])
+    const { batch_uid: uid } = await changed(
+      [moves(onion, [25, 0], [10, 0], true)],
+      new Date(trading.now.getTime() + 600_000).toISOString(),
+    )
+    await office.act(ravi, 'publishPrices', { batch_uid: uid })
+    expect(await priceOf(onion)).toEqual([10, 0])
+    expect(await falls()).toEqual([])
   })
 })
 

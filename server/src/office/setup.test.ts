@@ -14,6 +14,8 @@ import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
+import { settingNames } from '../platform/config.ts'
+import { declared, installed } from '../vendors.ts'
 
 let shop: TestApp
 let office: TestOffice
@@ -92,6 +94,32 @@ test('[D10.34] every table is kept, emptied or cleared when a shop of its own re
   expect(tables.map(({ tablename }) => tablename)).toEqual(
     [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
   )
+})
+
+test('[D10.34] providers that work and the settings they need are named as their adapters say', async () => {
+  const { payments, sms, mail } = (await read()).installed
+  expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
+  expect(payments.offers).toContainEqual({
+    label: 'Razorpay',
+    settings: ['PAYMENT_PROVIDER=razorpay', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'],
+    keys_at: 'Account & Settings, API keys',
+  })
+  expect(payments.offers.map(({ label }) => label)).not.toContain('sandbox')
+  expect([sms.pretended, sms.offers.map(({ settings }) => settings[0])]).toEqual([
+    true,
+    ['SMS_PROVIDER=msg91', 'SMS_PROVIDER=twilio'],
+  ])
+  expect(mail).toMatchObject({ pretended: true, offers: [{ settings: ['SMTP_URL', 'MAIL_FROM'] }] })
+  const real = { PAYMENT_PROVIDER: 'razorpay', SMS_PROVIDER: 'twilio', SMTP_URL: 'smtp://mail' }
+  expect(installed({ values: real })).toMatchObject({
+    payments: { label: 'Razorpay', pretended: false, webhook_secret: 'RAZORPAY_WEBHOOK_SECRETS' },
+    sms: { label: 'Twilio', pretended: false },
+    mail: { pretended: false },
+  })
+  // Whatever a vendor is said to need, it has a setting of that name.
+  const known = new Set(settingNames(declared))
+  const named = [payments, sms, mail].flatMap(({ offers }) => offers.flatMap(({ settings }) => settings))
+  expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
 })
 
 test('[D10.34] what is said is kept as one goes, and each step says what it still lacks', async () => {

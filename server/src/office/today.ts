@@ -1,6 +1,6 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
-import { stayedPrices } from '../modules/catalogue/index.ts'
-import { dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
+import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
+import { countGood, dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
@@ -13,6 +13,7 @@ import type { OfficeDeps } from './deps.ts'
 import { healthOf } from './health.ts'
 
 const SHOWN_MISSES = 8
+const SHOWN_FALLS = 5
 
 /** The day as its manager needs it: what goes well in figures, what does not as a decision. */
 export async function today(deps: OfficeDeps): Promise<Today> {
@@ -28,6 +29,7 @@ export async function today(deps: OfficeDeps): Promise<Today> {
     decisions: [
       ...(await callDecisions(db, now)),
       ...(await cropDecisions(db, now)),
+      ...(await fallDecisions(db)),
       ...(await priceDecisions(db, now)),
       ...violations.map((one, place) => ({
         kind: 'BOOKS' as const,
@@ -39,6 +41,7 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...(await paymentDecisions(db)),
       ...(await messageDecisions(db, now)),
     ],
+    said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
     misses: misses.map(({ query, count }) => ({ query, count })),
     health: await healthOf(deps),
   }
@@ -71,6 +74,16 @@ async function cropDecisions(db: Queryable, now: Date): Promise<Decision[]> {
     holds,
     ordered,
     too_little: pieces,
+  }))
+}
+
+/** Until somebody says that they are meant, takes them back, or changes them. */
+async function fallDecisions(db: Queryable): Promise<Decision[]> {
+  return [...(await fallenPrices(db))].map(([id, falls]) => ({
+    kind: 'FALL',
+    id,
+    count: falls.length,
+    items: falls.slice(0, SHOWN_FALLS),
   }))
 }
 

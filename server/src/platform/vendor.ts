@@ -26,6 +26,19 @@ export interface Vendor<Parts, Service> extends DeclaredSettings {
   open: (values: SettingValues, parts: Parts) => Service
 }
 
+/** A vendor as whoever runs the shop is told of it. */
+export interface About {
+  /** Its name, as it writes it. */
+  label: string
+  /** Null: nothing leaves the shop, it is for trying out. */
+  keys: {
+    /** The settings without which it is not used. */
+    needs: readonly string[]
+    /** Where their values are found, by the headings of its own dashboard; null: not in one place. */
+    at: string | null
+  } | null
+}
+
 interface Declaration<P extends TProperties, Parts, Service> {
   settings: P
   secrets?: readonly (keyof P & string)[]

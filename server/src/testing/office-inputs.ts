@@ -66,6 +66,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   publishPrices: { batch_uid: newUid() },
   cancelPrices: { batch_uid: newUid() },
   revertPrices: { batch_uid: newUid() },
+  confirmPrices: { batch_uid: newUid() },
   showItems: { item_ids: [999], shown: true },
   saveItem: { item_id: 999, before: sound, after: sound, looked: false },
   addItem: { kind: 'STOCK', sku: '', facts: sound },

@@ -12,6 +12,7 @@ import { createLog } from '../platform/log.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Clock } from '../platform/clock.ts'
 import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
+import { installed } from '../vendors.ts'
 import type { TestDatabase } from './database.ts'
 
 export const OFFICE = 'http://localhost:3001'
@@ -80,7 +81,7 @@ export async function testOffice(
     ...deps,
     shop: createShop({ db }),
     pictures,
-    installed: given.installed ?? { payments: 'sandbox', sms: 'outbox', mail: false },
+    installed: given.installed ?? installed({ values: { PAYMENT_PROVIDER: 'sandbox', SMS_PROVIDER: 'outbox' } }),
     vendors: given.vendors ?? watchVendors(clock),
     databaseWatch: { problem: given.databaseProblem ?? (() => null) },
   })

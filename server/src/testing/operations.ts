@@ -279,6 +279,10 @@ export const examples: Record<string, Example> = {
     const kept = await shop.call({ as, method: 'POST', url, ...asBytes(await phonePhoto()) })
     return { method: 'GET', url: addressOf('getProblemPhoto', { uid, photo: kept.json<{ uid: string }>().uid }) }
   },
+  sayAllGood: async (shop, as) => ({
+    method: 'POST',
+    url: addressOf('sayAllGood', { uid: (await deliveredOrder(shop, as)).uid }),
+  }),
   listInvoices: async (shop, as) => ({
     method: 'GET',
     url: addressOf('listInvoices', { uid: (await packedOrder(shop, as)).uid }),

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheckFilled, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payment-trial'
+import type { Setup } from '@farmstand/contracts/office/setup'
 import { pages } from '@farmstand/contracts/pages'
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -14,11 +15,12 @@ import { orSay } from '../say.ts'
 import { useSession } from '../session.ts'
 
 const words = payments.trial
+type Provider = Pick<Setup['installed']['payments'], 'pretended' | 'webhook_secret'>
 /** How often one looks whether a trial has gone on. */
 const LOOK_MS = 2000
 
 /** Whether payments work is known by making one: of ₹1, by whoever runs the shop, refunded by itself. */
-export function TrialPayment({ pretended }: { pretended: boolean }) {
+export function TrialPayment({ provider }: { provider: Provider }) {
   const found = useQuery({
     queryKey: ['paymentTrial', {}],
     queryFn: () => read('paymentTrial', {}),
@@ -33,7 +35,7 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
     <Panel className="p-4 text-sm">
       <h2 className="text-base">{words.title}</h2>
       <p className="mt-1 text-muted">{words.hint}</p>
-      {pretended ? <p className="text-muted">{words.hintSandbox}</p> : null}
+      {provider.pretended ? <p className="text-muted">{words.hintSandbox}</p> : null}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {usable ? (
           <a
@@ -50,7 +52,7 @@ export function TrialPayment({ pretended }: { pretended: boolean }) {
         </Button>
       </div>
       {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeText(usable.expires_at))}</p> : null}
-      {trial ? <Steps trial={trial} webhook={webhook} /> : null}
+      {trial ? <Steps trial={trial} noWebhook={words.noWebhook(webhook, provider.webhook_secret)} /> : null}
     </Panel>
   )
 }
@@ -64,7 +66,7 @@ const signs = { DONE: IconCircleCheckFilled, FAILED: IconAlertCircle, WAITING: I
 >
 const looks: Record<TrialState, string> = { DONE: 'text-leaf', FAILED: 'text-danger', WAITING: 'text-muted' }
 
-function Steps({ trial, webhook }: { trial: NonNullable<PaymentTrial['trial']>; webhook: string }) {
+function Steps({ trial, noWebhook }: { trial: NonNullable<PaymentTrial['trial']>; noWebhook: string }) {
   const works = trial.steps.every(({ state }) => state === 'DONE')
   return (
     <>
@@ -79,7 +81,7 @@ function Steps({ trial, webhook }: { trial: NonNullable<PaymentTrial['trial']>; 
                 <span className={state === 'WAITING' ? 'text-muted' : 'font-semibold'}>{words.steps[step][state]}</span>
                 {problem ? <span className="block text-muted">{problem}</span> : null}
                 {step === 'TOLD' && state === 'FAILED' ? (
-                  <span className="block break-words text-muted">{words.noWebhook(webhook)}</span>
+                  <span className="block break-words text-muted">{noWebhook}</span>
                 ) : null}
               </span>
             </li>

@@ -1,27 +1,21 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import type { VendorOffer } from '@farmstand/contracts/office/setup'
 import { setup as words } from '#messages/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
 import { Panel } from '../parts.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-const paymentSettings = [
-  'PAYMENT_PROVIDER=razorpay',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRETS',
-]
-const messageSettings = ['SMS_PROVIDER=msg91', 'MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID', 'SMTP_URL', 'MAIL_FROM']
-
 /** By whom this installation takes money. Keys are settings of the machine: no screen shows or takes them. */
 export function PaymentsStep({ setup, keep }: StepProps) {
-  const pretended = setup.installed.payments === 'sandbox'
+  const { payments } = setup.installed
+  const { pretended } = payments
   return (
     <StepFrame step="payments" setup={setup} keep={keep} change={() => ({})}>
-      <Fact well={!pretended} text={pretended ? words.paymentsSandbox : words.paymentsReal(setup.installed.payments)} />
-      {pretended ? <How text={words.paymentsHow} names={paymentSettings} /> : null}
-      <TrialPayment pretended={pretended} />
+      <Fact well={!pretended} text={pretended ? words.paymentsSandbox : words.paymentsReal(payments.label)} />
+      {pretended ? <How text={words.paymentsHow} offers={payments.offers} /> : null}
+      <TrialPayment provider={payments} />
     </StepFrame>
   )
 }
@@ -29,13 +23,15 @@ export function PaymentsStep({ setup, keep }: StepProps) {
 /** How codes and news leave the shop. */
 export function MessagesStep({ setup, keep }: StepProps) {
   const { sms, mail } = setup.installed
-  const toFile = sms === 'outbox'
+  const unset = [sms, mail].filter(({ pretended }) => pretended)
   return (
     <StepFrame step="messages" setup={setup} keep={keep} change={() => ({})}>
-      <Fact well={!toFile} text={toFile ? words.smsOutbox : words.smsReal(sms)} />
-      <Fact well={mail} text={mail ? words.mailReal : words.mailOutbox} />
-      {toFile || !mail ? <How text={words.smsHow} names={messageSettings} /> : null}
-      <TestMessages toFile={[...(toFile ? (['SMS'] as const) : []), ...(mail ? [] : (['MAIL'] as const))]} />
+      <Fact well={!sms.pretended} text={sms.pretended ? words.smsOutbox : words.smsReal(sms.label)} />
+      <Fact well={!mail.pretended} text={mail.pretended ? words.mailOutbox : words.mailReal} />
+      {unset.length > 0 ? <How text={words.smsHow} offers={unset.flatMap(({ offers }) => offers)} /> : null}
+      <TestMessages
+        toFile={[...(sms.pretended ? (['SMS'] as const) : []), ...(mail.pretended ? (['MAIL'] as const) : [])]}
+      />
       <p className="text-sm text-muted">{words.telling}</p>
     </StepFrame>
   )
@@ -66,13 +62,20 @@ function Fact({ well, text }: { well: boolean; text: string }) {
   )
 }
 
-const How = ({ text, names }: { text: string; names: readonly string[] }) => (
-  <div className="text-sm">
+/** What is to be set for each provider that there is, as its adapter says. */
+const How = ({ text, offers }: { text: string; offers: readonly VendorOffer[] }) => (
+  <div className="grid gap-3 text-sm">
     <p>{text}</p>
-    <ul className="mt-2 grid gap-1 rounded-tile bg-sunken p-3 font-mono text-xs break-all">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
+    {offers.map(({ label, settings, keys_at: place }) => (
+      <div key={label}>
+        <p className="font-semibold">{label}</p>
+        <ul className="mt-1 grid gap-1 rounded-tile bg-sunken p-3 font-mono text-xs break-all">
+          {settings.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        {place ? <p className="mt-1 text-muted">{words.keysAt(label, place)}</p> : null}
+      </div>
+    ))}
   </div>
 )

@@ -72,8 +72,8 @@ export function OpenStep({ setup, keep }: StepProps) {
 /** What customers would meet that is no fault of a step: nobody opens believing that money comes in or codes arrive. */
 function NotYet({ setup: { installed } }: Pick<StepProps, 'setup'>) {
   const missing = [
-    ...(installed.sms === 'outbox' ? [words.noCodes] : []),
-    ...(installed.payments === 'sandbox' ? [words.noMoney] : []),
+    ...(installed.sms.pretended ? [words.noCodes] : []),
+    ...(installed.payments.pretended ? [words.noMoney] : []),
   ]
   if (missing.length === 0) return null
   return (

@@ -16,6 +16,7 @@ export const audit: Record<OfficeOperationName | ComingIn, string> = {
   publishPrices: 'published prices',
   cancelPrices: 'called off prices that were to come',
   revertPrices: 'took prices back',
+  confirmPrices: 'said that prices are meant',
   showItems: 'showed or hid items',
   saveItem: 'changed an item',
   addItem: 'added an item',

@@ -43,11 +43,18 @@ export const board = {
     prices: (count: number) =>
       count === 1 ? 'A timed price was not published' : `${count} timed prices were not published`,
     pricesText: (names: string) => `Somebody had changed the price meanwhile: ${names}.`,
+    fall: (count: number) =>
+      count === 1 ? 'A price fell by more than 30 %' : `${count} prices fell by more than 30 %`,
+    fallText: (prices: string, more: number) =>
+      `${prices}${more > 0 ? `, and ${more} more` : ''}. Customers pay this already: is it meant?`,
     nobodyTook: 'Nobody took them for a day.',
   },
   askAgain: 'Ask the provider again',
+  areMeant: (count: number) => (count === 1 ? 'It is meant' : 'They are meant'),
   lookAtThem: 'Look at them',
   byCommand: 'More at the command line: farmstand reconcile, payments unclear',
+  saidGood: (count: number) =>
+    `Of ${count === 1 ? '1 order' : `${count} orders`} customers said in the last 7 days: all good.`,
   misses: 'Looked for and not found',
   health: 'Health',
   isWell: 'all right',

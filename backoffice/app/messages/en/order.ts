@@ -39,6 +39,7 @@ export const orderWords = {
     DELIVERED: 'delivered',
     CANCELLED: 'cancelled',
   } satisfies Record<OrderStatus, string>,
+  allGood: 'said that all was good',
   noted: 'wrote a note',
   moved: (before: string, after: string) => `moved it from ${before} to ${after}`,
   papers: 'Papers',

@@ -27,8 +27,8 @@ export const payments = {
       REFUNDED: { DONE: 'The rupee goes back', WAITING: 'Giving it back', FAILED: 'It could not be given back' },
     } satisfies Record<TrialStep, Record<TrialState, string>>,
     states: { DONE: 'works', WAITING: 'waits', FAILED: 'does not work' } satisfies Record<TrialState, string>,
-    noWebhook: (address: string) =>
-      `In the provider’s dashboard set the webhook to ${address} with the secret of RAZORPAY_WEBHOOK_SECRETS. Payments work without it, only later: the shop asks by itself.`,
+    noWebhook: (address: string, secret: string | null) =>
+      `In the provider’s dashboard set the webhook to ${address}${secret ? ` with the secret of ${secret}` : ''}. Payments work without it, only later: the shop asks by itself.`,
     works: 'Payments work: taking, telling and giving back.',
   },
 } as const

@@ -129,11 +129,12 @@ export const setup = {
   paymentsReal: (name: string) => `Payments go through ${name}.`,
   paymentsSandbox: 'Online payments are pretended: no money moves.',
   paymentsHow:
-    'For real ones, whoever runs the machine sets these and starts the shop again; the keys are under Account & Settings, API keys, of your Razorpay dashboard.',
+    'For real ones, whoever runs the machine sets what one of these providers needs and starts the shop again.',
+  keysAt: (label: string, place: string) => `The keys are in your dashboard of ${label}, under ${place}.`,
   smsReal: (name: string) => `Texts are sent by ${name}.`,
   smsOutbox: 'Texts are written to a file on the machine: nobody receives them.',
   smsHow:
-    'For real ones, whoever runs the machine sets these and starts the shop again. MSG91 wants the template registered with DLT.',
+    'For real ones, whoever runs the machine sets what one of these providers needs and starts the shop again. In India texts are registered with DLT first.',
   mailReal: 'Mail is sent by your mail server.',
   mailOutbox: 'Mail is written to a file on the machine: nobody receives it.',
   telling: 'Whether customers are told of their orders is switched in Settings once the shop is open.',

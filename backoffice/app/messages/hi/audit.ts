@@ -13,6 +13,7 @@ export const audit: Translated<typeof en.audit> = {
   publishPrices: 'कीमतें लागू कीं',
   cancelPrices: 'आने वाली कीमतें रद्द कीं',
   revertPrices: 'कीमतें वापस पहले जैसी कीं',
+  confirmPrices: 'कीमतों को सही बताया',
   showItems: 'सामान दिखाया या छिपाया',
   saveItem: 'एक सामान बदला',
   addItem: 'एक सामान जोड़ा',

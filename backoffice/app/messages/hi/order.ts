@@ -42,6 +42,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
     DELIVERED: 'पहुँचाया',
     CANCELLED: 'रद्द किया',
   },
+  allGood: 'कहा: सब ठीक था',
   noted: 'नोट लिखा',
   moved: (before, after) => `स्लॉट बदला: ${before} से ${after}`,
   papers: 'कागज़ात',

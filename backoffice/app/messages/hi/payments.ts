@@ -31,8 +31,8 @@ export const payments: Translated<typeof en.payments> = {
       REFUNDED: { DONE: 'रुपया वापस जा रहा है', WAITING: 'रुपया लौटाना', FAILED: 'रुपया लौटाया नहीं जा सका' },
     },
     states: { DONE: 'चलता है', WAITING: 'इंतज़ार', FAILED: 'नहीं चलता' },
-    noWebhook: (address) =>
-      `भुगतान कंपनी के डैशबोर्ड में वेबहुक ${address} पर सेट करें, RAZORPAY_WEBHOOK_SECRETS की गुप्त कुंजी के साथ। इसके बिना भी भुगतान चलते हैं, बस देर से: दुकान खुद पूछ लेती है।`,
+    noWebhook: (address, secret) =>
+      `भुगतान कंपनी के डैशबोर्ड में वेबहुक ${address} पर सेट करें${secret ? `, ${secret} की गुप्त कुंजी के साथ` : ''}। इसके बिना भी भुगतान चलते हैं, बस देर से: दुकान खुद पूछ लेती है।`,
     works: 'भुगतान चल रहे हैं: पैसे लेना, खबर मिलना और लौटाना।',
   },
 }

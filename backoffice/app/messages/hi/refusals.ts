@@ -52,6 +52,8 @@ export const refusals: Refusals = {
     'Order {1} was added to another one. Move that one, and it comes along.':
       'ऑर्डर {1} दूसरे ऑर्डर में जुड़ा है। उसका समय बदलें, यह साथ बदलेगा।',
     'Order {1} is in that window already.': 'ऑर्डर {1} पहले से उसी समय में है।',
+    'Nothing is to be said of these prices, or somebody said it already.':
+      'इन कीमतों के बारे में कुछ तय नहीं करना है, या कोई पहले ही बता चुका है।',
     'There is no such delivery window.': 'डिलीवरी का ऐसा कोई समय नहीं है।',
     '{1} on {2} is full.': '{2} को {1} भर चुका है।',
     '{1} on {2} takes no more orders.': '{2} को {1} में और ऑर्डर नहीं लिए जाते।',

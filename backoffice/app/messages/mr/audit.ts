@@ -13,6 +13,7 @@ export const audit: Translated<typeof en.audit> = {
   publishPrices: 'किमती लागू केल्या',
   cancelPrices: 'लागू होणाऱ्या किमती रद्द केल्या',
   revertPrices: 'किमती मागे घेतल्या',
+  confirmPrices: 'किमती बरोबर असल्याचे सांगितले',
   showItems: 'वस्तू दाखवल्या किंवा लपवल्या',
   saveItem: 'वस्तू बदलली',
   addItem: 'वस्तू जोडली',

@@ -37,6 +37,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
     DELIVERED: 'पोहोचवली',
     CANCELLED: 'रद्द केली',
   },
+  allGood: 'सांगितले: सर्व छान होते',
   noted: 'नोंद लिहिली',
   moved: (before, after) => `स्लॉट बदलला: ${before} ऐवजी ${after}`,
   papers: 'कागदपत्रे',

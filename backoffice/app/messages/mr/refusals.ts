@@ -53,6 +53,8 @@ export const refusals: Refusals = {
     'Order {1} was added to another one. Move that one, and it comes along.':
       'ऑर्डर {1} दुसऱ्या ऑर्डरमध्ये जोडलेली आहे. तिची वेळ बदला, ही सोबत बदलेल.',
     'Order {1} is in that window already.': 'ऑर्डर {1} आधीपासून त्याच वेळेत आहे.',
+    'Nothing is to be said of these prices, or somebody said it already.':
+      'या किमतींबद्दल काही ठरवायचे नाही, किंवा कोणी आधीच सांगितले आहे.',
     'There is no such delivery window.': 'डिलिव्हरीची अशी वेळ नाही.',
     '{1} on {2} is full.': '{2} रोजी {1} भरले आहे.',
     '{1} on {2} takes no more orders.': '{2} रोजी {1} मध्ये आणखी ऑर्डर घेतल्या जात नाहीत.',

@@ -84,6 +84,12 @@ export const itemOperations = {
       ),
     }),
   },
+  confirmPrices: {
+    summary: 'Say of published prices that fell by more than 30 % that they are meant',
+    permission: 'items.change',
+    input: batch,
+    reply: Type.Object({ batch_uid: Uid }),
+  },
   showItems: {
     summary: 'Show items in the shop, or hide them',
     permission: 'items.change',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { vendor, type Vendor } from '../../platform/vendor.ts'
+import { vendor, type About, type Vendor } from '../../platform/vendor.ts'
 import { outboxSettings } from '../outbox-file.ts'
 import { outboxEmail } from './outbox.ts'
 import { smtpEmail } from './smtp.ts'
@@ -13,19 +13,22 @@ export interface EmailDeps {
 }
 
 /** The mail server in the settings, or the outbox. */
-export const mail: Vendor<EmailDeps, EmailSender> = vendor({
-  settings: {
-    ...outboxSettings,
-    SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
-    MAIL_FROM: Type.String({ pattern: '^([^@\\r\\n]+@[^@\\s]+)?$', default: '' }),
-  },
-  secrets: ['SMTP_URL'],
-  problems: ({ SMTP_URL, MAIL_FROM, ALLOW_OUTBOX }, { production }) => {
-    if (SMTP_URL) return MAIL_FROM ? [] : ['SMTP_URL needs MAIL_FROM, the address that mail comes from']
-    return production && ALLOW_OUTBOX !== '1'
-      ? ['Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1']
-      : []
-  },
-  open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailDeps) =>
-    url ? smtpEmail({ url, from }) : outboxEmail({ dataDir, clock: systemClock, log }),
-})
+export const mail: Vendor<EmailDeps, EmailSender> & { about: About } = {
+  about: { label: 'SMTP', keys: { needs: ['SMTP_URL', 'MAIL_FROM'], at: null } },
+  ...vendor({
+    settings: {
+      ...outboxSettings,
+      SMTP_URL: Type.String({ pattern: '^(smtps?://\\S+)?$', default: '' }),
+      MAIL_FROM: Type.String({ pattern: '^([^@\\r\\n]+@[^@\\s]+)?$', default: '' }),
+    },
+    secrets: ['SMTP_URL'],
+    problems: ({ SMTP_URL, MAIL_FROM, ALLOW_OUTBOX }, { production }) => {
+      if (SMTP_URL) return MAIL_FROM ? [] : ['SMTP_URL needs MAIL_FROM, the address that mail comes from']
+      return production && ALLOW_OUTBOX !== '1'
+        ? ['Without SMTP_URL mail with codes is written to a file: in production set it, or ALLOW_OUTBOX=1']
+        : []
+    },
+    open: ({ SMTP_URL: url, MAIL_FROM: from }, { dataDir, log }: EmailDeps) =>
+      url ? smtpEmail({ url, from }) : outboxEmail({ dataDir, clock: systemClock, log }),
+  }),
+}

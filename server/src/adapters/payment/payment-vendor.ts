@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../modules/payments/ports.ts'
 import type { OwnAddress } from '../../platform/own-address.ts'
-import type { Vendor } from '../../platform/vendor.ts'
+import type { About, Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
@@ -10,4 +10,9 @@ export interface PaymentDeps {
   answered?: (dealtWith: boolean) => void
 }
 
-export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway>
+export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway> & {
+  about: About & {
+    /** The setting with the secret that its events are signed with; null: it needs none. */
+    webhookSecret: string | null
+  }
+}

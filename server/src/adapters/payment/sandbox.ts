@@ -12,35 +12,38 @@ export const SANDBOX_PREFIX = '/sandbox/v1'
 const KEY_FILE = 'sandbox.key'
 
 /** The pretended provider, served by this process or by another at the same address: Razorpay's interface, without money. */
-export const sandbox: PaymentVendor = vendor({
-  settings: {
-    ALLOW_SANDBOX_PAYMENTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
-  },
-  problems: ({ ALLOW_SANDBOX_PAYMENTS }, { chosen, production }) =>
-    chosen && production && ALLOW_SANDBOX_PAYMENTS !== '1'
-      ? [
-          'PAYMENT_PROVIDER=sandbox takes no real money: in production set a real provider and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
-        ]
-      : [],
-  prepare: (dataDir) => {
-    const key = keptKey(dataDir, KEY_FILE)
-    return 'problem' in key ? [key.problem] : []
-  },
-  open: (_set, { dataDir, own, answered }: PaymentDeps) => {
-    const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
-    return razorpayGateway({
-      apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
-      checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
-      takesUpiId: true,
-      windowOrigins: nobody,
-      account: 'SANDBOX',
-      keyId,
-      keySecret,
-      webhookSecrets: [webhookSecret],
-      ...(answered && { answered }),
-    })
-  },
-})
+export const sandbox: PaymentVendor = {
+  about: { label: 'sandbox', keys: null, webhookSecret: null },
+  ...vendor({
+    settings: {
+      ALLOW_SANDBOX_PAYMENTS: Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0' }),
+    },
+    problems: ({ ALLOW_SANDBOX_PAYMENTS }, { chosen, production }) =>
+      chosen && production && ALLOW_SANDBOX_PAYMENTS !== '1'
+        ? [
+            'PAYMENT_PROVIDER=sandbox takes no real money: in production set a real provider and its keys, or ALLOW_SANDBOX_PAYMENTS=1',
+          ]
+        : [],
+    prepare: (dataDir) => {
+      const key = keptKey(dataDir, KEY_FILE)
+      return 'problem' in key ? [key.problem] : []
+    },
+    open: (_set, { dataDir, own, answered }: PaymentDeps) => {
+      const { keyId, keySecret, webhookSecret } = sandboxKeys(dataDir)
+      return razorpayGateway({
+        apiBase: () => `${own.origin()}${SANDBOX_PREFIX}`,
+        checkoutScript: `${SANDBOX_PREFIX}/checkout.js`,
+        takesUpiId: true,
+        windowOrigins: nobody,
+        account: 'SANDBOX',
+        keyId,
+        keySecret,
+        webhookSecrets: [webhookSecret],
+        ...(answered && { answered }),
+      })
+    },
+  }),
+}
 
 /** Derived from one stored secret, so that nobody can pay just by knowing that it is a sandbox. */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {

@@ -4,26 +4,29 @@ import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
-export const msg91: SmsVendor = vendor({
-  settings: {
-    MSG91_AUTH_KEY: Type.String({ default: '' }),
-    MSG91_TEMPLATE_ID: Type.String({ default: '' }),
-    MSG91_NOTICE_FLOWS: Type.String({ pattern: '^([a-z-]+=[^\\s,=]+(,[a-z-]+=[^\\s,=]+)*)?$', default: '' }),
-    MSG91_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://control.msg91.com/api/v5' }),
-  },
-  secrets: ['MSG91_AUTH_KEY'],
-  problems: (set, { chosen }) =>
-    chosen && !(set.MSG91_AUTH_KEY && set.MSG91_TEMPLATE_ID)
-      ? ['SMS_PROVIDER=msg91 needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID']
-      : [],
-  open: (set) =>
-    msg91Sms({
-      apiBase: set.MSG91_API_BASE,
-      authKey: set.MSG91_AUTH_KEY,
-      codeFlow: set.MSG91_TEMPLATE_ID,
-      noticeFlows: flowsOf(set.MSG91_NOTICE_FLOWS),
-    }),
-})
+export const msg91: SmsVendor = {
+  about: { label: 'MSG91', keys: { needs: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], at: null } },
+  ...vendor({
+    settings: {
+      MSG91_AUTH_KEY: Type.String({ default: '' }),
+      MSG91_TEMPLATE_ID: Type.String({ default: '' }),
+      MSG91_NOTICE_FLOWS: Type.String({ pattern: '^([a-z-]+=[^\\s,=]+(,[a-z-]+=[^\\s,=]+)*)?$', default: '' }),
+      MSG91_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://control.msg91.com/api/v5' }),
+    },
+    secrets: ['MSG91_AUTH_KEY'],
+    problems: (set, { chosen }) =>
+      chosen && !(set.MSG91_AUTH_KEY && set.MSG91_TEMPLATE_ID)
+        ? ['SMS_PROVIDER=msg91 needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID']
+        : [],
+    open: (set) =>
+      msg91Sms({
+        apiBase: set.MSG91_API_BASE,
+        authKey: set.MSG91_AUTH_KEY,
+        codeFlow: set.MSG91_TEMPLATE_ID,
+        noticeFlows: flowsOf(set.MSG91_NOTICE_FLOWS),
+      }),
+  }),
+}
 
 /** The flow under which each text is registered, by the text's name. */
 export const flowsOf = (setting: string): ReadonlyMap<string, string> =>

@@ -1,10 +1,10 @@
 import type { SmsSender } from '../../modules/notifications/ports.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Vendor } from '../../platform/vendor.ts'
+import type { About, Vendor } from '../../platform/vendor.ts'
 
 export interface SmsDeps {
   dataDir: string
   log: Log
 }
 
-export type SmsVendor = Vendor<SmsDeps, SmsSender>
+export type SmsVendor = Vendor<SmsDeps, SmsSender> & { about: About }

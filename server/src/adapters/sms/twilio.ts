@@ -4,26 +4,32 @@ import { vendor } from '../../platform/vendor.ts'
 import type { SmsVendor } from './sms-vendor.ts'
 import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAnswer } from './vendor-call.ts'
 
-export const twilio: SmsVendor = vendor({
-  settings: {
-    TWILIO_ACCOUNT_SID: Type.String({ default: '' }),
-    TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
-    TWILIO_FROM: Type.String({ default: '' }),
-    TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
+export const twilio: SmsVendor = {
+  about: {
+    label: 'Twilio',
+    keys: { needs: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], at: null },
   },
-  secrets: ['TWILIO_AUTH_TOKEN'],
-  problems: (set, { chosen }) =>
-    chosen && !(set.TWILIO_ACCOUNT_SID && set.TWILIO_AUTH_TOKEN && set.TWILIO_FROM)
-      ? ['SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM']
-      : [],
-  open: (set) =>
-    twilioSms({
-      apiBase: set.TWILIO_API_BASE,
-      accountSid: set.TWILIO_ACCOUNT_SID,
-      authToken: set.TWILIO_AUTH_TOKEN,
-      from: set.TWILIO_FROM,
-    }),
-})
+  ...vendor({
+    settings: {
+      TWILIO_ACCOUNT_SID: Type.String({ default: '' }),
+      TWILIO_AUTH_TOKEN: Type.String({ default: '' }),
+      TWILIO_FROM: Type.String({ default: '' }),
+      TWILIO_API_BASE: Type.String({ pattern: '^https?://\\S+$', default: 'https://api.twilio.com' }),
+    },
+    secrets: ['TWILIO_AUTH_TOKEN'],
+    problems: (set, { chosen }) =>
+      chosen && !(set.TWILIO_ACCOUNT_SID && set.TWILIO_AUTH_TOKEN && set.TWILIO_FROM)
+        ? ['SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM']
+        : [],
+    open: (set) =>
+      twilioSms({
+        apiBase: set.TWILIO_API_BASE,
+        accountSid: set.TWILIO_ACCOUNT_SID,
+        authToken: set.TWILIO_AUTH_TOKEN,
+        from: set.TWILIO_FROM,
+      }),
+  }),
+}
 
 interface TwilioOptions {
   apiBase: string

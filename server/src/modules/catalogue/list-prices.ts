@@ -2,10 +2,19 @@ import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
+import { isSteepFall } from '@farmstand/contracts/money'
 import { toRupees } from '../../platform/money.ts'
 import { actorsOf } from '../staff/index.ts'
-import { batchPage, changesOf, findBatch, priceAfter, priceBefore, type BatchSummary } from './price-queries.ts'
-import type { Price } from './price-rules.ts'
+import {
+  batchPage,
+  changesOf,
+  findBatch,
+  priceAfter,
+  priceBefore,
+  unseenFalls,
+  type BatchSummary,
+} from './price-queries.ts'
+import { paid, type Price } from './price-rules.ts'
 import { toPercent } from './rules.ts'
 
 const PAGE = 30
@@ -35,6 +44,28 @@ export async function readPriceBatch(db: Queryable, uid: string): Promise<PriceB
       stayed: change.outcome === 'STAYED',
     })),
   }
+}
+
+interface Fall {
+  name: string
+  /** Rupees a customer paid, and pays. */
+  before: number
+  after: number
+}
+
+/** Prices that fell by more than 30 % and that nobody has looked at yet, by their batch. */
+export async function fallenPrices(db: Queryable): Promise<Map<string, Fall[]>> {
+  const falls = (await unseenFalls(db)).filter((change) => isSteepFall(priceBefore(change), priceAfter(change)))
+  return new Map(
+    [...Map.groupBy(falls, ({ batch }) => batch)].map(([batch, changes]) => [
+      batch,
+      changes.map((change) => ({
+        name: change.name,
+        before: toRupees(paid(priceBefore(change))),
+        after: toRupees(paid(priceAfter(change))),
+      })),
+    ]),
+  )
 }
 
 const wirePrice = ({ costPaise, discountBp }: Price) => ({

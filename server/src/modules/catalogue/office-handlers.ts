@@ -8,7 +8,7 @@ import { itemsByIds } from './edit-queries.ts'
 import { factsOf } from './item-facts.ts'
 import { setShown } from './item-queries.ts'
 import { labelGapsOf } from './label-rules.ts'
-import { cancelPrices, publishPrices } from './publish-prices.ts'
+import { cancelPrices, confirmPrices, publishPrices } from './publish-prices.ts'
 import { revertPrices } from './revert-prices.ts'
 import { addItem, saveItem } from './save-item.ts'
 import { stockHandlers } from './stock-handlers.ts'
@@ -18,6 +18,7 @@ type CatalogueWorkName =
   | 'publishPrices'
   | 'cancelPrices'
   | 'revertPrices'
+  | 'confirmPrices'
   | 'saveItem'
   | 'addItem'
   | 'showItems'
@@ -32,6 +33,7 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
   publishPrices,
   cancelPrices,
   revertPrices,
+  confirmPrices,
   saveItem,
   addItem,
   showItems: async (tx, _by, { item_ids: ids, shown }) => {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import type { Price } from './price-rules.ts'
+import { fellUnseen, type Price } from './price-rules.ts'
 import { item, priceBatch, priceChange } from './tables.ts'
 
 export interface Move {
@@ -28,10 +28,12 @@ const CHUNK = 1_000
 export async function recordPrices(
   tx: Transaction,
   moves: readonly (Move & { outcome: Outcome })[],
-  batch: Omit<StoredBatch, 'uid' | 'name' | 'reverts'> & Partial<Pick<StoredBatch, 'name' | 'reverts'>>,
+  batch: Omit<StoredBatch, 'uid' | 'name' | 'reverts' | 'fellUnseen'> & Partial<Pick<StoredBatch, 'name' | 'reverts'>>,
 ): Promise<string> {
   const uid = newUid()
-  await tx.insert(priceBatch).values({ ...batch, uid })
+  await tx
+    .insert(priceBatch)
+    .values({ ...batch, uid, fellUnseen: batch.source !== 'REVERT' && fellUnseen(batch.by, moves) })
   const rows = moves.map(({ id, before, after, outcome }) => ({
     batch: uid,
     itemId: id,
@@ -83,7 +85,7 @@ export async function lockBatch(tx: Transaction, uid: string): Promise<StoredBat
 export async function setBatchState(
   tx: Transaction,
   uid: string,
-  change: Pick<StoredBatch, 'state'> & Partial<Pick<StoredBatch, 'publishAt'>>,
+  change: Partial<Pick<StoredBatch, 'state' | 'publishAt' | 'fellUnseen'>>,
 ): Promise<void> {
   await tx.update(priceBatch).set(change).where(eq(priceBatch.uid, uid))
 }
@@ -148,6 +150,25 @@ export async function stayedPrices(db: Queryable, since: Date): Promise<{ uid: s
     .orderBy(desc(priceBatch.publishAt))
 }
 
+/** Changes of batches whose falling prices nobody has looked at, as far as an item still has that price; the newest batch first. */
+export const unseenFalls = (db: Queryable): Promise<(typeof priceChange.$inferSelect & { name: string })[]> =>
+  db
+    .select({ ...getTableColumns(priceChange), name: item.name })
+    .from(priceBatch)
+    .innerJoin(priceChange, eq(priceChange.batch, priceBatch.uid))
+    .innerJoin(item, eq(item.id, priceChange.itemId))
+    .where(
+      and(
+        priceBatch.fellUnseen,
+        eq(priceBatch.state, 'PUBLISHED'),
+        sql`not ${isTakenBack}`,
+        eq(priceChange.outcome, 'DONE'),
+        eq(item.costPaise, priceChange.costAfter),
+        eq(item.discountBp, priceChange.discountAfter),
+      ),
+    )
+    .orderBy(desc(priceBatch.publishAt), asc(item.name))
+
 /** Batches that are due, the earliest first. */
 export async function duePriceBatches(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
@@ -187,7 +208,9 @@ export async function findBatch(db: Queryable, uid: string): Promise<BatchSummar
   return row ? { ...row.batch, changes: row.changes, stayed: row.stayed, reverted: row.reverted } : null
 }
 
+type Prices = typeof priceChange.$inferSelect
+
 /** The prices before and after a change. */
-export const priceBefore = (change: StoredChange): Price => priceOf(change.costBefore, change.discountBefore)
-export const priceAfter = (change: StoredChange): Price => priceOf(change.costAfter, change.discountAfter)
+export const priceBefore = (change: Prices): Price => priceOf(change.costBefore, change.discountBefore)
+export const priceAfter = (change: Prices): Price => priceOf(change.costAfter, change.discountAfter)
 const priceOf = (costPaise: Paise, discountBp: number): Price => ({ costPaise, discountBp })

@@ -54,9 +54,21 @@ export const cancelPrices: OfficeHandlers['cancelPrices'] = async (tx, _by, { ba
   }
 }
 
+/** Says of prices that fell far that they are meant. */
+export const confirmPrices: OfficeHandlers['confirmPrices'] = async (tx, _by, { batch_uid: uid }) => {
+  const batch = await lockBatch(tx, uid)
+  if (!batch) return noSuchBatch
+  if (!batch.fellUnseen)
+    return refused('CONFLICT', { message: 'Nothing is to be said of these prices, or somebody said it already.' })
+  await setBatchState(tx, uid, { fellUnseen: false })
+  return { answer: { batch_uid: uid }, audit: [{ subject: `prices:${uid}`, after: { meant: true } }] }
+}
+
+const noSuchBatch = refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+
 async function waiting(tx: Transaction, uid: string): Promise<StoredBatch | Refused> {
   const batch = await lockBatch(tx, uid)
-  if (!batch) return refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+  if (!batch) return noSuchBatch
   if (batch.state === 'SCHEDULED') return batch
   const what = batch.state === 'PUBLISHED' ? 'published' : 'given up'
   return refused('CONFLICT', { message: `These prices are ${what} already.` })

@@ -225,8 +225,15 @@ export const priceBatch = pgTable(
     reverts: uuid()
       .unique()
       .references((): AnyPgColumn => priceBatch.uid),
+    /** It lets prices fall by more than 30 %, and nobody has looked at each of them yet. */
+    fellUnseen: boolean('fell_unseen').notNull().default(false),
   },
-  (table) => [index('price_batch_due').on(table.state, table.publishAt)],
+  (table) => [
+    index('price_batch_due').on(table.state, table.publishAt),
+    index('price_batch_fell')
+      .on(table.publishAt)
+      .where(sql`${table.fellUnseen}`),
+  ],
 )
 
 /** What an item cost before and after each change of its price. */

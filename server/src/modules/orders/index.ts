@@ -25,6 +25,7 @@ export type { PausePoint } from './place-order.ts'
 export {
   hasOrdered,
   orderOf,
+  countGood,
   ordersWithLines,
   wholeOrder,
   type WholeOrder,

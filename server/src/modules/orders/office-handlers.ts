@@ -15,6 +15,7 @@ import { packingHandlers } from './packing/packing-handlers.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
+import { canBeMoved } from './rules.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
@@ -83,9 +84,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
 
 /** The seller may cancel until the order is on the road. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
-  status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
-    ? null
-    : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
+  canBeMoved(status) ? null : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>

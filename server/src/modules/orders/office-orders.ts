@@ -4,13 +4,11 @@ import type {
   OfficeOrderRow,
   OfficeOrdersQuery,
   OrderFlag,
-  OrderHappening,
 } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
-import { actorsOf, auditTrail } from '../staff/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
@@ -24,10 +22,11 @@ import {
   type ListedOrder,
   type OrdersWish,
 } from './office-queries.ts'
+import { historyOf } from './order-history.ts'
 import { duePaise } from './order-reply.ts'
 import { packingOf } from './packing/describe-packing.ts'
 import { areas, nameFor, type Sight } from './sight.ts'
-import { wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
+import { wholeOrder, type StoredOrder } from './queries.ts'
 
 export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
   if (sight === 'NOTHING') return { results: [], total: 0, care: 0, states: [], areas: [] }
@@ -146,62 +145,3 @@ async function customerOf(db: Queryable, { customerUid, createdAt }: StoredOrder
     cancelled,
   }
 }
-
-/** What happened to an order, and who did it, in order of time: its steps, and other staff operations on it. */
-async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
-  const trail = await auditTrail(db, `order:${order.uid}`)
-  const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
-  const known = await actorsOf(db, actors)
-  const reasonAt = new Map(trail.map(({ at, reason }) => [at.getTime(), reason]))
-  const steps = events.map(({ status, actor, doneBy, at }) => ({
-    at: at.toISOString(),
-    by: doneBy ? known(doneBy) : { kind: unnamed[actor], name: '' },
-    what: 'STATUS' as const,
-    o_status: status,
-    before: null,
-    after: null,
-    reason: reasonAt.get(at.getTime()) ?? null,
-  }))
-  const others = trail.flatMap(({ operation, actor, at, before, after, reason }) => {
-    const what = happenings[operation]
-    // A line packed as ordered is not worth listing.
-    if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
-    return [
-      {
-        at: at.toISOString(),
-        by: known(actor),
-        what,
-        o_status: null,
-        before: inWords(before),
-        after: inWords(after),
-        reason,
-      },
-    ]
-  })
-  return [...steps, ...others].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-}
-
-const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
-const happenings: Readonly<Record<string, OrderHappening['what']>> = {
-  noteOrder: 'NOTED',
-  moveOrders: 'MOVED',
-  packLine: 'PACKED_OTHERWISE',
-  replaceLine: 'PACKED_OTHERWISE',
-  answerCall: 'PACKED_OTHERWISE',
-  decideShortCrop: 'PACKED_OTHERWISE',
-  unpackLine: 'UNPACKED',
-  undoShortCrop: 'UNPACKED',
-  refundOrder: 'REFUNDED',
-  refundProblem: 'REFUNDED',
-}
-
-const isLess = (after: unknown): boolean =>
-  typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
-
-/** The texts among what the audit keeps. */
-const inWords = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value)
-        .filter((one) => typeof one === 'string')
-        .join(', ')
-    : null

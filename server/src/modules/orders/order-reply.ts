@@ -28,6 +28,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   cancel_until: order.cancelUntil.toISOString(),
   can_add: canAddTo(order, now),
   added_to: order.addedTo,
+  all_good: order.saidGoodAt !== null,
 })
 
 /** An order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */

@@ -123,6 +123,7 @@ async function write(
     packer: null,
     packingUntil: null,
     bags: null,
+    saidGoodAt: null,
   }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, min, sql, type SQL } from 'drizzle-orm'
 import { openStatuses, type OrderActor, type OrderReason, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
@@ -23,7 +23,16 @@ export interface WholeOrder {
 
 export type NewOrder = Omit<
   StoredOrder,
-  'number' | 'status' | 'version' | 'note' | 'adjustedPaise' | 'creditedPaise' | 'packer' | 'packingUntil' | 'bags'
+  | 'number'
+  | 'status'
+  | 'version'
+  | 'note'
+  | 'adjustedPaise'
+  | 'creditedPaise'
+  | 'packer'
+  | 'packingUntil'
+  | 'bags'
+  | 'saidGoodAt'
 >
 
 /**
@@ -134,6 +143,16 @@ export async function orderHead(db: Queryable, uid: string): Promise<StoredOrder
   const [head] = await db.select().from(order).where(eq(order.uid, uid))
   return head ?? null
 }
+
+/** When the customer of an order said that all was good: now, or before. */
+export async function markGood(db: Queryable, uid: string, now: Date): Promise<Date> {
+  const said = sql`coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)`
+  const [marked] = await db.update(order).set({ saidGoodAt: said }).where(eq(order.uid, uid)).returning()
+  return marked?.saidGoodAt ?? now
+}
+
+/** Of how many orders customers said since then that all was good. */
+export const countGood = (db: Queryable, since: Date): Promise<number> => db.$count(order, gte(order.saidGoodAt, since))
 
 /**
  * Changes an order that is still the version that was read; false when somebody else was first. The status alone would not tell: an order

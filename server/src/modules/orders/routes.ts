@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { ORDERS_PAGE_SIZE, type Order } from '@farmstand/contracts/order'
+import { ORDERS_PAGE_SIZE, type OrderSummary } from '@farmstand/contracts/order'
 import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
@@ -9,11 +9,12 @@ import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
+import { sayAllGood } from './say-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
   const { db, clock, settings, payments } = deps
   const changeDeps = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
-  const told = <Outcome extends Order | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
+  const told = <Outcome extends OrderSummary | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
     if (!('refused' in outcome)) deps.announce?.(`${what}:${outcome.uid}`)
     return outcome
   }
@@ -33,6 +34,8 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
         await cancelOrder(changeDeps, { orderUid: request.params.uid, actor: 'customer', customerUid }),
       )
     },
+    sayAllGood: async (request) =>
+      told('order', await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid })),
   })
   await app.register(invoiceRoutes, { db })
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
-import { orderCan, type OrderActor } from '@farmstand/contracts/order-status'
+import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
@@ -23,6 +23,10 @@ export const canChangeTime = (
   { status, cancelUntil, addedTo }: Pick<StoredOrder, 'status' | 'cancelUntil' | 'addedTo'>,
   now: Date,
 ): boolean => status === 'PLACED' && now < cancelUntil && addedTo === null
+
+/** Whether the seller may move an order with this status to another delivery window: until it is on the road. */
+export const canBeMoved = (status: OrderStatus): boolean =>
+  status === 'PLACED' || status === 'CONFIRMED' || status === 'PACKED'
 
 const suffixes = { '1': 'KITCHEN', '2': 'GROCERY' } as const
 

@@ -97,6 +97,8 @@ export const order = pgTable(
     packingUntil: timestamp('packing_until', { withTimezone: true }),
     /** The number of bags; null: not known. */
     bags: integer(),
+    /** When its customer said that all was good; null: has not said so. */
+    saidGoodAt: timestamp('said_good_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -115,6 +117,10 @@ export const order = pgTable(
       .where(
         sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
       ),
+    index('customer_order_good')
+      .on(table.saidGoodAt)
+      .where(sql`${table.saidGoodAt} is not null`),
+    check('customer_order_good_delivered', sql`${table.saidGoodAt} is null or ${table.status} = 'DELIVERED'`),
     check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),
     check(
       'customer_order_credited',

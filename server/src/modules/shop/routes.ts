@@ -15,6 +15,8 @@ export interface ShopDeps {
   clock: Clock
   /** Whether the payment provider accepts a typed UPI ID. */
   takesUpiId: boolean
+  /** The name of the payment provider. */
+  paymentProvider: string
 }
 
 export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
@@ -45,7 +47,7 @@ function generalSetting(settings: SettingsReader, key: string): GeneralSetting |
   return refused('NOT_FOUND')
 }
 
-function checkoutOptions({ settings, clock, takesUpiId }: ShopDeps): CheckoutOptions {
+function checkoutOptions({ settings, clock, takesUpiId, paymentProvider }: ShopDeps): CheckoutOptions {
   const now = clock.now()
   const { BOOKING_DAYS, OCCASIONS } = settings.current()
   const pause = pauseOf(settings.current(), now)
@@ -61,5 +63,6 @@ function checkoutOptions({ settings, clock, takesUpiId }: ShopDeps): CheckoutOpt
       { method: 'WALLET', available: true },
     ],
     takes_upi_id: takesUpiId,
+    payment_provider: paymentProvider,
   }
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '@farmstand/contracts/office/messages'
 import type { QueryOf } from '@farmstand/contracts/office/readings'
+import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Queryable } from '../../platform/database.ts'
 import { refused } from '../../platform/errors.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
@@ -39,7 +40,7 @@ const PAGE = 50
 export async function listMessages(
   db: Queryable,
   { state, before }: QueryOf<'messages'>,
-  { settings, installed }: { settings: SettingsReader; installed: { sms: string; mail: boolean } },
+  { settings, installed }: { settings: SettingsReader; installed: Pick<Setup['installed'], 'sms' | 'mail'> },
 ): Promise<Messages> {
   await settings.reload()
   const rows = await newestMessages(db, {
@@ -64,8 +65,8 @@ export async function listMessages(
     counts: await countedMessages(db),
     more: rows.length > PAGE,
     to_file: [
-      ...(installed.sms === 'outbox' ? (['SMS'] as const) : []),
-      ...(installed.mail ? [] : (['MAIL'] as const)),
+      ...(installed.sms.pretended ? (['SMS'] as const) : []),
+      ...(installed.mail.pretended ? (['MAIL'] as const) : []),
     ],
     telling: settings.current().TELL_CUSTOMERS === 'yes',
   }

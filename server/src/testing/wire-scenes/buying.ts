@@ -155,6 +155,8 @@ export async function askProblems({ ask, askAll }: WireRecord, shop: TestApp): P
   const other = await shop.signIn('+919812300056')
   const { uid } = await deliveredOrder(shop, as)
   const order = `/api/v1/orders/${uid}`
+  await ask({ says: 'that all was good with the order of another', method: 'POST', url: `${order}/good`, as: other })
+  await askAll({ says: 'that all was good', method: 'POST', url: `${order}/good`, as })
   await askAll({ says: 'nothing reported yet', method: 'GET', url: `${order}/problems`, as })
   await ask({ says: 'what another reported', method: 'GET', url: `${order}/problems`, as: other })
   const photo = { method: 'POST', url: `${order}/problem-photos`, as, ...asBytes(await phonePhoto()) } as const

@@ -4,7 +4,7 @@ import { razorpay } from './razorpay.ts'
 /** The window of each provider, by the name that the server gives it. */
 const windows: Readonly<Record<string, OpenPaymentWindow>> = { Razorpay: razorpay }
 
-/** Named in texts before the server has named it. */
+/** Named in texts where the server could not be asked. */
 export const usualProvider = Object.keys(windows)[0] ?? ''
 
 export const openPaymentWindow = (

@@ -61,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           total={checkout.bill.amounts?.final_amount ?? null}
           locked={state.placed.length > 0}
           onChoose={(choice) => dispatch({ type: 'choose-payment', ...choice })}
-          notice={<Notice checkout={checkout} />}
+          notice={<Notice checkout={checkout} provider={options.payment_provider} />}
         />
       </fieldset>
       <Summary checkout={checkout} />
@@ -124,8 +124,10 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   )
 }
 
-function Notice({ checkout: { state, busy, hindrance, flow } }: { checkout: Checkout }) {
-  if (state.phase === 'asking' && state.begun) return <PaymentWaiting estimation={state.begun.estimation} />
+function Notice({ checkout, provider }: { checkout: Checkout; provider: string }) {
+  const { state, busy, hindrance, flow } = checkout
+  if (state.phase === 'asking' && state.begun)
+    return <PaymentWaiting estimation={state.begun.estimation} provider={provider} />
   if (!state.news || busy !== null) return null
   return (
     <PaymentNotice

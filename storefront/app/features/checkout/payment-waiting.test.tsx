@@ -11,8 +11,8 @@ it('[D10.34] whoever waits for the bank reads who is asked and what is held, and
   HTMLElement.prototype.scrollIntoView = () => undefined
   // Nothing else of a bill is said here.
   const estimation = { final_amount: 196, expires_at: '2026-11-24T11:50:00Z' } as Estimation
-  const place = await draw(<PaymentWaiting estimation={estimation} />)
-  expect(place.textContent).toContain('We ask your bank through Razorpay whether ₹196.00 was paid.')
+  const place = await draw(<PaymentWaiting estimation={estimation} provider="Somebank" />)
+  expect(place.textContent).toContain('We ask your bank through Somebank whether ₹196.00 was paid.')
   expect(place.textContent).toContain('Your prices are held until 5:20 PM.')
   await act(async () => vi.advanceTimersByTime(4999))
   expect(place.textContent).not.toContain('You may leave')

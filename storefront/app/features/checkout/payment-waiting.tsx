@@ -1,5 +1,4 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import { usualProvider } from '../../adapters/payment/index.ts'
 import { MAY_LEAVE_AFTER_MS } from '../../lib/payment/asked-payment.ts'
 import { timeText } from '../../lib/times.ts'
 import { useAfter } from '../../lib/use-after.ts'
@@ -8,11 +7,11 @@ import { payment } from '#messages/payment.ts'
 import type { Begun } from './checkout-state.ts'
 
 /** While it is asked whether money moved: who is asked, what is held, and after a while that nobody need wait for it. */
-export function PaymentWaiting({ estimation }: Pick<Begun, 'estimation'>) {
+export function PaymentWaiting({ estimation, provider }: Pick<Begun, 'estimation'> & { provider: string }) {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (
     <output ref={bringIntoSight} className="mb-3 grid gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm">
-      <b className="font-semibold">{payment.asks(usualProvider, formatRupees(estimation.final_amount))}</b>
+      <b className="font-semibold">{payment.asks(provider, formatRupees(estimation.final_amount))}</b>
       <span>{text.heldMeanwhile(timeText(estimation.expires_at))}</span>
       {mayLeave ? <span>{payment.mayLeave}</span> : null}
     </output>

@@ -4,7 +4,6 @@ import type {
   PaymentPurpose,
   PaymentVerifyRequest,
 } from '@farmstand/contracts/payment'
-import { usualProvider } from '../../adapters/payment/index.ts'
 import { api } from '../api-client.ts'
 import { isConnectionProblem } from '../api-error.ts'
 import { toPaise } from '@farmstand/contracts/money'
@@ -12,6 +11,7 @@ import { askMoney, moneyOf, type MoneyState } from './payment-status.ts'
 import { loadScript } from './load-script.ts'
 import { openWindow } from './open-window.ts'
 import type { Handover, NamedWay } from './payment-window.ts'
+import { providerName } from './provider-name.ts'
 
 export interface OnlineWish {
   /** Rupees, as shown. */
@@ -47,7 +47,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
   try {
     order = await create(wish)
   } catch (error) {
-    return { kind: 'uncreated', provider: usualProvider, error }
+    return { kind: 'uncreated', provider: await providerName(), error }
   }
   const { provider } = order
   if (!(await loadScript(order.checkout_script))) return { kind: 'no-sdk', provider }

@@ -9,5 +9,6 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   track: 'कहाँ है',
   howWasIt: 'कैसा रहा?',
   good: 'सब ठीक',
+  notTold: 'आपका जवाब नहीं पहुँचा। फिर कोशिश करें।',
   help: 'मदद लें',
 }

@@ -9,5 +9,6 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   track: 'कुठे आहे',
   howWasIt: 'कसे होते?',
   good: 'सर्व छान',
+  notTold: 'तुमचे उत्तर पोहोचले नाही. पुन्हा प्रयत्न करा.',
   help: 'मदत घ्या',
 }

@@ -1,16 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import type { OrderSummary } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { orders as orderWords } from '#messages/orders.ts'
 import { nextOrder as words } from '#messages/next-order.ts'
+import { api } from '../../lib/api-client.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
 import { keep, readKept } from '../../lib/storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const KEY = 'asked-about'
 const RECENT_MS = 3 * 86_400_000
 
-/** The last order, as long as it came of late and its customer has not said on this device how it was. */
+/** The last order, as long as it came of late and its customer has not said how it was: that all was good, or on this device that it was not. */
 export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | null =>
   delivered &&
+  !delivered.all_good &&
   delivered.uid !== readKept('device', KEY) &&
   Date.now() - Date.parse(delivered.expected_delivery_date) < RECENT_MS
     ? delivered
@@ -22,6 +27,11 @@ export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: (
     keep('device', KEY, order.uid)
     onAnswer()
   }
+  const good = useMutation({
+    mutationFn: () => api.sayAllGood({ params: { uid: order.uid } }),
+    onSuccess: answer,
+    onError: (error) => notify.error(messageOf(error, words.notTold)),
+  })
   return (
     <section
       aria-label={words.howWasIt}
@@ -31,7 +41,7 @@ export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: (
         <b className="block font-semibold">{words.howWasIt}</b>
         <span className="text-xs text-muted">{orderWords.number(order.order_number)}</span>
       </p>
-      <Button look="outline" className="border-line! px-3!" onClick={answer}>
+      <Button look="outline" className="border-line! px-3!" disabled={good.isPending} onClick={() => good.mutate()}>
         {words.good}
       </Button>
       <ButtonLink to={pages.order(order.uid)} look="outline" className="border-line! px-3!" onClick={answer}>

@@ -9,7 +9,7 @@ import { actorAtTerminal, perform } from '../../staff/index.ts'
 import { officeHandlers } from '../../../office/handlers.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { sellerDeps } from '../../../testing/seller-deps.ts'
-import { importFolder, type ImportReport } from '../index.ts'
+import { fallenPrices, importFolder, type ImportReport } from '../index.ts'
 
 let database: TestDatabase & OpenDatabase
 let folder: string
@@ -92,6 +92,8 @@ describe('a price that moves', () => {
     ])
     expect(await everything()).toBe(before)
     expect((await imported({ confirmPrices: true })).prices).toHaveLength(3)
+    // One word confirmed all of them: what fell is looked at afterwards.
+    expect([...(await fallenPrices(database.db)).values()]).toEqual([[{ name: 'Carrot', before: 17.49, after: 11.99 }]])
     change('items.csv', '500,g,39.01,0', '500,g,27.31,0')
     expect((await imported()).prices).toMatchObject([{ sku: 'beetroot', bold: false }])
   })

@@ -25,10 +25,11 @@ export interface HeldPick {
 
 /**
  * `ahead`: decided before packing, by a short crop. The order is not leased to anybody, and what there is of the item still has to go in
- * the bag.
+ * the bag. `back`: who takes something back from outside does not become the order's packer; its packer stays it.
  */
 export interface When {
   ahead: boolean
+  back?: boolean
 }
 
 /**
@@ -39,11 +40,12 @@ export async function holdPick(
   tx: Transaction,
   by: By,
   meant: LineMeant,
-  { ahead }: When = { ahead: false },
+  { ahead, back = false }: When = { ahead: false },
 ): Promise<HeldPick | Refused> {
   const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
   if (foreign) return foreign
-  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
+  const until = new Date(by.now.getTime() + LEASE_MS)
+  const lease = { packer: by.actor.name, now: by.now, until, onlyOwn: back }
   const order = await lockForPacking(tx, meant.order_uid, ahead ? null : lease)
   if (!order) return notToPack(tx, meant.order_uid)
   const begun = await picksOf(tx, [order.uid])

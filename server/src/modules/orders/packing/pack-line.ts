@@ -85,7 +85,7 @@ export async function replaceHeld(
 }
 
 export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
-  const held = await holdPick(tx, by, input)
+  const held = await holdPick(tx, by, input, { ahead: false, back: true })
   return 'refused' in held ? held : openAgain(tx, by, held)
 }
 

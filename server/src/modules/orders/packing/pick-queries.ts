@@ -21,15 +21,19 @@ export const picksOf = (db: Queryable, orderUids: readonly string[]): Promise<St
         .where(inArray(orderPick.orderUid, [...orderUids]))
         .orderBy(asc(orderPick.orderUid), asc(orderPick.position), asc(orderPick.stockId))
 
+interface Lease {
+  packer: string
+  now: Date
+  until: Date
+  /** Renews the packer's own lease, and takes none. */
+  onlyOwn: boolean
+}
+
 /**
  * Locks an order that is to be packed until the transaction ends, so that a change of a line and the end of packing never overlap. Leases
  * it to its packer unless `lease` is null. Null when it is not to be packed.
  */
-export async function lockForPacking(
-  tx: Transaction,
-  uid: string,
-  lease: { packer: string; now: Date; until: Date } | null,
-): Promise<StoredOrder | null> {
+export async function lockForPacking(tx: Transaction, uid: string, lease: Lease | null): Promise<StoredOrder | null> {
   const [held] = await tx
     .update(order)
     .set({ version: sql`${order.version} + 1`, ...(lease && leased(lease)) })
@@ -38,8 +42,10 @@ export async function lockForPacking(
   return held ?? null
 }
 
-const leased = ({ packer, now, until }: { packer: string; now: Date; until: Date }) => {
-  const free = sql`${order.packer} is null or ${order.packer} = ${packer} or ${order.packingUntil} <= ${now.toISOString()}::timestamptz`
+const leased = ({ packer, now, until, onlyOwn }: Lease) => {
+  const free = onlyOwn
+    ? sql`${order.packer} = ${packer} and ${order.packingUntil} > ${now.toISOString()}::timestamptz`
+    : sql`${order.packer} is null or ${order.packer} = ${packer} or ${order.packingUntil} <= ${now.toISOString()}::timestamptz`
   return {
     packer: sql`case when ${free} then ${packer} else ${order.packer} end`,
     packingUntil: sql`case when ${free} then ${until.toISOString()}::timestamptz else ${order.packingUntil} end`,

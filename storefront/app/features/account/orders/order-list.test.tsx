@@ -27,6 +27,7 @@ const reply: Reply = {
       can_change_time: true,
       can_add: true,
       added_to: null,
+      all_good: false,
       cancel_until: '2026-11-22T01:30:00.000Z',
     },
   ],

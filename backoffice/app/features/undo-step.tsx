@@ -1,0 +1,43 @@
+import type { OrderUndo } from '@farmstand/contracts/office/order'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import type { Known } from './order-actions.ts'
+import { orSay } from './say.ts'
+import { useMay } from './session.ts'
+import { useAction } from '../lib/actions.ts'
+import { office as words } from '#messages/office.ts'
+
+interface UndoStepProps {
+  order: Known
+  way: OrderUndo
+  /** In words, for whoever hears the button without its line. */
+  step: string
+}
+
+/** Takes a step of an order's history back, for who may do that. */
+export function UndoStep({ order, way, step }: UndoStepProps) {
+  const [unpack, move] = [useAction('unpackLine'), useAction('moveOrders')]
+  const [mayPack, mayChange] = [useMay('orders.pack'), useMay('orders.change')]
+  if (!(way.operation === 'unpackLine' ? mayPack : mayChange)) return null
+  const back = async (): Promise<void> => {
+    if (way.operation === 'unpackLine') {
+      const { position, stock_id, version } = way
+      await unpack.mutateAsync({ order_uid: order.uid, position, stock_id, version })
+    } else {
+      const { results } = await move.mutateAsync({ orders: [order], day: way.day, slot_id: way.slot_id })
+      const why = results[0]?.message
+      if (why) throw new Error(why)
+    }
+    notify.done(words.takenBack)
+  }
+  return (
+    <button
+      type="button"
+      disabled={unpack.isPending || move.isPending}
+      aria-label={`${words.undo}: ${step}`}
+      onClick={() => void orSay(back())}
+      className="min-h-9 font-semibold text-leaf-ink"
+    >
+      {words.undo}
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { OfficeOrder, OrderUndo } from '@farmstand/contracts/office/order'
+import { sellersDeps } from '../../testing/checkout.ts'
+import {
+  act,
+  bagful,
+  confirmed,
+  finish,
+  lineOf,
+  meant,
+  openPackingRoom,
+  ordered,
+  pack,
+  packTheRest,
+  packingOf,
+  room,
+} from '../../testing/packing-room.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { changeTime } from './change-time.ts'
+
+const { tomato, onion } = fixture.stock
+
+openPackingRoom()
+
+const MINUTE = 60_000
+const DAY = '2026-11-26'
+
+const shownOf = async ({ uid }: { uid: string }): Promise<OfficeOrder> =>
+  (await room.office.get(`/order?uid=${uid}`, room.ravi)).json<OfficeOrder>()
+
+/** What of its history can be taken back, in order of time. */
+const undosOf = async (order: { uid: string }): Promise<OrderUndo[]> =>
+  (await shownOf(order)).history.flatMap(({ undo }) => undo ?? [])
+
+/** As the screen does it. */
+function undo({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
+  if (way?.operation === 'unpackLine') {
+    const { position, stock_id, version: seen } = way
+    return room.office.act(room.ravi, 'unpackLine', { order_uid: uid, position, stock_id, version: seen })
+  }
+  if (!way) throw new Error('Nothing can be taken back')
+  const orders = [{ uid, ...(version === undefined ? {} : { version }) }]
+  return room.office.act(room.ravi, 'moveOrders', { orders, day: way.day, slot_id: way.slot_id })
+}
+
+test('[D10.34] what was said of a line can be taken back from the history of its order, each line for itself, until it is packed', async () => {
+  const order = await confirmed()
+  await pack(order, onion, { packed: 2 })
+  room.shop.clock.advance(MINUTE)
+  await pack(order, onion, { packed: 3 })
+  room.shop.clock.advance(MINUTE)
+  await pack(order, tomato, { grams: 2850 })
+  const { history } = await shownOf(order)
+  const line = async (stockId: number) => {
+    const { position, stock_id, version } = await lineOf(order, stockId)
+    return { operation: 'unpackLine', position, stock_id, version }
+  }
+  expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE').map(({ after, undo: way }) => [after, way])).toEqual(
+    [
+      ['2 of 4, ₹50.00 less', null],
+      ['3 of 4, ₹25.00 less', await line(onion)],
+      ['2850 g, ₹5.35 less', await line(tomato)],
+    ],
+  )
+  const [ofOnion] = await undosOf(order)
+  room.shop.clock.advance(16 * MINUTE)
+  expect((await undo(order, ofOnion)).statusCode).toBe(200)
+  expect(await lineOf(order, onion)).toMatchObject({ state: 'OPEN', back: 0 })
+  // Whoever takes a step back at a desk does not have the order to pack then.
+  expect(await packingOf(order)).toMatchObject({ packer: null })
+  expect(await undosOf(order)).toEqual([await line(tomato)])
+  expect((await shownOf(order)).history.at(-1)).toMatchObject({ what: 'UNPACKED', before: 'Onion', undo: null })
+  const again = await undo(order, ofOnion)
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    'Somebody was first: Onion is open. Nothing was changed now.',
+  ])
+  await packTheRest(order)
+  expect(await finish(order)).toMatchObject({ done: true })
+  expect(await undosOf(order)).toEqual([])
+})
+
+test('[D10.34] the packer of an order keeps it for another 15 minutes who takes a line of it back', async () => {
+  const order = await confirmed()
+  await pack(order, onion, { packed: 3 })
+  room.shop.clock.advance(10 * MINUTE)
+  await act(room.asha, 'unpackLine', meant(order, await lineOf(order, onion)))
+  room.shop.clock.advance(10 * MINUTE)
+  expect(await packingOf(order)).toMatchObject({ mine: true })
+})
+
+test('[D10.34] a move to another window can be taken back from the history while there is room, and not once its customer has moved it or it is on the road', async () => {
+  const order = await ordered('COD', bagful)
+  const move = async (slot_id: number) => {
+    room.shop.clock.advance(MINUTE)
+    return act(room.ravi, 'moveOrders', { orders: [{ uid: order.uid }], slot_id, day: DAY })
+  }
+  const before = order.delivery_slot.id
+  await move(3)
+  const back = { operation: 'moveOrders', day: DAY, slot_id: before }
+  expect(await undosOf(order)).toEqual([back])
+  const { version } = await shownOf(order)
+  const stale = await undo(order, (await undosOf(order))[0], version - 1)
+  expect(stale.json<{ results: object[] }>().results).toMatchObject([
+    { done: false, message: expect.stringContaining('was changed since you opened it') },
+  ])
+  const done = await undo(order, (await undosOf(order))[0], version)
+  expect(done.json<{ results: object[] }>().results).toMatchObject([{ done: true }])
+  expect((await shownOf(order)).order.delivery_slot.id).toBe(before)
+  expect(await undosOf(order)).toEqual([{ operation: 'moveOrders', day: DAY, slot_id: 3 }])
+  // Its customer has chosen another window meanwhile.
+  await changeTime(await sellersDeps(room.shop), { orderUid: order.uid, customerUid: room.as.uid, slotId: 3, day: DAY })
+  expect(await undosOf(order)).toEqual([])
+  await move(before)
+  expect(await undosOf(order)).toHaveLength(1)
+  for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders'] as const)
+    await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+  expect(await undosOf(order)).toEqual([])
+})

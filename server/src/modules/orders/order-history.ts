@@ -1,0 +1,139 @@
+import type { OrderHappening, OrderUndo } from '@farmstand/contracts/office/order'
+import type { Queryable } from '../../platform/database.ts'
+import { packingFacts } from '../catalogue/index.ts'
+import { slotByIdOrName } from '../delivery/index.ts'
+import { actorsOf, auditTrail } from '../staff/index.ts'
+import { picksOf } from './packing/pick-queries.ts'
+import type { StoredOrder, WholeOrder } from './queries.ts'
+import { canBeMoved } from './rules.ts'
+
+type Entry = Awaited<ReturnType<typeof auditTrail>>[number]
+
+/** What happened to an order, and who did it, in order of time: its steps, and other staff operations on it. */
+export async function historyOf(db: Queryable, { order, events }: WholeOrder): Promise<OrderHappening[]> {
+  const trail = await auditTrail(db, `order:${order.uid}`)
+  const actors = [...trail.map(({ actor }) => actor), ...events.flatMap(({ doneBy }) => doneBy ?? [])]
+  const known = await actorsOf(db, actors)
+  const undos = await undosOf(db, order, trail)
+  const reasonAt = new Map(trail.map(({ at, reason }) => [at.getTime(), reason]))
+  const steps = events.map(({ status, actor, doneBy, at }) => ({
+    at: at.toISOString(),
+    by: doneBy ? known(doneBy) : { kind: unnamed[actor], name: '' },
+    what: 'STATUS' as const,
+    o_status: status,
+    before: null,
+    after: null,
+    reason: reasonAt.get(at.getTime()) ?? null,
+    undo: null,
+  }))
+  const good = order.saidGoodAt && {
+    at: order.saidGoodAt.toISOString(),
+    by: { kind: unnamed.customer, name: '' },
+    what: 'ALL_GOOD' as const,
+    o_status: null,
+    before: null,
+    after: null,
+    reason: null,
+    undo: null,
+  }
+  const others = trail.flatMap(({ id, operation, actor, at, before, after, reason }) => {
+    const what = happenings[operation]
+    // A line packed as ordered is not worth listing.
+    if (!what || (what === 'PACKED_OTHERWISE' && !isLess(after))) return []
+    return [
+      {
+        at: at.toISOString(),
+        by: known(actor),
+        what,
+        o_status: null,
+        before: inWords(before),
+        after: inWords(after),
+        reason,
+        undo: undos.get(id) ?? null,
+      },
+    ]
+  })
+  return [...steps, ...others, ...(good ? [good] : [])].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+const unnamed = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const
+const happenings: Readonly<Record<string, OrderHappening['what']>> = {
+  noteOrder: 'NOTED',
+  moveOrders: 'MOVED',
+  packLine: 'PACKED_OTHERWISE',
+  replaceLine: 'PACKED_OTHERWISE',
+  answerCall: 'PACKED_OTHERWISE',
+  decideShortCrop: 'PACKED_OTHERWISE',
+  unpackLine: 'UNPACKED',
+  undoShortCrop: 'UNPACKED',
+  refundOrder: 'REFUNDED',
+  refundProblem: 'REFUNDED',
+}
+
+/**
+ * Which entries still stand and have a way back, by their id: what was said of a line while the order is packed, and the last move to
+ * another window. Money, messages and papers have none: those get an entry against them.
+ */
+async function undosOf(db: Queryable, order: StoredOrder, trail: readonly Entry[]): Promise<Map<number, OrderUndo>> {
+  const newestFirst = trail.toReversed()
+  return new Map([...(await linesToOpen(db, order, newestFirst)), ...(await moveBack(db, order, newestFirst))])
+}
+
+async function linesToOpen(
+  db: Queryable,
+  { uid, status }: StoredOrder,
+  newestFirst: readonly Entry[],
+): Promise<[number, OrderUndo][]> {
+  if (status !== 'CONFIRMED') return []
+  const picks = await picksOf(db, [uid])
+  const facts = await packingFacts(
+    db,
+    picks.map(({ stockId }) => stockId),
+  )
+  const standing = new Set(picks)
+  return newestFirst.flatMap(({ id, actor, at, operation, before }) => {
+    if (happenings[operation] !== 'PACKED_OTHERWISE') return []
+    const line = textOf(before, 'line')
+    const pick = [...standing].find(
+      (one) => one.doneBy === actor && one.doneAt?.getTime() === at.getTime() && facts.get(one.stockId)?.name === line,
+    )
+    if (!pick) return []
+    standing.delete(pick)
+    const { position, stockId: stock_id, version } = pick
+    return [[id, { operation: 'unpackLine', position, stock_id, version }]]
+  })
+}
+
+async function moveBack(
+  db: Queryable,
+  order: StoredOrder,
+  newestFirst: readonly Entry[],
+): Promise<[number, OrderUndo][]> {
+  const last = newestFirst.find(({ operation }) => operation === 'moveOrders')
+  // Its customer may have chosen another window since.
+  if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isIn(order, last.after)) return []
+  const [day, window] = [textOf(last.before, 'day'), textOf(last.before, 'window')]
+  const slot = await slotByIdOrName(db, window)
+  return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
+}
+
+const isIn = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
+  textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName
+
+/** A text among what the audit keeps; '' where it has none of that name. */
+function textOf(value: unknown, name: string): string {
+  const kept: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const text = kept.find(([key]) => key === name)?.[1]
+  return typeof text === 'string' ? text : ''
+}
+
+const isLess = (after: unknown): boolean =>
+  typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
+
+/** The texts among what the audit keeps. */
+const inWords = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter((one) => typeof one === 'string')
+        .join(', ')
+    : null
