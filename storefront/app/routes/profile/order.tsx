@@ -7,6 +7,7 @@ import { BuyAgainButton } from '../../features/account/orders/buy-again-button.t
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { order as text, orders } from '#messages/orders.ts'
@@ -81,5 +82,4 @@ function Waiting() {
 
 export default OrderRoute
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <OrderRoute />
+export const HydrateFallback = asWaiting(OrderRoute)
