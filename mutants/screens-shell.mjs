@@ -265,4 +265,20 @@ export default [
     replace: '',
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
+  {
+    id: 'D5.4',
+    name: 'an item’s page does not ask where it should come',
+    file: 'storefront/app/routes/product/delivery-line.tsx',
+    find: 'onClick={askForPlace}',
+    replace: '',
+    noticedIn: 'e2e/product.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'what was chosen from a list before the page answered is forgotten',
+    file: 'server/src/pages/page-start.js',
+    find: "field.dispatchEvent(new Event('change', { bubbles: true }))",
+    replace: '',
+    noticedIn: 'e2e/found.spec.ts',
+  },
 ]
