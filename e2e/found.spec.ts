@@ -320,6 +320,24 @@ test('Enter pressed before the page answers sends the form that was filled in', 
   await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
 })
 
+test(
+  '[D10.34] what is chosen from a list before the page answers is chosen when it does',
+  once,
+  async ({ page, shop }) => {
+    const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scriptsMayCome
+      await route.continue()
+    })
+    await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.selectOption('Lowest price first')
+    letScriptsCome()
+    await expect(page).toHaveURL(/[?&]sort=price/)
+    await expect(sort).toHaveValue('price')
+  },
+)
+
 /** As the server sends them to a browser. */
 async function weightOf(url: string, scripts: Iterable<string>, { withHeads = false } = {}): Promise<number> {
   let bytes = 0

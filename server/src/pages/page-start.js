@@ -2,7 +2,7 @@
 // Written into every page ahead of its scripts (paint-first.ts). What somebody does before those have come is not lost:
 // it is done again when the page is hydrated.
 
-/** @type {Map<HTMLInputElement, string>} */
+/** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
 const typed = new Map()
 /** @type {HTMLElement | null} */
 let pressed = null
@@ -13,7 +13,11 @@ const entered = (event) =>
     : undefined
 /** @type {[string, (event: Event) => void][]} */
 const early = [
-  ['input', ({ target }) => target instanceof HTMLInputElement && typed.set(target, target.value)],
+  [
+    'input',
+    ({ target }) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && typed.set(target, target.value),
+  ],
   ['click', ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null)],
   // A form whose button is disabled fires no submit event on Enter.
   ['keydown', (event) => (pressed = entered(event) ?? pressed)],
@@ -22,11 +26,17 @@ const early = [
 for (const [type, keep] of early) addEventListener(type, keep, true)
 
 /**
- * React takes no notice of a value it has set itself: the field's own setter is React's, that of the prototype is not.
- * @param {HTMLInputElement} field
+ * React takes no notice of a value it has set itself: the field's own setter is React's, that of the prototype is not. Of a list of
+ * choices it takes notice always.
+ * @param {HTMLInputElement | HTMLSelectElement} field
  * @param {string} text
  */
 const retype = (field, text) => {
+  if (field instanceof HTMLSelectElement) {
+    field.value = text
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   field.value = field.defaultValue
   Reflect.set(HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
