@@ -279,6 +279,6 @@ export default [
     file: 'server/src/pages/page-start.js',
     find: "field.dispatchEvent(new Event('change', { bubbles: true }))",
     replace: '',
-    noticedIn: 'e2e/found.spec.ts',
+    noticedIn: 'e2e/early.spec.ts',
   },
 ]

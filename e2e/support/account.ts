@@ -79,12 +79,13 @@ export const test = base.extend<AccountFixtures>({
     const texts: string[] = []
     await page.exposeFunction('keepNews', (text: string) => texts.push(text))
     await page.addInitScript(() => {
+      const { keepNews } = window as unknown as { keepNews: (text: string | null) => Promise<void> }
       const kept = new WeakSet<Element>()
       new MutationObserver(() => {
         for (const news of document.querySelectorAll('section > [role="status"]'))
           if (!kept.has(news) && news.checkVisibility()) {
             kept.add(news)
-            void (window as unknown as { keepNews: (text: string | null) => void }).keepNews(news.textContent)
+            void keepNews(news.textContent)
           }
       }).observe(document, { childList: true, subtree: true, attributes: true })
     })
