@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 import { HelpSheet, type HelpChoice } from './help-sheet.tsx'
 
-/** Two side by side. */
-const half = 'grow basis-2/5'
+/** Two side by side, on wide screens all. */
+const half = 'grow basis-2/5 md:basis-auto'
 
 /** What may still be done with an open order before it comes, and until when. One sheet at a time. */
 export function OrderActions({ order }: { order: Order }) {

@@ -56,7 +56,7 @@ function OneOrder({ uid }: { uid: string }) {
             order={order}
             actions={
               <>
-                {open ? <OrderActions order={order} /> : again}
+                {open ? <OrderActions order={order} /> : <div className="md:max-w-80">{again}</div>}
                 <GetHelp order={order} />
               </>
             }

@@ -33,7 +33,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               className={clsx(
                 'flex size-5 shrink-0 items-center justify-center rounded-full border-2',
                 at === null
-                  ? 'border-line bg-surface'
+                  ? 'border-edge bg-surface'
                   : status === 'CANCELLED'
                     ? 'border-danger text-danger'
                     : 'border-leaf bg-leaf text-on-leaf',
