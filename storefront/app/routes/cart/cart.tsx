@@ -24,7 +24,7 @@ function CartPage() {
   const cart = useCart()
   const known = usePageStatus() !== 'unknown'
   return (
-    <div className="wrap py-2 desk:py-6">
+    <div className="wrap md:max-w-7xl py-2 desk:py-6">
       <div className="mb-2 flex min-h-11 md:mb-4 items-center justify-between gap-3">
         <h1 className="page-title">{text.title}</h1>
         {known && cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}

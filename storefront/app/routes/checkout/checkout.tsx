@@ -46,7 +46,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 function CheckoutPage() {
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
-    <div className="wrap min-h-dvh py-3 has-data-placed:[&>h1]:sr-only md:py-6">
+    <div className="wrap md:max-w-7xl min-h-dvh py-3 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
         {(user) => <Checkout user={user} />}

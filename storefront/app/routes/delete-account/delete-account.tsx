@@ -20,7 +20,7 @@ export const clientLoader = askAhead((queries) => [queries.prefetchQuery(deletio
 
 function DeleteAccount() {
   return (
-    <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="wrap md:max-w-7xl grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <CustomerOnly
         waiting={
           <div className="md:col-span-2">
