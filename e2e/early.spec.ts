@@ -15,22 +15,33 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what is typed and pressed before the page answers is done when it does', once, async ({ page, shop, news }) => {
-  const { id } = await named(shop.url, 'Tomato')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto(`/product/${id}`)
-  const search = page.getByPlaceholder('Search for products...')
-  await search.fill('pyaz')
-  await search.press('Enter')
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-  await add.click()
-  await add.click()
-  letScriptsCome()
-  await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
-  await expect(search).toHaveValue('pyaz')
-  await search.focus()
-  await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
-})
+test(
+  '[D10.34] what is typed and pressed before the page answers is done when it does',
+  once,
+  async ({ page, shop, news }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/product/${id}`)
+    const search = page.getByPlaceholder('Search for products...')
+    await search.fill('pyaz')
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await add.click()
+    await page.getByRole('button', { name: 'Add Onion to cart' }).click()
+    await add.click()
+    letScriptsCome()
+    await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
+    for (const name of ['Tomato', 'Onion'])
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('textbox', { name: `${name}, quantity` })
+          .first(),
+      ).toHaveValue('1')
+    await expect(search).toHaveValue('pyaz')
+    await search.focus()
+    await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
+  },
+)
 
 test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
@@ -55,3 +66,14 @@ test(
     await expect(sort).toHaveValue('price')
   },
 )
+
+test('[D10.34] a search sent before the page answers is made when it does', once, async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/aboutus')
+  const search = page.getByPlaceholder('Search for products...')
+  await search.fill('paneer')
+  await search.press('Enter')
+  letScriptsCome()
+  await expect(page).toHaveURL('/?q=paneer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘paneer’' })).toBeVisible()
+})

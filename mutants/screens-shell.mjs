@@ -281,4 +281,20 @@ export default [
     replace: '',
     noticedIn: 'e2e/early.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'of what was pressed before the page answered only the first counts',
+    file: 'server/src/pages/page-start.js',
+    find: 'what && pressed.add(what)',
+    replace: 'what && !pressed.size && pressed.add(what)',
+    noticedIn: 'e2e/early.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a search sent before the page answered is not made',
+    file: 'server/src/pages/page-start.js',
+    find: ' && !event.submitter)',
+    replace: ' && event.submitter)',
+    noticedIn: 'e2e/early.spec.ts',
+  },
 ]

@@ -4,13 +4,18 @@
 
 /** @type {Map<HTMLInputElement | HTMLSelectElement, string>} */
 const typed = new Map()
-/** @type {HTMLElement | null} */
-let pressed = null
+/**
+ * Each once, however often: an impatient press is the same wish.
+ * @type {Set<HTMLElement>}
+ */
+const pressed = new Set()
 /** @param {Event} event */
 const entered = (event) =>
   event instanceof KeyboardEvent && event.key === 'Enter' && event.target instanceof HTMLInputElement
     ? [...(event.target.form?.querySelectorAll('button') ?? [])].find(({ type }) => type === 'submit')
     : undefined
+/** @param {HTMLElement | null | undefined} what A button, or a form that has none. */
+const press = (what) => what && pressed.add(what)
 /** @type {[string, (event: Event) => void][]} */
 const early = [
   [
@@ -18,10 +23,17 @@ const early = [
     ({ target }) =>
       (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && typed.set(target, target.value),
   ],
-  ['click', ({ target }) => (pressed = target instanceof Element ? target.closest('button') : null)],
+  ['click', ({ target }) => press(target instanceof Element ? target.closest('button') : null)],
   // A form whose button is disabled fires no submit event on Enter.
-  ['keydown', (event) => (pressed = entered(event) ?? pressed)],
-  ['submit', (event) => event.preventDefault()],
+  ['keydown', (event) => press(entered(event))],
+  [
+    'submit',
+    (event) => {
+      event.preventDefault()
+      if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement && !event.submitter)
+        press(event.target)
+    },
+  ],
 ]
 for (const [type, keep] of early) addEventListener(type, keep, true)
 
@@ -46,7 +58,11 @@ new MutationObserver((_, observer) => {
   observer.disconnect()
   for (const [type, keep] of early) removeEventListener(type, keep, true)
   for (const [field, text] of typed) retype(field, text)
-  if (pressed) setTimeout(() => pressed?.click())
+  setTimeout(() => {
+    for (const one of pressed)
+      if (one instanceof HTMLFormElement) one.requestSubmit()
+      else one.click()
+  })
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 
 // Pictures that say fetchpriority="high" are those at the top. Two frames: the first draws what has been decoded, the second comes
