@@ -1,5 +1,4 @@
 import { formatPaise } from '@farmstand/contracts/money'
-import { IconTruckDelivery } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useDeliveryPlace, useServiceability } from '../../lib/delivery-place.ts'
 import { freeDelivery as text } from '#messages/cart.ts'
@@ -23,8 +22,7 @@ export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolea
         free ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
       )}
     >
-      <p aria-live="polite" className={clsx(free && 'flex items-center gap-2 text-sm font-semibold')}>
-        {free ? <IconTruckDelivery aria-hidden className="size-5 shrink-0" /> : null}
+      <p aria-live="polite" className={clsx(free && 'text-sm font-semibold')}>
         {news?.words}
       </p>
       {news && news.share !== null && news.share < 1 ? (

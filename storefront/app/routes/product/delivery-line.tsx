@@ -18,7 +18,7 @@ export function DeliveryLine({ department }: { department: Department }) {
       type="button"
       aria-haspopup="dialog"
       onClick={askForPlace}
-      className="mt-3 flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left transition-colors hover:border-leaf"
+      className="mt-3 flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left"
     >
       <span className="flex size-8 shrink-0 items-center justify-center rounded-lg bg-tile text-leaf-ink">
         <Sign aria-hidden className="size-5" />
