@@ -285,41 +285,6 @@ test(
   },
 )
 
-test('what is typed and pressed before the page answers is done when it does', once, async ({ page, shop, news }) => {
-  const { id } = await named(shop.url, 'Tomato')
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
-  await page.goto(`/product/${id}`)
-  const search = page.getByPlaceholder('Search for products...')
-  await search.fill('pyaz')
-  await search.press('Enter')
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-  await add.click()
-  await add.click()
-  letScriptsCome()
-  await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
-  await expect(search).toHaveValue('pyaz')
-  await search.focus()
-  await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
-})
-
-test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scriptsMayCome
-    await route.continue()
-  })
-  await page.goto('/Auth')
-  const number = page.getByRole('textbox', { name: 'Mobile number' })
-  await number.fill('9876543210')
-  await number.press('Enter')
-  letScriptsCome()
-  await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
-})
-
 /** As the server sends them to a browser. */
 async function weightOf(url: string, scripts: Iterable<string>, { withHeads = false } = {}): Promise<number> {
   let bytes = 0

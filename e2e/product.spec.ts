@@ -28,6 +28,26 @@ test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page
 })
 
 test(
+  '[D5.4] an item’s page asks where it should come, and says when once that is known',
+  { tag: '@phone' },
+  async ({ page, open, shop, expectFit }) => {
+    await open(`/product/${(await named(shop.url, 'Tomato')).id}`)
+    const line = main(page).getByRole('button', { name: /pincode|Change/ })
+    await expect(line).toHaveAccessibleName('Delivered at the time you choose Set your pincode to see when')
+    await line.click()
+    const sheet = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+    await sheet.getByRole('textbox', { name: 'Pincode' }).fill('411001')
+    await sheet.getByRole('button', { name: 'Deliver here' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(line).toHaveAccessibleName(/^(Today|Tomorrow), .+ To 411001.* Change$/)
+    await expect(line).toBeFocused()
+    await expectFit()
+    await line.click()
+    await expect(sheet.getByRole('textbox', { name: 'Pincode' })).toHaveValue('411001')
+  },
+)
+
+test(
   '[S2.49] [S9.14] [D10.8] the gallery shows a main picture and the next four, each of which changes places with it',
   { tag: '@phone' },
   async ({ page, open, seller, shop }) => {

@@ -280,17 +280,23 @@ test(
     await expect(cooked.getByRole('heading', { name: 'Paneer', exact: true })).toHaveCount(0)
     await expect(cards.first()).toContainText('Paneer')
     await expect(rows(page)).toHaveCount(0)
-    const all = await cards.count()
-    await expect(page.getByText(`${all} found`, { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: /^Combos \d/ }).click()
-    expect(await cards.count()).toBeLessThan(all)
+    const all = Number.parseInt(await page.getByText(/^\d+ found$/).innerText(), 10)
+    await expect(cards).toHaveCount(all)
+    const combos = page.getByRole('button', { name: /^Combos \d/ })
+    const ofThem = Number.parseInt((await combos.innerText()).replace('Combos', ''), 10)
+    expect(ofThem).toBeLessThan(all)
+    await combos.click()
+    await expect(cards).toHaveCount(ofThem)
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await expect(cards).toHaveCount(all)
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
-    const prices = (await cards.locator('.amount.font-bold').allTextContents()).map((text) =>
-      Number(text.replaceAll(/[^0-9.]/g, '')),
-    )
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    await expect(async () => {
+      const prices = (await cards.locator('.amount.font-bold').allTextContents()).map((text) =>
+        Number(text.replaceAll(/[^0-9.]/g, '')),
+      )
+      expect(prices).toHaveLength(all)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    }).toPass()
     await expectFit()
     await cards.last().getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\//)

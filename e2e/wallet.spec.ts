@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import type { RechargeRequest } from '@farmstand/contracts/wallet'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/account.ts'
+import { answered, expect, test } from './support/account.ts'
 import { bill } from './support/checkout-page.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge } from './support/paying.ts'
 
@@ -236,33 +236,56 @@ test(
 test(
   '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, told, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
     const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(
       (path) => `**${path}?*`,
     )
-    // News stays a few seconds: none comes before the test looks.
-    const opened = Promise.withResolvers<void>()
     for (const path of [...paths, `**${addressOf('listPlans')}`])
-      await page.route(path, (route) => opened.promise.then(() => route.fulfill({ status: 500, json: {} })))
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
     await customer.open('/profile/wallet')
-    opened.resolve()
     // A phone shows one after the other.
-    await Promise.all(
-      ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.'].map((hasText) =>
-        expect(news.filter({ hasText })).toBeVisible(),
-      ),
-    )
+    for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.'])
+      await expect.poll(told).toContain(text)
     await page.getByRole('tab', { name: 'Transaction History' }).click()
-    await expect(news.filter({ hasText: 'Failed to fetch transaction history.' })).toBeVisible()
+    await expect.poll(told).toContain('Failed to fetch transaction history.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('No transactions yet')
     await page.route(`**${addressOf('getWallet')}?*`, (route) => route.abort())
     await page.getByRole('tab', { name: 'Balance' }).click()
-    await expect(news.filter({ hasText: 'An error occurred while fetching wallet details.' })).toBeVisible()
+    await expect.poll(told).toContain('An error occurred while fetching wallet details.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('₹0.00')
+  },
+)
+
+test(
+  '[D10.34] a press on a button that has only just come is not lost while the page is taken over',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const who = await answered(page.request.get(addressOf('whoami'), { headers: customer.headers }))
+    const script = await page.addInitScript(
+      ({ path, answer, name }) => {
+        // Who is looking is known before the page is taken over, as on a slow phone.
+        const ask = window.fetch
+        window.fetch = (input, init) =>
+          new URL(input instanceof Request ? input.url : input, window.location.href).pathname === path
+            ? Promise.resolve(Response.json(answer))
+            : ask(input, init)
+        new MutationObserver((_, observer) => {
+          const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+          if (!button) return
+          observer.disconnect()
+          button.click()
+        }).observe(document, { childList: true, subtree: true })
+      },
+      { path: addressOf('whoami'), answer: who, name: 'Recharge Wallet' },
+    )
+    await customer.open('/profile/wallet')
+    await page.waitForLoadState('networkidle')
+    await expect(dialog(page)).toBeVisible()
+    await script.dispose()
   },
 )

@@ -207,4 +207,12 @@ export default [
     find: 'notify.error(trouble.title)\n    tell(trouble)',
     replace: '',
   },
+  {
+    id: 'D10.34',
+    name: 'a private page is drawn whole before it is taken over, and anew thereafter',
+    file: 'storefront/app/features/account/taken-over.tsx',
+    find: 'return use(Waits) ?',
+    replace: 'return use(Waits) && !status ?',
+    noticedIn: 'e2e/wallet.spec.ts',
+  },
 ]

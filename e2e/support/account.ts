@@ -39,6 +39,8 @@ interface AccountFixtures {
   database: pg.Client
   /** Texts of toasts appear here. */
   news: Locator
+  /** Every toast that stood on this page's screen, also those that have gone again. To be asked for before the page is opened. */
+  told: () => readonly string[]
   /** Fails when the page as it is now scrolls sideways, or axe finds anything on it, light or dark. */
   expectFit: () => Promise<void>
 }
@@ -73,6 +75,22 @@ export const test = base.extend<AccountFixtures>({
       await expectAccessible('color-contrast')
       await page.emulateMedia({ colorScheme: 'light' })
     }),
+  told: async ({ page }, use) => {
+    const texts: string[] = []
+    await page.exposeFunction('keepNews', (text: string) => texts.push(text))
+    await page.addInitScript(() => {
+      const { keepNews } = window as unknown as { keepNews: (text: string | null) => Promise<void> }
+      const kept = new WeakSet<Element>()
+      new MutationObserver(() => {
+        for (const news of document.querySelectorAll('section > [role="status"]'))
+          if (!kept.has(news) && news.checkVisibility()) {
+            kept.add(news)
+            void keepNews(news.textContent)
+          }
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    await use(() => texts)
+  },
   news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
 })
 

@@ -10,7 +10,7 @@ const placements = {
   center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
   side: 'ml-auto h-dvh w-full animate-slide-in desk:max-w-md',
   sheet:
-    'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] animate-rise desk:m-auto desk:max-w-lg desk:rounded-card',
+    'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] side:max-h-[calc(100dvh-0.5rem)] animate-rise desk:m-auto desk:max-w-lg desk:rounded-card',
 } as const
 
 export interface DialogProps {
@@ -73,7 +73,7 @@ function OpenDialog({
             'relative flex items-center justify-between gap-3 pr-2 pl-5',
             titleHidden ? 'absolute! right-3 z-10 pt-3' : 'border-b border-line py-2',
             placement === 'sheet' && 'touch-none desk:touch-auto',
-            placement === 'sheet' && !titleHidden && 'pt-4 desk:pt-2',
+            placement === 'sheet' && !titleHidden && 'pt-4 side:pt-2.5 side:pb-0 desk:pt-2',
           )}
         >
           {placement === 'sheet' && !titleHidden ? (
@@ -91,7 +91,9 @@ function OpenDialog({
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
         {footer ? (
-          <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
+          <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] side:py-2">
+            {footer}
+          </div>
         ) : null}
       </div>
     </div>

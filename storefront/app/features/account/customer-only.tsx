@@ -3,10 +3,11 @@ import { IconUser } from '@tabler/icons-react'
 import type { User } from '@farmstand/contracts/user'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useSession, useSessionStatus } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageStatus } from './taken-over.tsx'
 
 interface CustomerOnlyProps {
   /** What stands here until it is known who is looking. */
@@ -18,7 +19,7 @@ interface CustomerOnlyProps {
 
 /** A part of a page that only a customer may see. */
 export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps) {
-  const status = useSessionStatus()
+  const status = usePageStatus()
   const user = useSession((state) => state.user)
   if (status === 'unknown') return waiting
   if (status === 'signed-out') return signedOut

@@ -27,7 +27,7 @@ export const standingQuery = (uid: string) =>
         orders: coming > 0 ? text.onTheirWay(coming) : undefined,
         addresses:
           addresses.status === 'fulfilled'
-            ? addresses.value.results.map(({ type }) => place.addressTypes[type]).join(', ')
+            ? [...new Set(addresses.value.results.map(({ type }) => place.addressTypes[type]))].join(', ')
             : undefined,
         wallet: wallet.status === 'fulfilled' ? formatRupees(wallet.value.balance) : undefined,
       }

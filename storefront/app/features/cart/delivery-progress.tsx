@@ -14,14 +14,17 @@ export function DeliveryProgress({ cart }: { cart: CartView & { signedIn: boolea
   const isUnserved = answer?.served === false
   if (pincode === null || (bill === null && !isUnserved)) return null
   const news = isUnserved ? { words: placeText.notServed(pincode), share: null } : bill && progressOf(bill)
+  const free = news?.share === 1
   return (
     <div
       className={clsx(
         'flex min-h-12.5 flex-col justify-center gap-1.5 rounded-tile px-3 py-2 text-xs',
-        news?.share === 1 ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
+        free ? 'bg-leaf-tint text-leaf-ink' : 'bg-turmeric-tint',
       )}
     >
-      <p aria-live="polite">{news?.words}</p>
+      <p aria-live="polite" className={clsx(free && 'text-sm font-semibold')}>
+        {news?.words}
+      </p>
       {news && news.share !== null && news.share < 1 ? (
         <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
           <div className="h-full rounded-full bg-turmeric" style={{ width: `${news.share * 100}%` }} />

@@ -1,8 +1,8 @@
 /** How a detail stands: in a column, where its picture reaches the edges of a phone's sheet; or on a page of its own. */
 export const detailClass = {
-  panel: { frame: '', picture: 'relative', words: 'px-4 pt-3 panel:px-0' },
+  panel: { frame: 'lying', picture: 'relative', words: 'px-4 pt-3 panel:px-0' },
   page: {
-    frame: 'panel:grid panel:grid-cols-[minmax(0,27.5rem)_minmax(0,40rem)] panel:gap-11',
+    frame: 'lying panel:grid panel:grid-cols-[minmax(0,27.5rem)_minmax(0,40rem)] panel:gap-11',
     picture: 'relative max-panel:-mx-3.5',
     words: 'pt-3 panel:pt-0',
   },

@@ -1,8 +1,9 @@
 export const delivery = {
   today: (slot: string) => `Today, ${slot}`,
   tomorrow: (slot: string) => `Tomorrow, ${slot}`,
-  chosen: { GROCERY: 'Delivered at the time you choose', KITCHEN: 'Cooked to order for the time you choose' },
+  chosen: { GROCERY: 'Delivered at the time you choose', KITCHEN: 'Cooked for the time you choose' },
   to: (pincode: string, until: string | null) => (until ? `To ${pincode} · order by ${until}` : `To ${pincode}`),
   none: (pincode: string) => `No time is open for ${pincode} today or tomorrow`,
-  noPlace: 'With your pincode we can say when.',
+  noPlace: 'Set your pincode to see when',
+  change: 'Change',
 } as const

@@ -7,5 +7,6 @@ export const delivery: Translated<typeof en.delivery> = {
   chosen: { GROCERY: 'तुम्ही निवडलेल्या वेळी डिलिव्हरी', KITCHEN: 'तुम्ही निवडलेल्या वेळेसाठी ताजे बनेल' },
   to: (pincode, until) => (until ? `${pincode} येथे · ${until} पर्यंत ऑर्डर करा` : `${pincode} येथे`),
   none: (pincode) => `${pincode} साठी आज किंवा उद्या कोणतीही वेळ रिकामी नाही`,
-  noPlace: 'पिनकोड सांगा, मग वेळ सांगता येईल.',
+  noPlace: 'वेळ पाहण्यासाठी पिनकोड टाका',
+  change: 'बदला',
 }

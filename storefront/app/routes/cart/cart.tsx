@@ -1,6 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
+import { asWaiting, usePageStatus } from '../../features/account/taken-over.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { BillRows } from '../../features/cart/bill-rows.tsx'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'
@@ -10,7 +11,6 @@ import { emptyBasket } from '../../features/cart/basket.ts'
 import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
-import { useSessionStatus } from '../../lib/session-store.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,12 +22,12 @@ export const clientLoader = askAhead((queries) => [queries.prefetchQuery(cartQue
 
 function CartPage() {
   const cart = useCart()
-  const known = useSessionStatus() !== 'unknown'
+  const known = usePageStatus() !== 'unknown'
   return (
-    <div className="wrap py-2 desk:py-6">
+    <div className="wrap md:max-w-7xl py-2 desk:py-6">
       <div className="mb-2 flex min-h-11 md:mb-4 items-center justify-between gap-3">
         <h1 className="page-title">{text.title}</h1>
-        {cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
+        {known && cart.lines.length > 0 ? <ClearCart signedIn={cart.signedIn} /> : null}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         {known ? <CartContents cart={cart} level="h2" bare /> : <CartSkeleton />}
@@ -83,5 +83,4 @@ function ClearCart({ signedIn }: { signedIn: boolean }) {
 
 export default CartPage
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <CartPage />
+export const HydrateFallback = asWaiting(CartPage)

@@ -10,6 +10,7 @@ import { AddressDialog } from '../../features/account/addresses/address-dialog.t
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
@@ -45,7 +46,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 function CheckoutPage() {
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
-    <div className="wrap min-h-dvh py-3 has-data-placed:[&>h1]:sr-only md:py-6">
+    <div className="wrap md:max-w-7xl min-h-dvh py-3 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
         {(user) => <Checkout user={user} />}
@@ -166,5 +167,4 @@ const NothingToAdd = ({ host }: { host: Order }) => (
 
 export default CheckoutPage
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <CheckoutPage />
+export const HydrateFallback = asWaiting(CheckoutPage)

@@ -66,7 +66,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
         />
       </div>
       <div className="mt-5 grid grid-cols-2 gap-2">
-        <ButtonLink to={pages.orders} look="outline">
+        <ButtonLink to={pages.orders} look="plain">
           {text.viewOrders}
         </ButtonLink>
         {staying ? (
@@ -74,7 +74,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
             {text.backToShop}
           </ButtonLink>
         ) : (
-          <Button look="outline" onClick={() => setStaying(true)}>
+          <Button look="plain" onClick={() => setStaying(true)}>
             {text.stay}
           </Button>
         )}

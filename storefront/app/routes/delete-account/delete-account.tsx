@@ -5,6 +5,7 @@ import { AccountDeletion, DeletionWaiting } from '../../features/account/deletio
 import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
 import { BackToProfile } from '../../features/account/profile-rows.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { deletion as text } from '#messages/deletion.ts'
@@ -19,7 +20,7 @@ export const clientLoader = askAhead((queries) => [queries.prefetchQuery(deletio
 
 function DeleteAccount() {
   return (
-    <div className="wrap grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="wrap md:max-w-7xl grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <CustomerOnly
         waiting={
           <div className="md:col-span-2">
@@ -50,5 +51,4 @@ function DeleteAccount() {
 
 export default DeleteAccount
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <DeleteAccount />
+export const HydrateFallback = asWaiting(DeleteAccount)

@@ -41,10 +41,10 @@ export function HowWasIt({ order, onAnswer }: { order: OrderSummary; onAnswer: (
         <b className="block font-semibold">{words.howWasIt}</b>
         <span className="text-xs text-muted">{orderWords.number(order.order_number)}</span>
       </p>
-      <Button look="outline" className="border-line! px-3!" disabled={good.isPending} onClick={() => good.mutate()}>
+      <Button look="plain" className="px-3!" disabled={good.isPending} onClick={() => good.mutate()}>
         {words.good}
       </Button>
-      <ButtonLink to={pages.order(order.uid)} look="outline" className="border-line! px-3!" onClick={answer}>
+      <ButtonLink to={pages.order(order.uid)} look="plain" className="px-3!" onClick={answer}>
         {words.help}
       </ButtonLink>
     </section>

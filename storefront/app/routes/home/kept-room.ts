@@ -1,3 +1,5 @@
+import { keepJson, readKeptJson } from '../../lib/storage.ts'
+
 const KEY = 'home-room'
 
 interface Room {
@@ -12,11 +14,7 @@ interface Room {
  * read before the next first paint.
  */
 export function keepRoom({ height, shelf }: Room): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([window.innerWidth, Math.ceil(height), Math.ceil(shelf)]))
-  } catch {
-    return
-  }
+  keepJson('device', KEY, [window.innerWidth, Math.ceil(height), Math.ceil(shelf)])
 }
 
 /** Fits the page as it stands to what the customer's part holds: less than on the last visit, or more. */
@@ -28,10 +26,6 @@ export function fitRoom({ height, shelf }: Room): void {
 }
 
 export function hasKeptRoom(): boolean {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return Array.isArray(kept) && kept[0] === window.innerWidth
-  } catch {
-    return false
-  }
+  const kept = readKeptJson('device', KEY)
+  return Array.isArray(kept) && kept[0] === window.innerWidth
 }

@@ -33,7 +33,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
         <OverlappingPictures lines={next.lines} />
         <div className="flex grow justify-end gap-2">
           {next.can_cancel ? (
-            <ButtonLink to={pages.order(next.uid)} look="outline" className="border-line! bg-surface px-3!">
+            <ButtonLink to={pages.order(next.uid)} look="plain" className="px-3!">
               {words.change}
             </ButtonLink>
           ) : null}

@@ -1,4 +1,5 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
@@ -38,6 +39,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
       )}
       {combos > 0 ? choice('combos', words.combos(combos)) : null}
       <label className={clsx(pill, 'border-edge bg-surface py-0')}>
+        <IconArrowsSort aria-hidden className="size-4.5" />
         <span className="sr-only">{words.sort}</span>
         <select
           value={order}
@@ -45,7 +47,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
             const wanted = orders.find((each) => each === event.target.value)
             if (wanted) onChange({ order: wanted })
           }}
-          className="field-sizing-content min-h-11 bg-transparent"
+          className="field-sizing-content min-h-11 appearance-none bg-transparent"
         >
           {orders.map((each) => (
             <option key={each} value={each}>

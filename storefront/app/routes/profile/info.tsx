@@ -4,6 +4,7 @@ import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
 import { ownNames } from '@farmstand/contracts/languages'
 import { ProfileRows } from '../../features/account/profile-rows.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { LanguageCard } from '../../features/language/language-card.tsx'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
@@ -31,5 +32,4 @@ function Info() {
 
 export default Info
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <Info />
+export const HydrateFallback = asWaiting(Info)

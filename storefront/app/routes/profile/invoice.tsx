@@ -7,6 +7,7 @@ import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
 import { invoicesQuery } from '../../features/account/orders/use-orders.ts'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { order as orderText, orders } from '#messages/orders.ts'
@@ -88,5 +89,4 @@ function Waiting() {
 
 export default InvoiceRoute
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <InvoiceRoute />
+export const HydrateFallback = asWaiting(InvoiceRoute)

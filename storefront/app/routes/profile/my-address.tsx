@@ -1,6 +1,7 @@
 import { AddressBook, AddressesWaiting } from '../../features/account/addresses/address-book.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { addresses as text } from '#messages/profile.ts'
 
@@ -19,5 +20,4 @@ function MyAddress() {
 
 export default MyAddress
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <MyAddress />
+export const HydrateFallback = asWaiting(MyAddress)

@@ -1,3 +1,4 @@
+import { openStatuses } from '@farmstand/contracts/order-status'
 import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
 import { orderQuery } from '../../features/account/orders/use-orders.ts'
 import { GetHelp } from '../../features/account/problems/get-help.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
@@ -46,23 +48,27 @@ function OneOrder({ uid }: { uid: string }) {
       failed={{ title: text.failed, retry: orders.retry }}
       missing={{ icon: <IconReceiptOff aria-hidden />, title: text.notFound, hint: text.notFoundHint }}
     >
-      {(order) => (
-        <OrderPage
-          order={order}
-          actions={
-            <>
-              <OrderActions order={order} />
-              <GetHelp order={order} />
-            </>
-          }
-          after={
-            <>
-              <OrderInvoices order={order} />
-              <BuyAgainButton lines={order.lines} onAdd={buyAgain} />
-            </>
-          }
-        />
-      )}
+      {(order) => {
+        const open = openStatuses.includes(order.o_status)
+        const again = <BuyAgainButton lines={order.lines} look={open ? 'plain' : 'primary'} onAdd={buyAgain} />
+        return (
+          <OrderPage
+            order={order}
+            actions={
+              <>
+                {open ? <OrderActions order={order} /> : <div className="md:max-w-80">{again}</div>}
+                <GetHelp order={order} />
+              </>
+            }
+            after={
+              <>
+                <OrderInvoices order={order} />
+                {open ? again : null}
+              </>
+            }
+          />
+        )
+      }}
     </Asked>
   )
 }
@@ -81,5 +87,4 @@ function Waiting() {
 
 export default OrderRoute
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <OrderRoute />
+export const HydrateFallback = asWaiting(OrderRoute)

@@ -1,6 +1,7 @@
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { orders as text } from '#messages/orders.ts'
 import { useBuyAgain } from './use-buy-again.ts'
@@ -23,5 +24,4 @@ function Orders() {
 
 export default Orders
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <Orders />
+export const HydrateFallback = asWaiting(Orders)

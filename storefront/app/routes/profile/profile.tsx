@@ -19,7 +19,7 @@ export default function Profile() {
   const isPart = PARTS.includes(pathname.replace(/\/+$/, ''))
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
-    <div className="wrap grid min-h-dvh content-start items-start gap-2 py-2 md:gap-5 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
+    <div className="wrap md:max-w-7xl grid min-h-dvh content-start items-start gap-2 py-2 md:gap-5 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)] print:block print:p-0">
       <CustomerOnly
         waiting={
           <>

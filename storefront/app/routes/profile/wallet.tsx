@@ -2,6 +2,7 @@ import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { plansQuery, subscriptionsQuery, walletQuery } from '../../features/account/wallet/use-wallet.ts'
 import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-page.tsx'
+import { asWaiting } from '../../features/account/taken-over.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
@@ -41,5 +42,4 @@ function Wallet() {
 
 export default Wallet
 
-/** Until the browser knows who is looking, the page draws itself as waiting. */
-export const HydrateFallback = () => <Wallet />
+export const HydrateFallback = asWaiting(Wallet)

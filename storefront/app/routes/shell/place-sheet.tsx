@@ -12,30 +12,21 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/input-class.ts'
 
-interface PlaceSheetProps {
-  open: boolean
-  onClose: () => void
-}
-
 /** Asks where to deliver, and answers while the pincode is typed: whether, at what fee and when next. */
-export function PlaceSheet({ open, onClose }: PlaceSheetProps) {
+export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const place = useDeliveryPlace()
   const user = useSession((state) => state.user)
   const [chosen, setChosen] = useState<DeliveryPlace | null>(null)
   const asked = chosen ?? place ?? { pincode: '', area: null, label: null }
-  const close = (): void => {
-    setChosen(null)
-    onClose()
-  }
   return (
-    <Dialog open={open} onClose={close} title={words.title} closeLabel={words.close}>
+    <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
       <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <PincodeForm
           asked={asked}
           onType={(pincode) => setChosen({ pincode, area: null, label: null })}
           onChoose={(found) => {
             rememberPlace(found)
-            close()
+            onClose()
           }}
         />
         {user ? <SavedAddresses userUid={user.uid} asked={asked} onChoose={setChosen} /> : null}

@@ -1,5 +1,5 @@
 import { isPage, pages } from '@farmstand/contracts/pages'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { CartSum } from '../../features/cart/cart-sum.tsx'
@@ -11,6 +11,7 @@ import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { PlaceButton } from '../../features/shell/place-button.tsx'
+import { askForPlace, closePlaceSheet, usePlaceSheet } from '../../features/shell/place-sheet-store.ts'
 import { TopBar } from '../../features/shell/top-bar.tsx'
 import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -122,19 +123,14 @@ function barPlace(pathname: string, searched: boolean): BarPlace {
   return pathname.startsWith(pages.profile) || pathname === pages.signIn ? 'profile' : null
 }
 
-/** Where to deliver: the button in the head of every page, and the sheet it opens. */
+/** Where to deliver: the button in the head of every page, and the sheet that it or another place opens. */
 function Place() {
   const place = useDeliveryPlace()
-  const [open, setOpen] = useState(false)
-  const [used, setUsed] = useState(false)
-  const show = () => {
-    setUsed(true)
-    setOpen(true)
-  }
+  const { open } = usePlaceSheet()
   return (
     <>
-      <PlaceButton place={place} onOpen={show} />
-      <Suspense>{used ? <PlaceSheet open={open} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <PlaceButton place={place} onOpen={askForPlace} />
+      <Suspense>{open ? <PlaceSheet onClose={closePlaceSheet} /> : null}</Suspense>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
       <Card className="p-4 md:p-5">
         <Head>
           {known && !editing ? (
-            <Button look="outline" onClick={() => setEditing(true)}>
+            <Button look="plain" onClick={() => setEditing(true)}>
               <IconPencil size={18} aria-hidden />
               {text.edit}
             </Button>

@@ -1,6 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import type { OrderLine } from '@farmstand/contracts/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
@@ -17,10 +18,11 @@ interface BuyAgainProps {
   onAdd: (items: readonly { now: Sellable; quantity: number }[]) => void
   /** One of a row of buttons. */
   small?: boolean
+  look?: ComponentProps<typeof Button>['look']
 }
 
 /** Shows first what has changed since the order, then adds what can still be had. */
-export function BuyAgainButton({ lines, onAdd, small = false }: BuyAgainProps) {
+export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'outline' }: BuyAgainProps) {
   const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
   const repeats = look.data ?? []
   const available = repeats.filter((repeat) => repeat.state === 'available')
@@ -33,7 +35,7 @@ export function BuyAgainButton({ lines, onAdd, small = false }: BuyAgainProps) {
   return (
     <>
       <Button
-        look="outline"
+        look={weight}
         size={small ? 'md' : 'lg'}
         wide
         disabled={lines === null || look.isPending}

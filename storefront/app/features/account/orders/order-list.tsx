@@ -101,12 +101,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
           </div>
         </dl>
         <div className="mt-3 grid grid-cols-2 gap-2 md:max-w-96">
-          <ButtonLink
-            to={pages.order(order.uid)}
-            look="outline"
-            className="border-line!"
-            aria-label={text.viewNamed(order.order_number)}
-          >
+          <ButtonLink to={pages.order(order.uid)} look="plain" aria-label={text.viewNamed(order.order_number)}>
             {text.view}
           </ButtonLink>
           {ended ? (
@@ -152,7 +147,7 @@ function Paging({ page, last }: { page: number; last: number }) {
   return (
     <nav aria-label={text.pages} className="mt-4 flex items-center justify-between gap-3">
       {page > 1 ? (
-        <ButtonLink to={`?page=${page - 1}`} look="outline" preventScrollReset>
+        <ButtonLink to={`?page=${page - 1}`} look="plain" preventScrollReset>
           <IconChevronLeft size={18} aria-hidden />
           {text.previous}
         </ButtonLink>
@@ -161,7 +156,7 @@ function Paging({ page, last }: { page: number; last: number }) {
       )}
       <p className="amount text-sm text-muted">{text.page(page, last)}</p>
       {page < last ? (
-        <ButtonLink to={`?page=${page + 1}`} look="outline" preventScrollReset>
+        <ButtonLink to={`?page=${page + 1}`} look="plain" preventScrollReset>
           {text.next}
           <IconChevronRight size={18} aria-hidden />
         </ButtonLink>

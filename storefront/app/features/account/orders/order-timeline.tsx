@@ -8,6 +8,7 @@ import { timelineSteps } from './timeline-steps.ts'
 
 /** What happened to an order and when, then what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
+  const isNow = (status: Order['o_status']): boolean => status === order.o_status
   return (
     <Card className="p-4">
       <h2 className="sr-only">{text.timeline}</h2>
@@ -16,26 +17,34 @@ export function OrderTimeline({ order }: { order: Order }) {
           <li
             key={`${status}-${place}`}
             className="relative flex gap-3 pb-3 last:pb-0"
-            aria-current={status === order.o_status ? 'step' : undefined}
+            aria-current={isNow(status) ? 'step' : undefined}
           >
             {place < steps.length - 1 ? (
-              <span aria-hidden className="absolute top-5 bottom-0 left-2.25 w-0.5 bg-line" />
+              <span
+                aria-hidden
+                className={clsx(
+                  'absolute top-5 bottom-0 left-2.25 w-0.5',
+                  steps[place + 1]?.at === null ? 'bg-line' : 'bg-leaf',
+                )}
+              />
             ) : null}
             <span
               aria-hidden
               className={clsx(
                 'flex size-5 shrink-0 items-center justify-center rounded-full border-2',
                 at === null
-                  ? 'border-line bg-surface'
+                  ? 'border-edge bg-surface'
                   : status === 'CANCELLED'
                     ? 'border-danger text-danger'
                     : 'border-leaf bg-leaf text-on-leaf',
               )}
             >
-              {at === null ? null : status === 'CANCELLED' ? <IconX size={12} /> : <IconCheck size={12} />}
+              {at === null ? null : <Sign status={status} now={isNow(status)} />}
             </span>
             <div className="-mt-px flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-tight">
-              <p className={clsx('text-sm leading-tight', at === null ? 'text-muted' : 'font-semibold')}>
+              <p
+                className={clsx('text-sm leading-tight', at === null ? 'text-muted' : isNow(status) && 'font-semibold')}
+              >
                 {orders.status[status]}
               </p>
               {at ? <p className="text-xs text-muted">{momentText(at)}</p> : null}
@@ -47,4 +56,10 @@ export function OrderTimeline({ order }: { order: Order }) {
       </ol>
     </Card>
   )
+}
+
+/** The step that lasts is open, one that is over is ticked. */
+function Sign({ status, now }: { status: Order['o_status']; now: boolean }) {
+  if (status === 'CANCELLED') return <IconX size={12} />
+  return now && status !== 'DELIVERED' ? <span className="size-2 rounded-full bg-on-leaf" /> : <IconCheck size={12} />
 }

@@ -29,7 +29,7 @@ export function GetHelp({ order }: { order: Order }) {
         <>
           {data.results.length === 0 ? <p className="mb-2 text-sm text-muted">{text.intro}</p> : null}
           <Button
-            look="outline"
+            look="plain"
             size="lg"
             wide
             className={data.results.length > 0 ? 'mt-3' : ''}

@@ -83,16 +83,19 @@ function Row({ transaction: { description, amount, updated_at } }: { transaction
   )
 }
 
+/** Nothing to press there, but no block either. */
+const atEnd = 'disabled:border-line! disabled:bg-transparent!'
+
 function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
   return (
     <nav aria-label={text.pages} className="mt-2 flex items-center justify-between gap-3 border-t border-line pt-3">
-      <Button look="outline" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button look="plain" className={atEnd} disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {text.previous}
       </Button>
       <p aria-live="polite" className="amount text-sm text-muted">
         {text.page(page, pages)}
       </p>
-      <Button look="outline" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+      <Button look="plain" className={atEnd} disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         {text.next}
       </Button>
     </nav>

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { categoryId, named } from './support/catalogue.ts'
+import { expect, test } from './support/pages.ts'
+
+// What comes before the scripts does not depend on the size of a screen.
+const once = { tag: '@desktop' }
+
+/** Lets no script come until its answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test(
+  '[D10.34] what is typed and pressed before the page answers is done when it does',
+  once,
+  async ({ page, shop, news }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/product/${id}`)
+    const search = page.getByPlaceholder('Search for products...')
+    await search.fill('pyaz')
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await add.click()
+    await page.getByRole('button', { name: 'Add Onion to cart' }).click()
+    await add.click()
+    letScriptsCome()
+    await expect(news.getByText('You must be logged in to update your cart', { exact: true })).toHaveCount(1)
+    for (const name of ['Tomato', 'Onion'])
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('textbox', { name: `${name}, quantity` })
+          .first(),
+      ).toHaveValue('1')
+    await expect(search).toHaveValue('pyaz')
+    await search.focus()
+    await expect(page.getByRole('row').filter({ hasText: 'Onion' }).first()).toBeVisible()
+  },
+)
+
+test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/Auth')
+  const number = page.getByRole('textbox', { name: 'Mobile number' })
+  await number.fill('9876543210')
+  await number.press('Enter')
+  letScriptsCome()
+  await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
+})
+
+test(
+  '[D10.34] what is chosen from a list before the page answers is chosen when it does',
+  once,
+  async ({ page, shop }) => {
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.selectOption('Lowest price first')
+    letScriptsCome()
+    await expect(page).toHaveURL(/[?&]sort=price/)
+    await expect(sort).toHaveValue('price')
+  },
+)
+
+test('[D10.34] a search sent before the page answers is made when it does', once, async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/aboutus')
+  const search = page.getByPlaceholder('Search for products...')
+  await search.fill('paneer')
+  await search.press('Enter')
+  letScriptsCome()
+  await expect(page).toHaveURL('/?q=paneer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for ‘paneer’' })).toBeVisible()
+})
