@@ -105,8 +105,8 @@ export default [
     id: 'D10.34',
     name: 'the last look keeps silent about pretended money',
     file: 'backoffice/app/features/setup/open-step.tsx',
-    find: "installed.payments === 'sandbox'",
-    replace: "installed.payments === ''",
+    find: 'installed.payments.pretended ?',
+    replace: 'installed.payments.label === "" ?',
     noticedIn: 'e2e/office-setup.spec.ts',
   },
   {

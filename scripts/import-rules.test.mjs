@@ -209,9 +209,9 @@ describe('the import rules', () => {
     })
     expect([...broken]).toEqual(['vendor-named'])
     expect(output.match(/vendor-named: \S+/g)).toEqual([
+      'vendor-named: backoffice/app/features/keys.tsx:1',
       'vendor-named: server/src/http/hook.ts:1',
       'vendor-named: storefront/app/lib/pay.ts:1',
-      'vendor-named: backoffice/app/features/keys.tsx:1',
     ])
     expect(status).toBe(1)
   })

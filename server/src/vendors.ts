@@ -58,11 +58,14 @@ export function installed({ values }: Pick<Config, 'values'>): Setup['installed'
   const [money, texts] = [named(payment, values['PAYMENT_PROVIDER']).about, named(sms, values['SMS_PROVIDER']).about]
   return {
     payments: {
-      ...{ label: money.label, pretended: money.keys === null, webhook_secret: money.webhookSecret },
+      label: money.label,
+      pretended: money.keys === null,
+      webhook_secret: money.webhookSecret,
       offers: Object.entries(payment).flatMap(([name, { about }]) => offerOf(about, `PAYMENT_PROVIDER=${name}`)),
     },
     sms: {
-      ...{ label: texts.label, pretended: texts.keys === null },
+      label: texts.label,
+      pretended: texts.keys === null,
       offers: Object.entries(sms).flatMap(([name, { about }]) => offerOf(about, `SMS_PROVIDER=${name}`)),
     },
     mail: { label: mail.about.label, pretended: !values['SMTP_URL'], offers: offerOf(mail.about) },

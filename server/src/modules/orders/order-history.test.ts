@@ -33,7 +33,7 @@ const undosOf = async (order: { uid: string }): Promise<OrderUndo[]> =>
   (await shownOf(order)).history.flatMap(({ undo }) => undo ?? [])
 
 /** As the screen does it. */
-function undo({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
+function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?: number) {
   if (way?.operation === 'unpackLine') {
     const { position, stock_id, version: seen } = way
     return room.office.act(room.ravi, 'unpackLine', { order_uid: uid, position, stock_id, version: seen })
@@ -64,13 +64,13 @@ test('[D10.34] what was said of a line can be taken back from the history of its
   )
   const [ofOnion] = await undosOf(order)
   room.shop.clock.advance(16 * MINUTE)
-  expect((await undo(order, ofOnion)).statusCode).toBe(200)
+  expect((await takeBack(order, ofOnion)).statusCode).toBe(200)
   expect(await lineOf(order, onion)).toMatchObject({ state: 'OPEN', back: 0 })
   // Whoever takes a step back at a desk does not have the order to pack then.
   expect(await packingOf(order)).toMatchObject({ packer: null })
   expect(await undosOf(order)).toEqual([await line(tomato)])
   expect((await shownOf(order)).history.at(-1)).toMatchObject({ what: 'UNPACKED', before: 'Onion', undo: null })
-  const again = await undo(order, ofOnion)
+  const again = await takeBack(order, ofOnion)
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
     409,
     'Somebody was first: Onion is open. Nothing was changed now.',
@@ -100,11 +100,11 @@ test('[D10.34] a move to another window can be taken back from the history while
   const back = { operation: 'moveOrders', day: DAY, slot_id: before }
   expect(await undosOf(order)).toEqual([back])
   const { version } = await shownOf(order)
-  const stale = await undo(order, (await undosOf(order))[0], version - 1)
+  const stale = await takeBack(order, (await undosOf(order))[0], version - 1)
   expect(stale.json<{ results: object[] }>().results).toMatchObject([
     { done: false, message: expect.stringContaining('was changed since you opened it') },
   ])
-  const done = await undo(order, (await undosOf(order))[0], version)
+  const done = await takeBack(order, (await undosOf(order))[0], version)
   expect(done.json<{ results: object[] }>().results).toMatchObject([{ done: true }])
   expect((await shownOf(order)).order.delivery_slot.id).toBe(before)
   expect(await undosOf(order)).toEqual([{ operation: 'moveOrders', day: DAY, slot_id: 3 }])
