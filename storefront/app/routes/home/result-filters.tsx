@@ -1,5 +1,5 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
@@ -38,8 +38,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
         </>,
       )}
       {combos > 0 ? choice('combos', words.combos(combos)) : null}
-      <label className={clsx(pill, 'border-edge bg-surface py-0')}>
-        <IconArrowsSort aria-hidden className="size-4.5" />
+      <label className={clsx(pill, 'relative border-edge bg-surface py-0')}>
         <span className="sr-only">{words.sort}</span>
         <select
           value={order}
@@ -47,7 +46,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
             const wanted = orders.find((each) => each === event.target.value)
             if (wanted) onChange({ order: wanted })
           }}
-          className="field-sizing-content min-h-11 appearance-none bg-transparent"
+          className="-mr-2.5 field-sizing-content min-h-11 appearance-none bg-transparent pr-8 md:-mr-3"
         >
           {orders.map((each) => (
             <option key={each} value={each}>
@@ -55,6 +54,7 @@ export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps
             </option>
           ))}
         </select>
+        <IconChevronDown aria-hidden className="pointer-events-none absolute right-2.5 size-4" />
       </label>
     </fieldset>
   )

@@ -1,6 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
 import { IconChefHat, IconChevronRight, IconTruckDelivery } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { askForPlace } from '../../features/shell/place-sheet-store.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot, type NextSlot } from '../../lib/next-slot.ts'
@@ -25,15 +24,13 @@ export function DeliveryLine({ department }: { department: Department }) {
       </span>
       <span className="min-w-0 grow leading-tight">
         <b className="block text-sm font-semibold">{next ? whenText(next) : words.chosen[department]}</b>{' '}
-        <span className={clsx('block text-xs', pincode === null ? 'font-semibold text-leaf-ink' : 'text-muted')}>
+        <span className={pincode === null ? 'block text-xs font-semibold text-leaf-ink' : 'block text-xs text-muted'}>
           {pincode === null ? words.noPlace : next === null ? words.none(pincode) : words.to(pincode, untilText(next))}
         </span>
       </span>{' '}
-      {pincode === null ? (
-        <IconChevronRight aria-hidden className="size-4.5 shrink-0 text-leaf-ink" />
-      ) : (
-        <span className="shrink-0 text-sm font-semibold text-leaf-ink">{words.change}</span>
-      )}
+      <span className="shrink-0 text-sm font-semibold text-leaf-ink">
+        {pincode === null ? <IconChevronRight aria-hidden className="size-4.5" /> : words.change}
+      </span>
     </button>
   )
 }
