@@ -83,8 +83,8 @@ export async function startBareTwin(url: string): Promise<Running> {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(answer.body.toString('base64'))
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: line.toString().trim(), child, stop: () => stop(child) }
+  const [line] = await once(child.stdout, 'data')
+  return { url: String(line).trim(), child, stop: () => stop(child) }
 }
 
 interface RawAnswer {

@@ -175,4 +175,21 @@ export default [
     replace: "request_id: '',",
     noticedIn: 'server/src/wire.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a reading that nobody has put on the record of the office',
+    file: 'contracts/src/office/readings.ts',
+    find: "  audit: { summary: 'What was done, by whom',",
+    replace:
+      "  all: { summary: '', permission: null, reply: AuditList },\n  audit: { summary: 'What was done, by whom',",
+    noticedIn: 'server/src/office-wire-record.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a paper of the office leaves as a file to keep',
+    file: 'server/src/office/paper-routes.ts',
+    find: '`inline; filename',
+    replace: '`attachment; filename',
+    noticedIn: 'server/src/office-wire-record.test.ts',
+  },
 ]

@@ -98,7 +98,7 @@ export { expect }
 
 /** In Pune Camp, where the demo shop delivers. */
 const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }
-const TEXT = { room_no: 'room_no', locality: 'locality', area: 'area', pincode: 'pincode' } as const
+const TEXT = ['room_no', 'locality', 'area', 'pincode'] as const
 
 async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
   const mobileNumber = newMobileNumber()
@@ -133,8 +133,7 @@ async function newCustomer(page: Page, dataDir: string): Promise<Customer> {
     cart: () => answered<Cart>(page.request.get(addressOf('getCart'), { headers })),
     async saveAddress(change = {}) {
       const address = { ...PUNE_CAMP, type: 'Home', ...change }
-      const full_address = Object.keys(TEXT)
-        .map((field) => address[field as keyof typeof TEXT])
+      const full_address = TEXT.map((field) => address[field])
         .filter(Boolean)
         .join(', ')
       const data = { ...address, uid, latitude: null, longitude: null, full_address, is_default: 0 }

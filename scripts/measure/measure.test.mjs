@@ -13,7 +13,7 @@ describe('the measure of the code', () => {
         'export function Cart(given: any) {',
         '  useEffect(() => undefined)',
         '  const shown = given!.items as string[]',
-        "  const kinds = ['stock'] as const",
+        "  const kinds = ['stock'] as const, at = kinds.join().startsWith('/')",
         '  api.get<Cart>(path)',
         "  return <Link to='/checkout'>{shown.length + kinds.length}</Link>",
         '}',

@@ -8,6 +8,8 @@ const PAGE =
   /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
 /** Where page addresses may stand. */
 const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
+/** What looks for a text in another: `/` is no page there. */
+const TEXT_METHODS = new Set(['startsWith', 'endsWith', 'replaceAll', 'split'])
 const EFFECTS = new Set(['useEffect', 'useLayoutEffect'])
 /** Calls of an API whose reply the caller names instead of the schema. */
 const CALLERS = /^(?:get|post|put|patch|delete|requireShop|fetchShop|request)$/
@@ -60,13 +62,20 @@ export function inspect(path, text) {
       !isAddressBook &&
       (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node))
     )
-      if (PAGE.test(node.text) && !ts.isImportDeclaration(node.parent)) facts.addresses.push(place(node))
+      if (PAGE.test(node.text) && !ts.isImportDeclaration(node.parent) && !isLookedFor(node))
+        facts.addresses.push(place(node))
     noteModules(node, facts)
     ts.forEachChild(node, visit)
   }
   visit(source)
   return facts
 }
+
+/** @param {ts.Node} node */
+const isLookedFor = ({ parent }) =>
+  ts.isCallExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.expression) &&
+  TEXT_METHODS.has(parent.expression.name.text)
 
 /**
  * @param {ts.Node} node

@@ -30,8 +30,7 @@ export const lookAtDisk = (dataDir: string): Promise<readonly Finding[]> =>
   })
 
 export function lookAtNode(version: string): Finding {
-  const wanted: unknown = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
-  const least = /"node":">=([\d.]+)"/.exec(JSON.stringify(wanted))?.[1] ?? ''
+  const least = /"node": ">=([\d.]+)"/.exec(readFileSync(inProject('package.json'), 'utf8'))?.[1] ?? ''
   return version.localeCompare(least, 'en', { numeric: true }) >= 0
     ? ok('Node', version)
     : fault('Node', `${version} is too old`, `run the shop with Node ${least} or newer`)

@@ -14,6 +14,7 @@ import type { Clock } from '../platform/clock.ts'
 import { watchVendors, type VendorWatch } from '../platform/vendor-watch.ts'
 import { installed } from '../vendors.ts'
 import type { TestDatabase } from './database.ts'
+import type { Request } from './wire-record.ts'
 
 export const OFFICE = 'http://localhost:3001'
 
@@ -26,7 +27,8 @@ export interface AtScreen {
 
 export interface TestOffice {
   app: FastifyInstance
-  /** As a page of the office sends it. */
+  /** As a page of the office asks; headers of the test's go before its own. */
+  call(request: Request<AtScreen>): Promise<LightMyRequestResponse>
   post(path: string, body: object, as?: AtScreen, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   get(path: string, as?: AtScreen): Promise<LightMyRequestResponse>
   act<Name extends OfficeOperationName>(
@@ -94,13 +96,14 @@ export async function testOffice(
     ...(as && { cookie: as.cookie }),
   })
   const own = { origin: OFFICE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const call: TestOffice['call'] = ({ as, headers, ...request }) =>
+    app.inject({ ...request, headers: { ...headersOf(as), ...(request.method === 'GET' ? {} : own), ...headers } })
+  const told = (as?: AtScreen, headers?: Record<string, string>) => ({
+    ...(as && { as }),
+    ...(headers && { headers }),
+  })
   const post: TestOffice['post'] = (path, body, as, headers) =>
-    app.inject({
-      method: 'POST',
-      url: `/office/v1${path}`,
-      headers: { ...headersOf(as), ...own, ...headers },
-      payload: JSON.stringify(body),
-    })
+    call({ method: 'POST', url: `/office/v1${path}`, payload: JSON.stringify(body), ...told(as, headers) })
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
     const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
     const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
@@ -110,8 +113,9 @@ export async function testOffice(
   const invite = (roles: StaffRole[]) => atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles })
   const office: TestOffice = {
     app,
+    call,
     post,
-    get: (path, as) => app.inject({ method: 'GET', url: `/office/v1${path}`, headers: headersOf(as) }),
+    get: (path, as) => call({ method: 'GET', url: `/office/v1${path}`, ...told(as) }),
     act: (as, name, input, key = newUid()) => post(`/do/${name}`, { input }, as, { 'idempotency-key': key }),
     atTerminal,
     joins: async (...roles) => office.joinsWith(testPasskey(), ...roles),

@@ -1,21 +1,31 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { SignedInCustomer, TestApp } from './app.ts'
+import type { SignedInCustomer } from './customers.ts'
 
-export interface Asked {
-  /** What the request is about, in a few words. */
-  says: string
+export interface Request<Who> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
-  as?: SignedInCustomer
+  as?: Who
   headers?: Record<string, string>
   payload?: string | Buffer | object[] | Record<string, unknown>
 }
 
+export interface Asked<Who = SignedInCustomer> extends Request<Who> {
+  /** What the request is about, in a few words. */
+  says: string
+}
+
+/** Who answers, and how the record names somebody in place of their secret: as a line of the request's head. */
+export interface Answering<Who> {
+  call(request: Request<Who>): Promise<LightMyRequestResponse>
+  signed(as: Who): string
+}
+
 /** Requests of one noun and what was answered, as a text that is the same whenever they are asked again. */
-export interface WireRecord {
-  ask(asked: Asked): Promise<LightMyRequestResponse>
+export interface WireRecord<Who = SignedInCustomer> {
+  /** `by`: another than who answers otherwise. */
+  ask(asked: Asked<Who>, by?: Answering<Who>['call']): Promise<LightMyRequestResponse>
   /** The call without a token, with a field that nobody knows, and with what is no JSON; then the call itself. */
-  askAll(asked: Asked): Promise<LightMyRequestResponse>
+  askAll(asked: Asked<Who>): Promise<LightMyRequestResponse>
   text(): string
   /** What was answered with success, as method and path. */
   succeeded(): readonly string[]
@@ -24,13 +34,14 @@ export interface WireRecord {
 /** Says the same of every answer, or something else each time. */
 const untold = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
 
-export function wireRecord(shop: TestApp, common: Record<string, string>): WireRecord {
+export function wireRecord<Who>({ call, signed }: Answering<Who>, common: Record<string, string>): WireRecord<Who> {
   const written: string[] = []
   const succeeded: string[] = []
-  const ask: WireRecord['ask'] = async ({ says, as, ...request }) => {
-    const answer = await shop.call({ ...request, ...(as && { as }) })
+  const ask: WireRecord<Who>['ask'] = async ({ says, ...request }, by = call) => {
+    const answer = await by(request)
     if (answer.statusCode === 200) succeeded.push(`${request.method} ${request.url.split('?', 1)[0]}`)
-    written.push([`### ${says}`, requestText({ ...request, ...(as && { as }) }), answerText(answer, common)].join('\n'))
+    const head = request.as ? [signed(request.as)] : []
+    written.push([`### ${says}`, requestText(request, head), answerText(answer, common)].join('\n'))
     return answer
   }
   return {
@@ -44,7 +55,7 @@ export function wireRecord(shop: TestApp, common: Record<string, string>): WireR
   }
 }
 
-function refusals(asked: Asked): Asked[] {
+function refusals<Who>(asked: Asked<Who>): Asked<Who>[] {
   const { as, payload, ...rest } = asked
   const isObject = typeof payload === 'object' && !Array.isArray(payload) && !Buffer.isBuffer(payload)
   const json = { 'content-type': 'application/json' }
@@ -63,6 +74,21 @@ function refusals(asked: Asked): Asked[] {
   ]
 }
 
+/** Of these operations, as method and path, those that no record has with success. A segment of theirs may be a parameter. */
+export function unasked<Who>(operations: readonly string[], records: Iterable<WireRecord<Who>>): string[] {
+  const succeeded = [...records].flatMap((record) => [...record.succeeded()])
+  return operations.filter((operation) => !succeeded.some((request) => fits(request, operation)))
+}
+
+function fits(request: string, operation: string): boolean {
+  const segments = operation.split('/').filter(Boolean)
+  const given = request.split('/').filter(Boolean)
+  return (
+    given.length === segments.length &&
+    segments.every((segment, index) => /^[{:]/.test(segment) || segment === given[index])
+  )
+}
+
 /** Every header that all answers of `answers` share: the safety headers. */
 export function commonHeaders(answers: readonly LightMyRequestResponse[]): Record<string, string> {
   const [first, ...others] = answers.map(({ headers }) => headers)
@@ -72,10 +98,10 @@ export function commonHeaders(answers: readonly LightMyRequestResponse[]): Recor
   return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]))
 }
 
-function requestText({ method, url, as, headers = {}, payload }: Omit<Asked, 'says'>): string {
+function requestText<Who>({ method, url, headers = {}, payload }: Request<Who>, head: readonly string[]): string {
   const lines = [
     `${method} ${url}`,
-    ...(as ? [`authorization: Bearer of ${as.mobile}`] : []),
+    ...head,
     ...Object.entries(headers)
       .filter(([name]) => name !== 'content-type')
       .map(([name, value]) => `${name}: ${value}`),
@@ -109,12 +135,19 @@ function bodyText({ body, headers }: LightMyRequestResponse): string {
   return JSON.stringify(parsed) === body ? JSON.stringify(parsed, null, 2) : body
 }
 
+const passkeyPart =
+  /(?<="(?:id|rawId|clientDataJSON|attestationObject|authenticatorData|signature)": ?")[A-Za-z0-9_-]{22,}(?=")/g
+
 const patterns: readonly (readonly [string, RegExp])[] = [
   ['code', /(?<=\botp(?:=|":"|"\n\n))[0-9]{5}\b/g],
   ['uid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g],
   ['token', /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g],
   ['provider id', /\b(?:order|pay|rfnd|evt)_[A-Za-z0-9]{10,}/g],
   ['signature', /\b[0-9a-f]{64}\b/g],
+  ['challenge', /(?<="challenge": ")[A-Za-z0-9_-]{60,}/g],
+  ['of a passkey', passkeyPart],
+  ['pairing code', /(?<="code": ?")[0-9A-Z]{8}(?=",(?:\n {2}"expires_at"|"device"))/g],
+  ['count', /[0-9]+(?= MB are free)/g],
 ]
 
 /** Puts numbered names in place of what is new each time; the same thing keeps its name. */

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { useEffect, useEffectEvent, type Dispatch, type ReactNode } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { windowName } from './slot-choice.tsx'
 import { firstFree, isDayOpen, type FreeWindow } from './slots.ts'
 import { SlotsOfDay } from './slots-of-day.tsx'
 import { useSlots } from './use-checkout-data.ts'
+import { useWhen } from './use-when.ts'
 
 interface PartSectionProps {
   part: Department
@@ -51,11 +52,8 @@ export function PartSection({
   const take = (window: FreeWindow | null, type: 'take-first' | 'take-window'): void => {
     if (window) dispatch({ type, part, date: window.date, slotId: window.slot.id })
   }
-  const takeFirst = useEffectEvent(() => take(first, 'take-first'))
   const ready = draft.first && draft.slotId === null && first !== null
-  useEffect(() => {
-    if (ready) takeFirst()
-  }, [ready])
+  useWhen(ready, () => take(first, 'take-first'))
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-2">

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { SlotChoice, SlotsWaiting } from './slot-choice.tsx'
 import { isBookable, offeredSlots, slotsOn } from './slots.ts'
 import type { Slots } from './use-checkout-data.ts'
+import { useWhen } from './use-when.ts'
 
 interface SlotsOfDayProps {
   slots: Slots
@@ -40,10 +41,7 @@ export function SlotsOfDay({
   const offered = data && day !== null ? offeredSlots(slotsOn(data, day), day, now) : null
   const slot = offered?.find(({ id }) => id === chosen)
   const lost = chosen !== null && offered !== null && !(slot && isBookable(slot, now))
-  const lose = useEffectEvent(onLost)
-  useEffect(() => {
-    if (lost) lose()
-  }, [lost])
+  useWhen(lost, onLost)
 
   if (day === null) return <p className="text-sm text-muted">{text.chooseDate}</p>
   if (error && !offered)

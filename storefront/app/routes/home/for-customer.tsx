@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { later } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession, whoIsHere } from '../../lib/session-store.ts'
@@ -29,12 +29,10 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const [came] = useState(isHydrated)
   const [atTop] = useState(() => came || hasKeptRoom())
   const Personal = personal.usePart()
-  useEffect(() => {
-    if (user) void personal.bring()
-  }, [user])
-  // Whoever signed out on another page has no room here.
   useLayoutEffect(() => {
-    if (came && !user) fitRoom({ height: 0, shelf: 0 })
+    if (user) void personal.bring()
+    // Whoever signed out on another page has no room here.
+    else if (came) fitRoom({ height: 0, shelf: 0 })
   }, [came, user])
   // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
   const own = user && Personal && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null

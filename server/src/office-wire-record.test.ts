@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { officeOperationNames } from '@farmstand/contracts/office/operations'
+import { officeReadingNames } from '@farmstand/contracts/office/readings'
+import { officeEntries } from '@farmstand/contracts/office/sign-in'
+import { testApp, type TestApp } from './testing/app.ts'
+import { testOffice, type TestOffice } from './testing/office.ts'
+import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
+import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
+import { askCategories, askItems, askOffers, askPrices } from './testing/wire-scenes/office-goods.ts'
+import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
+import { officeScene, type Named, type OfficeScene, type OfficeStage } from './testing/wire-scenes/office-scene.ts'
+import {
+  askIdentity,
+  askMessages,
+  askMoney,
+  askSetup,
+  askSlots,
+  askToday,
+  askZones,
+} from './testing/wire-scenes/office-shop.ts'
+
+let shop: TestApp
+let office: TestOffice
+let folder: string
+let common: Record<string, string>
+const records = new Map<string, WireRecord<Named>>()
+
+const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
+  ['refusals', askRefusals],
+  ['orders', askOrders],
+  ['packing', askPacking],
+  ['harvest', askHarvest],
+  ['problems', askProblems],
+  ['items', askItems],
+  ['prices', askPrices],
+  ['categories', askCategories],
+  ['offers', askOffers],
+  ['slots', askSlots],
+  ['zones', askZones],
+  ['money', askMoney],
+  ['messages', askMessages],
+  ['today', askToday],
+  ['identity', askIdentity],
+  ['staff', askStaff],
+  ['setup', askSetup],
+]
+
+/** All scenes in their order, as each begins where the one before ended, whichever of the tests are wanted. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-office-'))
+  shop = await testApp()
+  await shop.database.pool.query(`update item set weighed = true where sku = 'tomato'`)
+  office = await testOffice({ database: shop.database, clock: shop.clock }, { pictures: folder, dataDir: folder })
+  const stage = await filledStage()
+  const asked = (path: string) => office.get(path, stage.manager)
+  common = commonHeaders([await asked('/today'), await asked('/no/such/thing')])
+  const signed = ({ called }: Named): string => `cookie: of ${called}`
+  for (const [name, ask] of nouns) {
+    const record = wireRecord<Named>({ call: office.call, signed }, common)
+    await ask(officeScene(stage, record))
+    records.set(name, record)
+  }
+})
+afterAll(async () => {
+  await office.close()
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function filledStage(): Promise<OfficeStage> {
+  const at = async (role: StaffRole, called: string): Promise<Named> => ({ ...(await office.joins(role)), called })
+  const withPhone = async (role: StaffRole, called: string): Promise<Named> => ({
+    ...(await office.pairs(role)),
+    called,
+  })
+  const acts = new Map<string, number>()
+  const keyOf = (name: string): string => {
+    const count = (acts.get(name) ?? 0) + 1
+    acts.set(name, count)
+    return `key-of-${name}-${count}`
+  }
+  return {
+    shop,
+    office,
+    keyOf,
+    customer: await shop.signIn('+919812300071'),
+    owner: await at('OWNER', 'the owner'),
+    manager: await at('MANAGER', 'a manager'),
+    packer: await withPhone('PACKER', 'a packer'),
+    cook: await withPhone('KITCHEN', 'a cook'),
+  }
+}
+
+describe('what travels between the office and its screens, byte for byte but for ids, secrets and the time of the day', () => {
+  const file = (name: string): string => join(import.meta.dirname, `wire-record/office/${name}.http`)
+
+  test('every answer has the same headers of safety', async () => {
+    const lines = Object.entries(common).map(([name, value]) => `${name}: ${value}\n`)
+    await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
+  })
+
+  test.each(nouns)('[D10.34] %s', async (name) => {
+    await expect(records.get(name)?.text()).toMatchFileSnapshot(file(name))
+  })
+
+  test('[D10.34] every operation, reading and way in is among it, and what stands in no table', () => {
+    const ways = [
+      ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
+      ...officeReadingNames.map((name) => `GET /office/v1/${name}`),
+      ...Object.keys(officeEntries).map((name) => `POST /office/v1/${name}`),
+      ...['slips', 'labels', 'invoice', 'window-list', 'harvest'].map((name) => `GET /office/v1/papers/${name}`),
+      'GET /office/v1/sheets/harvest',
+      'GET /office/v1/problem-photos/:uid',
+      'POST /office/v1/pictures',
+    ]
+    expect(unasked(ways, records.values())).toEqual([])
+  })
+})

@@ -1,0 +1,174 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { checkout, goods, orderOf, payOnline, place } from '../checkout.ts'
+import { orderRequest } from '../trading-app.ts'
+import type { OfficeScene } from './office-scene.ts'
+
+const DAY = '2026-11-29'
+
+export async function askSlots({ does, reads, shop }: OfficeScene): Promise<void> {
+  // Fourteen days of all windows would say the same thousands of times.
+  await shop.database.pool.query(`delete from slot_offer where slot_id <> 2 or department = 'KITCHEN'`)
+  await reads('slotCalendar', { from: DAY })
+  await reads('slotCalendar', { from: '2020-01-01' }, { says: 'of days long gone' })
+  await reads('slotPattern')
+  const grocery = { department: 'GROCERY', capacity: 30, cutoff_minutes: 90 } as const
+  const day = { slot_id: 2, day: DAY, reason: 'A wedding' }
+  await does('changeSlotDay', { ...day, changes: [{ ...grocery, closed: null }] })
+  await does(
+    'changeSlotDay',
+    { ...day, slot_id: 999, changes: [{ ...grocery, closed: null }] },
+    { says: 'that there is not' },
+  )
+  await does('changeSlotPattern', { slot_id: 2, weekday: 7, changes: [{ ...grocery, closed: true }] })
+  const { slot_id } = await does('addWindow', { start_minute: 420, end_minute: 480, offers: [grocery] })
+  await does(
+    'addWindow',
+    { start_minute: 480, end_minute: 420, offers: [grocery] },
+    { says: 'that ends before it begins' },
+  )
+  await does('stopWindow', { slot_id })
+  await does('stopWindow', { slot_id: 999 }, { says: 'that there is not' })
+  await does('closeDays', { from: '2026-12-01', to: '2026-12-02', reason: 'A feast' })
+  await does('closeDays', { from: '2026-12-02', to: '2026-12-01', reason: 'A feast' }, { says: 'backwards' })
+  await does('openDay', { day: '2026-12-01' })
+  await does('openDay', { day: '2026-12-01' }, { says: 'that is open' })
+  await does('pauseShop', { reason: 'The road is closed', until: '2026-11-25T12:00:00.000Z' })
+  await does(
+    'pauseShop',
+    { reason: 'The road is closed', until: '2020-01-01T00:00:00.000Z' },
+    { says: 'until long ago' },
+  )
+  await reads('slotCalendar', { from: '2026-12-02' }, { says: 'while the shop rests' })
+  await does('resumeShop', {})
+}
+
+export async function askZones({ does, reads }: OfficeScene): Promise<void> {
+  const pincodes = [{ pincode: '412115', area: 'Mulshi' }]
+  const villages = { zone: null, name: 'Villages', fee: 60, free_above: 999.5, pincodes }
+  const { zone_id } = await does('saveZone', villages)
+  await does(
+    'saveZone',
+    { ...villages, name: 'Hills', pincodes: [{ pincode: '411001', area: '' }] },
+    { says: 'of pincodes of another' },
+  )
+  await reads('zones')
+  await reads('tryPincode', { pincode: '412115' })
+  await reads('tryPincode', { pincode: '110001' }, { says: 'that is not served' })
+  await does('removeZone', { zone_id })
+  await does('removeZone', { zone_id }, { says: 'that there is not' })
+}
+
+export async function askIdentity({ does, reads, owner }: OfficeScene): Promise<void> {
+  const { version } = await reads('shopIdentity', undefined, { as: owner })
+  const changes = [
+    { field: 'whatsapp_number', value: '+919812345678' },
+    { field: 'colors.accent', value: '#8a2f4d' },
+  ]
+  await does('changeShop', { version, changes }, { as: owner })
+  await does('changeShop', { version, changes }, { as: owner, says: 'as it is no more' })
+  const pale = [{ field: 'colors.accent', value: '#ffffee' }]
+  await does('changeShop', { version: null, changes: pale }, { as: owner, says: 'to what cannot be read' })
+  await does('changeSettings', { entries: [{ key: 'MIN_ORDER_AMOUNT', value: '60' }] }, { as: owner })
+  await does(
+    'changeSettings',
+    { entries: [{ key: 'MIN_ORDER_AMOUNT', value: 'much' }] },
+    { as: owner, says: 'to no number' },
+  )
+}
+
+export async function askMoney(scene: OfficeScene): Promise<void> {
+  const { does, reads, owner, shop, customer, office } = scene
+  await reads('paymentTrial', undefined, { as: owner, says: 'before there is one' })
+  await does('tryPayment', {}, { as: owner })
+  await reads('paymentTrial', undefined, { as: owner })
+  const bill = await checkout(shop, customer, goods)
+  const payment_id = await payOnline(shop, customer, bill)
+  const paying = { payment_method: 'ONLINE', payment_id } as const
+  const order = orderOf(await place(shop, customer, orderRequest(bill.estimation_id, goods, paying)))
+  await office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+  const { rows } = await shop.database.pool.query<{ uid: string }>('select uid from refund where payment_id = $1', [
+    payment_id,
+  ])
+  const refund_uid = rows[0]?.uid ?? ''
+  await does('retryRefund', { refund_uid }, { as: owner })
+  await does('retryRefund', { refund_uid: order.uid }, { as: owner, says: 'that there is not' })
+}
+
+export async function askMessages({ does, reads, shop }: OfficeScene): Promise<void> {
+  const { key } = await does('tryMessage', { to: '+919811111111' })
+  // Messages stand in the order in which they came.
+  shop.clock.advance(1_000)
+  await does('tryMessage', { to: 'somebody@example.in' }, { says: 'by mail' })
+  await does('sendAgain', { key }, { says: 'that waits' })
+  await shop.database.pool.query(
+    `update message set state = 'GIVEN_UP', tries = 6, error = 'status 503', next_try_at = null where key = $1`,
+    [key],
+  )
+  await reads('messages', {})
+  await does('sendAgain', { key })
+  await reads('messages', { state: 'GIVEN_UP' })
+}
+
+export async function askToday({ reads, owner, packer }: OfficeScene): Promise<void> {
+  await reads('today')
+  await reads('session', undefined, { as: owner })
+  await reads('session', undefined, { as: packer, says: 'of a paired phone' })
+}
+
+const who: Record<string, string> = {
+  brand_name: 'Shetkari Bhandar',
+  tagline: 'From our fields in Mulshi',
+  office_address: '4 Mulshi Road, Paud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '412108',
+  phone: '+919800000001',
+  support_email: 'help@shetkari.example',
+  legal_name: 'Shetkari Bhandar LLP',
+  gst_scheme: 'unregistered',
+  'fssai.GROCERY': '21521234000001',
+  'grievance_officer.name': 'Sunita Kale',
+  'grievance_officer.email': 'sunita@shetkari.example',
+  'grievance_officer.phone': '+919800000002',
+  'policies.privacy': 'We keep what an order needs.',
+  'policies.terms': 'Prices include GST.',
+  'policies.refunds': 'Tell us within a day.',
+}
+
+/** The last of all: nothing of what was before stays. */
+export async function askSetup({ does, reads, owner, shop }: OfficeScene): Promise<void> {
+  const { pool } = shop.database
+  await pool.query('alter table shop_identity disable trigger user')
+  await pool.query(`update shop_identity set cause = 'demo'`)
+  await pool.query('alter table shop_identity enable trigger user')
+  await reads('setup', undefined, { as: owner, says: 'before anything is said' })
+  const offers = [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 } as const]
+  const change: InputOf<'saveSetup'>['change'] = {
+    fields: Object.entries(who).map(([field, value]) => ({ field, value })),
+    zones: [{ name: 'Mulshi', fee: 30, free_above: null, pincodes: [{ pincode: '412108', area: 'Paud' }] }],
+    windows: [{ start_minute: 420, end_minute: 540, offers }],
+    goods: {
+      from: 'SHEET',
+      rows: [
+        {
+          name: 'Methi',
+          category: 'Vegetables > Leafy',
+          units: '250 g',
+          price: 22.5,
+          veg_nonveg_type: 0,
+          stock: 12,
+          hsn: '0709',
+          gst_rate: 0,
+          shelf_life_days: 2,
+        },
+      ],
+    },
+    seen: [],
+  }
+  await does('openShop', { version: 0, name: who['brand_name'] ?? '' }, { as: owner, says: 'too early' })
+  await does('saveSetup', { version: 0, change }, { as: owner })
+  await does('saveSetup', { version: 0, change }, { as: owner, says: 'as it is no more' })
+  const { version } = await reads('setup', undefined, { as: owner })
+  await does('openShop', { version, name: 'Another' }, { as: owner, says: 'under another name' })
+  await does('openShop', { version, name: who['brand_name'] ?? '' }, { as: owner })
+}
