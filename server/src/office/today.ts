@@ -1,11 +1,12 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
+import { violated } from '../doctor/look-at-work.ts'
 import { stayedPrices } from '../modules/catalogue/index.ts'
 import { dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
-import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
+import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
-import { undelivered } from '../modules/telling/index.ts'
+import { undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
@@ -19,7 +20,8 @@ export async function today(deps: OfficeDeps): Promise<Today> {
   const { db, clock } = deps
   const now = clock.now()
   const day = shopDay(now)
-  const violations = await openViolations(db)
+  const runs = await latestRuns(db)
+  const failed = await undelivered(db, now)
   const { misses } = await mostMissed(db, SHOWN_MISSES)
   return {
     day,
@@ -29,18 +31,18 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...(await callDecisions(db, now)),
       ...(await cropDecisions(db, now)),
       ...(await priceDecisions(db, now)),
-      ...violations.map((one, place) => ({
+      ...knownViolations(runs).map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
-        why: describeViolation(one),
+        violation: violated(one),
       })),
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
-      ...(await messageDecisions(db, now)),
+      ...messageDecisions(failed),
     ],
     misses: misses.map(({ query, count }) => ({ query, count })),
-    health: await healthOf(deps),
+    health: await healthOf(deps, { runs, failed }),
   }
 }
 
@@ -104,8 +106,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
-  const failed = await undelivered(db, now)
+function messageDecisions(failed: readonly Undelivered[]): Decision[] {
   const count = failed.reduce((sum, one) => sum + one.count, 0)
   return count === 0
     ? []
