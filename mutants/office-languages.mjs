@@ -72,4 +72,28 @@ export default [
     replace: 'local_names: {} }',
     noticedIn: 'e2e/office-languages.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a refusal about one of many is English behind its name',
+    file: 'backoffice/app/lib/said.ts',
+    find: ' ?? ofOneIn(said)',
+    replace: '',
+    noticedIn: 'backoffice/app/features/own-words.test.tsx',
+  },
+  {
+    id: 'D10.34',
+    name: 'a refusal names its day as machines do',
+    file: 'backoffice/app/lib/said.ts',
+    find: '? shortDayOf(value)',
+    replace: '? value',
+    noticedIn: 'backoffice/app/features/own-words.test.tsx',
+  },
+  {
+    id: 'D10.34',
+    name: 'a moment of the health is told as machines write it',
+    file: 'backoffice/app/features/health-text.ts',
+    find: 'INSTANT.test(value) ? momentOf(value) : value',
+    replace: 'value',
+    noticedIn: 'backoffice/app/features/own-words.test.tsx',
+  },
 ]
