@@ -40,8 +40,8 @@ export default [
     id: 'D10.22',
     name: 'a full disk goes unnoticed until it is too late',
     file: 'server/src/platform/disk-space.ts',
-    find: 'free < NEARLY_FULL_BYTES ?',
-    replace: 'free < 0 ?',
+    find: 'free < NEARLY_FULL_BYTES',
+    replace: 'free < 0',
   },
   {
     id: 'D10.31',

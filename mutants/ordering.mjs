@@ -393,7 +393,7 @@ export default [
     id: 'D10.34',
     name: 'whoever delivers does not read the note of the address',
     file: 'server/src/modules/orders/papers/draw-slips.ts',
-    find: '    order.rider_note && text.forRider(order.rider_note),\n',
+    find: '    order.rider_note && words.forRider(order.rider_note),\n',
     replace: '',
     noticedIn: 'server/src/modules/orders/short-wishes.test.ts',
   },

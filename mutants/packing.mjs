@@ -210,7 +210,7 @@ export default [
   {
     id: 'D10.34',
     name: 'papers write the day as machines do',
-    file: 'server/src/modules/orders/papers/paper-text.ts',
+    file: 'server/src/modules/orders/papers/spoken-paper.ts',
     find: 'asRead.format(new Date(when))',
     replace: 'when.slice(0, 10)',
     noticedIn: 'server/src/office/papers.test.ts',

@@ -1,3 +1,6 @@
+import { filled } from '@farmstand/contracts/office/filled'
+import { healthWords } from '@farmstand/contracts/office/health-words'
+import type { HealthSentence } from '@farmstand/contracts/office/today'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -33,11 +36,15 @@ import {
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
 import { additionTerms, hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
+import { sentence } from './doctor/finding.ts'
+import { diskFindings } from './doctor/look-at-machine.ts'
+import { vendorDown } from './doctor/look-at-providers.ts'
+import { violated } from './doctor/look-at-work.ts'
 import { paymentConcerns, paymentRoutes, type EstimationTotal, type PaymentsDeps } from './modules/payments/index.ts'
 import { heldEstimation, pricingRoutes } from './modules/pricing/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
 import { problemRoutes } from './modules/problems/index.ts'
-import { describeViolation, openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
+import { openViolations, registerBooksMetric } from './modules/reconciliation/index.ts'
 import { restockRoutes } from './modules/restock/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
 import { createAnnouncer } from './modules/staff/index.ts'
@@ -54,7 +61,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, OpenDatabase } from './platform/database.ts'
 import type { DatabaseWatch } from './platform/database-watch.ts'
-import { freeBytes, spaceConcern } from './platform/disk-space.ts'
+import { freeBytes } from './platform/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import type { OwnAddress } from './platform/own-address.ts'
 import type { VendorWatch, WatchedVendor } from './platform/vendor-watch.ts'
@@ -125,8 +132,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })
   await app.register(publicAnswers, { generation: catalogue.generation })
 
-  const mail = deliveryOf(app, parts, { channel: 'email', vendor: 'The mail server', sender: parts.email })
-  const texts = deliveryOf(app, parts, { channel: 'sms', vendor: 'The SMS provider', sender: parts.sms })
+  const mail = deliveryOf(app, parts, { channel: 'email', vendor: 'MAIL', sender: parts.email })
+  const texts = deliveryOf(app, parts, { channel: 'sms', vendor: 'SMS', sender: parts.sms })
   app.addHook('onClose', () => payments.background.idle())
 
   const shared = { db, clock, catalogue, settings, shop, log }
@@ -256,17 +263,19 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
           starting?.() && 'What waited while the shop was down is being done',
         ].filter((problem) => typeof problem === 'string'),
       concerns: async () => {
-        const space = spaceConcern(await free())
+        const payments = await paymentConcerns(database.db)
         return [
-          ...(await violations()).map(describeViolation),
-          ...(await paymentConcerns(database.db)),
-          ...vendors.concerns().map(({ says }) => says),
-          ...(space ? [space] : []),
+          ...(await violations()).map((one) => saying(violated(one))),
+          ...payments.map(({ code, count, command }) => `${saying(sentence(code, count))}: ${command}`),
+          ...vendors.concerns().map((down) => saying(vendorDown(down))),
+          ...diskFindings(await free()).flatMap(({ state, says }) => (state === 'ok' ? [] : [saying(says)])),
         ]
       },
     })
   },
 )
+
+const saying = (one: HealthSentence): string => filled(healthWords, one)
 
 /** Why there is nothing to sell yet, and what its seller does about it; null when there is something. */
 function whyEmpty(catalogue: Catalogue, shop: ShopReader): string | null {

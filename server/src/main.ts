@@ -77,7 +77,7 @@ async function serve(): Promise<void> {
     secretKey: config.secretKey,
     gateway: openPayments(config, {
       own,
-      answered: (dealtWith) => vendors.report('The payment provider', dealtWith),
+      answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith),
     }),
     background: createBackground(log),
   }

@@ -3,6 +3,7 @@ import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { inOwnUnits } from '../lib/own-units.ts'
 import { board } from '#messages/board.ts'
+import { healthText } from './health-text.ts'
 import { calleeOf } from './packing/callee.ts'
 
 const words = board.decision
@@ -52,7 +53,8 @@ export function textOf(decision: Decision, today: string): string {
       )
     case 'REFUND':
     case 'PAYMENT':
-    case 'BOOKS':
       return decision.why
+    case 'BOOKS':
+      return healthText(decision.violation)
   }
 }

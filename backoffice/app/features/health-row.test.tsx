@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import type { HealthCode } from '@farmstand/contracts/office/health-words'
 import type { Health } from '@farmstand/contracts/office/today'
 import { draw, placeNow } from '../testing/draw.tsx'
 import { HealthRow } from './health-row.tsx'
 
 const well = (part: Health['part']): Health => ({ part, state: 'ok', at: null, findings: [] })
-const ill = (part: Health['part'], says: string, forward: string): Health => ({
+type Found = Health['findings'][number]
+const sentence = (code: HealthCode, ...values: string[]): Found['says'] => ({ code, values })
+const ill = (part: Health['part'], says: Found['says'], forward: Found['says']): Health => ({
   part,
   state: 'fault',
   at: null,
@@ -22,15 +25,18 @@ test('[D10.34] what is not well leads to where it is mended: a screen, or the wo
   await draw(
     <HealthRow
       health={[
-        ill('JOBS', 'the oldest waits since 3 hours ago', 'systemctl status farmstand'),
-        ill('SMS', 'they do not answer', 'look at the account there'),
+        ill('JOBS', sentence('JOBS_WAIT', '3', 'HOURS'), sentence('IS_SERVER_UP')),
+        ill('SMS', sentence('VENDOR_DOWN', 'SMS', '3', '2026-11-20T05:00:00.000Z'), sentence('WAIT_FOR_VENDOR')),
         well('BOOKS'),
       ]}
     />,
   )
   expect(said()).toEqual(['Jobs wait', 'SMS do not go out', 'The books agree, all right'])
   await press('Jobs wait')
-  expect(document.querySelector('dialog')?.textContent).toContain('systemctl status farmstand')
+  const told = document.querySelector('dialog')?.textContent
+  expect(told).toContain('the oldest waits since 3 hours ago')
+  expect(told).toContain('systemctl status farmstand')
+  expect(told).toMatch(/the last 3 calls failed, the latest at 10:30 AM, 20 Nov/)
   await press('SMS do not go out')
   expect(placeNow()).toBe('/messages')
 })
@@ -39,8 +45,18 @@ test('[D10.34] a backup is told with its moment, and one that was never made as 
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await draw(
     <>
-      <HealthRow health={[{ ...ill('BACKUPS', 'old', 'see why'), state: 'warning', at: madeAt }]} />
-      <HealthRow health={[{ ...ill('BACKUPS', 'none', 'make one'), state: 'warning' }]} />
+      <HealthRow
+        health={[
+          {
+            ...ill('BACKUPS', sentence('OLD_BACKUP', '3', 'DAYS'), sentence('NIGHTLY_FAILS')),
+            state: 'warning',
+            at: madeAt,
+          },
+        ]}
+      />
+      <HealthRow
+        health={[{ ...ill('BACKUPS', sentence('NO_BACKUP'), sentence('MAKE_BACKUPS', '<folder>')), state: 'warning' }]}
+      />
     </>,
   )
   expect(said()).toEqual([expect.stringMatching(/^Last backup \d+(:\d+)? [AP]M, \d+ \w+$/), 'No backup yet'])

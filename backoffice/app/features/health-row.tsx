@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { healthText } from './health-text.ts'
 import { Panel } from './parts.tsx'
 import { momentOf } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
@@ -87,9 +88,9 @@ const Found = ({ of }: { of: Health }) => (
     <div className="min-w-0">
       <p className="font-semibold">{saidOf(of)}</p>
       {of.findings.map(({ says, forward }) => (
-        <p key={says} className="text-muted">
-          {says}
-          {forward === null ? null : <span className="block break-words text-ink">{forward}</span>}
+        <p key={healthText(says)} className="text-muted">
+          {healthText(says)}
+          {forward === null ? null : <span className="block break-words text-ink">{healthText(forward)}</span>}
         </p>
       ))}
     </div>

@@ -7,8 +7,10 @@ import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/or
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
+import { saidIn } from '../lib/said.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { textOf, titleOf } from './decision-words.ts'
+import { healthText } from './health-text.ts'
 import { OrderHistory } from './order-history.tsx'
 import { Rules } from './settings/rules.tsx'
 import { ProblemList } from './setup/problem-list.tsx'
@@ -16,10 +18,12 @@ import { SlotCell } from './slots/slot-cell.tsx'
 
 vi.mock('#messages/actors.ts', () => import('../messages/hi/actors.ts'))
 vi.mock('#messages/board.ts', () => import('../messages/hi/board.ts'))
+vi.mock('#messages/health.ts', () => import('../messages/hi/health.ts'))
 vi.mock('#messages/language.ts', () => import('../messages/hi/language.ts'))
 vi.mock('#messages/office.ts', () => import('../messages/hi/office.ts'))
 vi.mock('#messages/order.ts', () => import('../messages/hi/order.ts'))
 vi.mock('#messages/packing.ts', () => import('../messages/hi/packing.ts'))
+vi.mock('#messages/refusals.ts', () => import('../messages/hi/refusals.ts'))
 vi.mock('#messages/rules.ts', () => import('../messages/hi/rules.ts'))
 vi.mock('#messages/settings.ts', () => import('../messages/hi/settings.ts'))
 vi.mock('#messages/setup-problems.ts', () => import('../messages/hi/setup-problems.ts'))
@@ -74,6 +78,32 @@ test('[D10.34] what a setup lacks is said in Hindi, a field by the name on its s
   await draw(<ProblemList problems={problems.map((one) => ({ ...one, values: [...one.values] }))} className="" />)
   expect(read()).toContain('दो ज़ोन का नाम West है।')
   expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
+})
+
+test('[D10.34] a refusal is said in Hindi with its department, its day and its hours, and of one of many behind its name', () => {
+  const full = 'Kitchen, 11 AM - 1 PM on 2026-11-27 has 2 booked. Move those orders first.'
+  expect(saidIn(full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
+  expect(saidIn('Onion: Say what it is sold as: 1 kg, 6 pcs, 1 box.')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
+  expect(saidIn('The price moves by more than 30 %, from ₹42.00 to ₹16.00: look at it again.')).toMatch(
+    /^कीमत 30% से ज़्यादा बदल रही है, ₹42.00 से ₹16.00/,
+  )
+  expect(saidIn('The moon is new.', 'UNPROCESSABLE')).toBe('यह नहीं हो सकता। (The moon is new.)')
+  const problems = [
+    { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
+    { code: 'TOO_FAINT', values: ['colors.accent', '#ffee00'] },
+  ]
+  expect(saidIn('phone must be +91 and ten digits.', 'UNPROCESSABLE', { problems })).toMatch(
+    /^फ़ोन: ऐसे नहीं लिखा जाता। \+91 और दस अंक। .*बहुत हल्का है/,
+  )
+})
+
+test('[D10.34] what a check of the shop found is said in Hindi, with how long ago, how many and when', () => {
+  const violation = { code: 'VIOLATION' as const, values: ['I9', '2', 'The shelf does not hold what was counted'] }
+  expect(textOf({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
+  expect(healthText({ code: 'OLD_BACKUP', values: ['27', 'HOURS'] })).toBe('सबसे नया बैकअप 27 घंटे पहले बना')
+  expect(healthText({ code: 'VENDOR_DOWN', values: ['SMS', '3', '2026-11-20T05:00:00.000Z'] })).toMatch(
+    /^SMS कंपनी से जवाब नहीं मिल रहा: पिछली 3 कोशिशें नाकाम, आखिरी सुबह 10:30 बजे, 20 नव/,
+  )
 })
 
 test('[D10.34] a rule is named in Hindi, with what it may be', async () => {

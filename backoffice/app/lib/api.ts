@@ -49,15 +49,20 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const code = textOf(body, 'code') ?? 'INTERNAL'
   const said = textOf(body, 'message')
   const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : null
-  throw new CallError(code, said === null ? words.noAnswer : await inOwnWords(said, code), answer.status, details)
+  throw new CallError(
+    code,
+    said === null ? words.noAnswer : await inOwnWords(said, code, details),
+    answer.status,
+    details,
+  )
 }
 
 /** What the server said in English, in the language of these screens. What it takes comes when something was said; where it does not come, English is better than nothing. */
-const inOwnWords = async (said: string, code?: string): Promise<string> =>
+const inOwnWords = async (said: string, code?: string, details?: unknown): Promise<string> =>
   language === 'en'
     ? said
     : import('./said.ts').then(
-        ({ saidIn }) => saidIn(said, code),
+        ({ saidIn }) => saidIn(said, code, details),
         () => said,
       )
 
@@ -76,6 +81,8 @@ const posted = (body: object, headers: Record<string, string> = {}): RequestInit
 const atTheShelf: readonly OfficeReadingName[] = [
   'packing',
   'packingOrder',
+  'order',
+  'problem',
   'calls',
   'replacements',
   'harvest',

@@ -12,7 +12,7 @@ const LATIN = new Set(
     // Keys of a keyboard.
     'Ctrl Enter Tab Esc J K M Z',
     // At the command line.
-    'farmstand reconcile payments unclear',
+    'farmstand reconcile payments unclear backup keep systemctl status',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -26,7 +26,7 @@ type ToldToStaff = Extract<
 
 /**
  * What the server says when it refuses, in the words of another language: of a code, or of one English sentence, in which `{1}` and
- * `{2}` stand for a name, an amount or a number. The sentences are those of packing, orders, stock, the harvest and the staff.
+ * `{2}` stand for a name, an amount or a number. The sentences are all that the staff's operations are refused with.
  */
 export interface Refusals {
   byCode: Record<ToldToStaff, string>

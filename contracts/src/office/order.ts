@@ -3,7 +3,7 @@ import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
-import { CatalogueId, Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
+import { CatalogueId, Day, Department, Instant, LocalNames, Rupees, Uid, closed, nullable } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
 export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\u0000]*$' })
@@ -164,6 +164,7 @@ export const Creditable = Type.Object({
       /** Of the order's line; null: the delivery. */
       position: nullable(Type.Integer()),
       name: Type.String(),
+      local_names: LocalNames,
       units: Type.String(),
       quantity: Type.Integer(),
       total: Type.Integer(),

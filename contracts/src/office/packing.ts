@@ -26,7 +26,7 @@ export const PackingLine = Type.Object({
   shelf: nullable(Type.String()),
   veg_nonveg_type: VegNonvegType,
   /** The combo it is a part of. */
-  combo: nullable(Type.String()),
+  combo: nullable(Type.Object({ name: Type.String(), local_names: LocalNames })),
   quantity: Type.Integer(),
   /** In grams, for what is sold by weight; null: it is counted. */
   ordered_g: nullable(Type.Integer()),

@@ -31,6 +31,8 @@ export const setupProblemWords = {
   KITCHEN_LICENCE: () => 'Give the FSSAI licence number of the kitchen.',
   /** A field, and how it has to be. */
   MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
+  /** A colour that text does not stand out from. */
+  TOO_FAINT: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   NO_PINCODE: () => 'Say where you deliver: one pincode at least.',
   ZONES_ALIKE: (name: string) => `Two zones are called ${name}.`,
   PINCODE_TWICE: (pincode: string, zone: string, other: string) =>

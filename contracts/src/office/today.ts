@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primitives.ts'
 import { HarvestItem } from './harvest.ts'
+import { healthWords } from './health-words.ts'
 import { Callee } from './packing.ts'
+import { SentenceOf } from './sentence.ts'
 
 export const DeliveryWindow = Type.Object({
   slot_id: Type.Integer(),
@@ -20,7 +22,11 @@ export const DeliveryWindow = Type.Object({
 })
 export type DeliveryWindow = Static<typeof DeliveryWindow>
 
-/** What every decision has. `why`, where there is one, is what the provider or the books said, as they said it. */
+/** Something of the shop's health, or what to do about it. */
+export const HealthSentence = SentenceOf(healthWords)
+export type HealthSentence = Static<typeof HealthSentence>
+
+/** What every decision has. `why`, where there is one, is what the provider said, as they said it. */
 const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
 
 /** Something that waits for a person. */
@@ -51,7 +57,7 @@ export const Decision = Type.Union([
   }),
   Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String() }),
   Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String() }),
-  Type.Object({ ...waits('BOOKS'), why: Type.String() }),
+  Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),
 ])
 export type Decision = Static<typeof Decision>
 
@@ -64,7 +70,8 @@ export const Health = Type.Object({
   state: Type.Unsafe<'ok' | 'warning' | 'fault'>({ type: 'string', enum: ['ok', 'warning', 'fault'] }),
   /** When the newest backup was made. */
   at: nullable(Instant),
-  findings: Type.Array(Type.Object({ says: Type.String(), forward: nullable(Type.String()) })),
+  /** None of what is well. */
+  findings: Type.Array(Type.Object({ says: HealthSentence, forward: nullable(HealthSentence) })),
 })
 export type Health = Static<typeof Health>
 

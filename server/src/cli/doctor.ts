@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { examine } from '../doctor/examine.ts'
-import type { Finding } from '../doctor/finding.ts'
+import { inEnglish } from '../doctor/finding.ts'
 import { pathFromHere, say, table } from './answer.ts'
 import { rootOf } from './surroundings.ts'
 
@@ -12,19 +12,20 @@ export function doctor(root: Command): void {
     .option('--json', 'answer in JSON')
     .action(async ({ backups }: { backups?: string }, command: Command) => {
       const { environment, place, openAsIs } = rootOf(command).surroundings
-      const found = await examine({
+      const looked = await examine({
         environment: environment(),
         place,
         open: openAsIs,
         backups: backups === undefined ? null : pathFromHere(command, backups),
         now: new Date(),
       })
+      const found = looked.map(inEnglish)
       const failed = found.some(({ state }) => state === 'fault')
       say(command, { json: found, lines: linesOf(found), failed })
     })
 }
 
-const linesOf = (found: readonly Finding[]): string[] =>
+const linesOf = (found: readonly ReturnType<typeof inEnglish>[]): string[] =>
   table(
     ['', 'what', 'found'],
     found.map(({ state, about, says, forward }) => [

@@ -28,7 +28,7 @@ export function ordersPrint(orders: Command): void {
           uids.push(order.uid)
         }
         const { brand_name: shopName } = await currentShop(db)
-        const pdf = await papers[paper](db, uids, { name: 'cli', sight: 'EVERYTHING', now, shopName })
+        const pdf = await papers[paper](db, uids, { name: 'cli', sight: 'EVERYTHING', now, shopName, language: 'en' })
         if ('refused' in pdf) return refusal(pdf)
         const path = pathFromHere(command, file)
         await writeFile(path, pdf)

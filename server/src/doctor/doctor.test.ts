@@ -7,7 +7,7 @@ import { newsTemplates, noticeTemplates } from '../modules/notifications/index.t
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
-import type { Finding } from './finding.ts'
+import { inEnglish } from './finding.ts'
 import { clockFinding } from './look-at-database.ts'
 import { lookAtNode } from './look-at-machine.ts'
 
@@ -73,7 +73,7 @@ function backup(at: Date): void {
 async function look(settings: Record<string, string> = {}, args = ['--backups', 'backups']) {
   const shop = { connection: database.connection, folder, settings: { ...well, ...settings } }
   const { code, out } = await farmstand(shop, ['doctor', ...args, '--json'])
-  const found: Finding[] = JSON.parse(out)
+  const found: ReturnType<typeof inEnglish>[] = JSON.parse(out)
   return { code, wrong: found.filter(({ state }) => state !== 'ok'), found }
 }
 
@@ -301,16 +301,19 @@ describe('farmstand doctor', () => {
     const empty = mkdtempSync(join(tmpdir(), 'farmstand-doctor-empty-'))
     onTestFinished(() => rmSync(empty, { recursive: true }))
     const { code, out } = await farmstand({ folder: empty, settings: { DATA_DIR: empty } }, ['doctor', '--json'])
-    const found: Finding[] = JSON.parse(out)
+    const found: ReturnType<typeof inEnglish>[] = JSON.parse(out)
     expect(code).toBe(1)
     expect(found.find(({ about }) => about === 'Database')?.says).toContain('There is no shop in DATA_DIR')
     expect(readdirSync(empty)).toEqual([])
   })
 
   test('[D9.3] an old Node, and clocks that disagree, are named', () => {
-    expect(lookAtNode('20.8.1')).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
+    expect(inEnglish(lookAtNode('20.8.1'))).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
     expect(lookAtNode('24.1.0')).toMatchObject({ state: 'ok' })
     expect(clockFinding(-4_000).state).toBe('ok')
-    expect(clockFinding(61_000)).toMatchObject({ state: 'warning', says: expect.stringContaining('61 s behind') })
+    expect(inEnglish(clockFinding(61_000))).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining('61 s behind'),
+    })
   })
 })

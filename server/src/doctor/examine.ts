@@ -1,10 +1,12 @@
+import { latestRuns } from '../modules/reconciliation/index.ts'
+import { undelivered } from '../modules/telling/index.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database.ts'
-import { fault, messageOf, type Finding } from './finding.ts'
+import { fault, inEnglish, look, messageOf, type Finding } from './finding.ts'
 import { lookAtBackups } from './look-at-backups.ts'
 import { lookAtDatabase, lookAtGoods, lookAtPayments } from './look-at-database.ts'
 import { lookAtMachine } from './look-at-machine.ts'
-import { lookAtMessages } from './look-at-providers.ts'
+import { undeliveredFindings } from './look-at-providers.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 import { lookAtTexts } from './look-at-texts.ts'
 import { lookAtBooks, lookAtJobs } from './look-at-work.ts'
@@ -23,7 +25,7 @@ interface Patient {
 export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
   const { config, found: settings } = lookAtSettings(environment)
   // A place that the settings do not give is reported with them.
-  if (config === null && settings.some(({ says }) => /^(DATA_DIR|DATABASE_URL)=/.test(says))) return settings
+  if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(inEnglish(one).says))) return settings
   const { dataDir } = place()
   const backedUp = await lookAtBackups(backups, dataDir, now)
   const machine = await lookAtMachine(dataDir, Boolean(environment['SECRET_KEY']))
@@ -40,8 +42,8 @@ export async function examine({ environment, place, open, backups, now }: Patien
           ...(await lookAtGoods(db, dataDir)),
           ...(config ? await lookAtTexts(db, config) : []),
           ...(await lookAtPayments(db)),
-          ...(await lookAtMessages(db, now)),
-          ...(await lookAtBooks(db, now)),
+          ...(await look('Messages', async () => undeliveredFindings(await undelivered(db, now)))),
+          ...(await lookAtBooks(db, now, () => latestRuns(db))),
           ...(await lookAtJobs(db, now)),
         ]
       : []

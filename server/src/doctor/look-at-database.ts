@@ -7,7 +7,7 @@ import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { pendingMigrations, serverOf, type Database } from '../platform/database.ts'
 import { inServer } from '../platform/places.ts'
-import { fault, look, ok, warning, type Finding } from './finding.ts'
+import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** With a larger difference two machines disagree on whether a code has expired. */
 const SKEW_MS = 5_000
@@ -76,8 +76,7 @@ function picturesFinding(named: readonly string[], dataDir: string): Finding {
 
 export const lookAtPayments = (db: Database): Promise<readonly Finding[]> =>
   look('Payments', async () =>
-    (await paymentConcerns(db)).map((concern) => {
-      const [says = concern, command = ''] = concern.split(': ')
-      return warning('Payments', says, command)
-    }),
+    (await paymentConcerns(db)).map(({ code, count, command }) =>
+      warning('Payments', sentence(code, count), sentence('COMMAND', command)),
+    ),
   )

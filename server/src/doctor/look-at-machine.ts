@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { freeBytes, spaceConcern } from '../platform/disk-space.ts'
+import { freeBytes, isNearlyFull } from '../platform/disk-space.ts'
 import { readKept } from '../platform/kept-key.ts'
 import { inProject } from '../platform/places.ts'
-import { fault, look, messageOf, ok, warning, type Finding } from './finding.ts'
+import { fault, look, messageOf, ok, sentence, warning, type Finding } from './finding.ts'
 
 const MB = 1024 ** 2
 
@@ -21,13 +21,15 @@ export async function lookAtMachine(dataDir: string, secretIsSet: boolean): Prom
 
 /** The room that is left for the shop's files. */
 export const lookAtDisk = (dataDir: string): Promise<readonly Finding[]> =>
-  look('Disk', async () => {
-    const free = await freeBytes(dataDir)
-    const concern = spaceConcern(free)
-    return concern === null
-      ? [ok('Disk', `${Math.floor(free / MB)} MB are free`)]
-      : [warning('Disk', concern, 'make room: older backups and logs first')]
-  })
+  look('Disk', async () => diskFindings(await freeBytes(dataDir)))
+
+/** `free` bytes. */
+export const diskFindings = (free: number): Finding[] => {
+  const left = Math.floor(free / MB)
+  return isNearlyFull(free)
+    ? [warning('Disk', sentence('DISK_NEARLY_FULL', left), sentence('MAKE_ROOM'))]
+    : [ok('Disk', `${left} MB are free`)]
+}
 
 export function lookAtNode(version: string): Finding {
   const least = /"node": ">=([\d.]+)"/.exec(readFileSync(inProject('package.json'), 'utf8'))?.[1] ?? ''

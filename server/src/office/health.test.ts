@@ -53,7 +53,8 @@ const backup = (ago: number): void =>
     join(folder, NEWEST_BACKUP),
     JSON.stringify({ format: 1, shop: 'Farmstand', made_at: madeAt(ago), database: 'dump' }),
   )
-const health = async (): Promise<Health[]> => (await office.get('/today', owner)).json<Today>().health
+const today = async (): Promise<Today> => (await office.get('/today', owner)).json<Today>()
+const health = async (): Promise<Health[]> => (await today()).health
 const first = async () => (await health())[0]
 
 test('[D10.34] of a shop that is well Today says so of each part, and when its newest backup was made', async () => {
@@ -78,11 +79,17 @@ test('[D10.34] what is not well stands in front, a fault before a warning, each 
     part: 'BACKUPS',
     state: 'warning',
     at: madeAt(27 * HOUR_MS),
-    findings: [{ says: 'the newest was made 27 hours ago', forward: expect.stringContaining('farmstand-backup') }],
+    findings: [
+      { says: { code: 'OLD_BACKUP', values: ['27', 'HOURS'] }, forward: { code: 'NIGHTLY_FAILS', values: [] } },
+    ],
   })
-  for (let calls = 0; calls < 3; calls++) vendors.report('The SMS provider', false)
+  for (let calls = 0; calls < 3; calls++) vendors.report('SMS', false)
   expect((await health()).slice(0, 2)).toMatchObject([
-    { part: 'SMS', state: 'fault', findings: [{ says: expect.stringMatching(/^The SMS provider does not answer/) }] },
+    {
+      part: 'SMS',
+      state: 'fault',
+      findings: [{ says: { code: 'VENDOR_DOWN', values: ['SMS', '3', expect.any(String)] } }],
+    },
     { part: 'BACKUPS', state: 'warning' },
   ])
 })
@@ -99,7 +106,7 @@ test('[D10.34] each part that the shop cannot go without is seen when it fails',
   await shop.database.pool.query(`insert into pgboss.job values ('created', $1)`, [madeAt(HOUR_MS)])
   await see()
   await shop.database.pool.query(`delete from pgboss.job`)
-  for (const vendor of ['The payment provider', 'The mail server'] as const) {
+  for (const vendor of ['PAYMENTS', 'MAIL'] as const) {
     for (let calls = 0; calls < 3; calls++) vendors.report(vendor, false)
     await see()
     vendors.report(vendor, true)
@@ -117,4 +124,16 @@ test('[D10.34] each part that the shop cannot go without is seen when it fails',
     BACKUPS: 'warning',
     BOOKS: 'fault',
   })
+})
+
+test('[D10.34] what a check of the books found is told as a code with its values, as a decision and with the way forward', async () => {
+  await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{}, {}] }])
+  const { decisions, health: found } = await today()
+  const violation = { code: 'VIOLATION', values: ['I1', '2', 'money was made'] }
+  expect(decisions).toContainEqual({ kind: 'BOOKS', id: 'books-0', violation })
+  expect(found[0]).toMatchObject({
+    part: 'BOOKS',
+    findings: [{ says: violation, forward: { code: 'SEE_ROWS', values: [] } }],
+  })
+  await looked('frequent', [])
 })

@@ -85,6 +85,9 @@ test('[D10.34] what a field may not hold is refused by its name, and nothing of 
     { field: 'colors.accent', value: '#ffee00' },
   ])
   expect([wrong.statusCode, messageIn(wrong)]).toEqual([422, expect.stringContaining('gstin')])
+  expect(wrong.json()).toMatchObject({
+    details: { problems: [{ code: 'MALFORMED', values: ['gstin', expect.stringContaining('15')] }] },
+  })
   expect(messageIn(await change([{ field: 'colors.accent', value: '#ffee00' }]))).toContain('cannot be read')
   expect(messageIn(await change([{ field: 'nickname', value: 'x' }]))).toContain('nickname is not a field')
   expect(await identity()).toEqual(before)

@@ -18,6 +18,7 @@ import {
 import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
+import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
 /** As many as one prints at once: each takes a moment of the process that answers everybody. */
@@ -39,7 +40,8 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   const reader = (request: FastifyRequest) => {
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
-    return { name: actorOf(staff).name, sight: sightOf(staff.roles), now: clock.now(), shopName }
+    const language = staff.language ?? languageOf(request)
+    return { name: actorOf(staff).name, sight: sightOf(staff.roles), now: clock.now(), shopName, language }
   }
   const paper = <Query extends TObject>(
     name: string,

@@ -99,6 +99,24 @@ test('[D10.34] a window and the harvest of a day are lists on A4, for who may re
   expect(await status('slips?uids=nonsense')).toBe(400)
 })
 
+test('[D10.34] who prints reads papers in their language, with the goods by their names in it and the English one beside', async () => {
+  const order = await confirmed()
+  const choose = (language: 'hi' | 'en') => room.office.act(room.ravi, 'chooseLanguage', { staff_uid: null, language })
+  await choose('hi')
+  onTestFinished(async () => void (await choose('en')))
+  const said = async (query: string, who = room.ravi) =>
+    (await paper(query, who)).pages.join(' ').replaceAll(/\s/g, '').normalize('NFC')
+  const slip = await said(`slips?uids=${order.uid}`)
+  for (const text of ['टमाटर', 'Tomato', 'तौलें', 'लेनाहै', 'सुबह11-दोपहर1बजे', '2×250ग्राम'])
+    expect(slip).toContain(text.normalize('NFC'))
+  expect(slip).not.toMatch(/To collect|Bags|weigh/)
+  expect(await said(`labels?uids=${order.uid}`)).toContain('सुबह11')
+  const list = await said('window-list?day=2026-11-26&slot=2&department=GROCERY')
+  expect(list).toContain('बैग')
+  expect(await said('harvest?day=2026-11-26')).toContain('लानाहै')
+  expect(await said(`slips?uids=${order.uid}`, room.asha)).toContain('Tocollect')
+})
+
 test('[D10.34] the invoice of an order is printed for who may see whom it was written to, and for nobody else', async () => {
   const order = await confirmed('COD', bagful, { customer_name: 'Asha Kulkarni' })
   await packTheRest(order)

@@ -91,7 +91,7 @@ async function documentIn(folder: string): Promise<BuiltDocument> {
 }
 
 /** The one that was chosen on this device, or else its browser's. */
-function languageOf({ cookies, headers }: FastifyRequest): Language {
+export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[LANGUAGE_COOKIE]
   return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language'])
 }

@@ -1,11 +1,12 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
+import { violated } from '../doctor/look-at-work.ts'
 import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
 import { countGood, dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
-import { describeViolation, openViolations } from '../modules/reconciliation/index.ts'
+import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
-import { undelivered } from '../modules/telling/index.ts'
+import { undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
@@ -20,7 +21,8 @@ export async function today(deps: OfficeDeps): Promise<Today> {
   const { db, clock } = deps
   const now = clock.now()
   const day = shopDay(now)
-  const violations = await openViolations(db)
+  const runs = await latestRuns(db)
+  const failed = await undelivered(db, now)
   const { misses } = await mostMissed(db, SHOWN_MISSES)
   return {
     day,
@@ -31,19 +33,19 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...(await cropDecisions(db, now)),
       ...(await fallDecisions(db)),
       ...(await priceDecisions(db, now)),
-      ...violations.map((one, place) => ({
+      ...knownViolations(runs).map((one, place) => ({
         kind: 'BOOKS' as const,
         id: `books-${place}`,
-        why: describeViolation(one),
+        violation: violated(one),
       })),
       ...(await problemDecisions(db)),
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
-      ...(await messageDecisions(db, now)),
+      ...messageDecisions(failed),
     ],
     said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
     misses: misses.map(({ query, count }) => ({ query, count })),
-    health: await healthOf(deps),
+    health: await healthOf(deps, { runs, failed }),
   }
 }
 
@@ -117,8 +119,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
   }))
 }
 
-async function messageDecisions(db: Queryable, now: Date): Promise<Decision[]> {
-  const failed = await undelivered(db, now)
+function messageDecisions(failed: readonly Undelivered[]): Decision[] {
   const count = failed.reduce((sum, one) => sum + one.count, 0)
   return count === 0
     ? []

@@ -55,7 +55,7 @@ test('[D10.34] a pincode of another zone is refused and named, and nothing of th
   const clash = await save({ name: 'Hills', pincodes: codes('411001', '411045', '413001') })
   expect([clash.statusCode, messageIn(clash)]).toEqual([
     409,
-    'A pincode is in one zone only: 411001 is in City, 411045 is in West.',
+    'A pincode is in one zone only. Taken: 411001 (City), 411045 (West).',
   ])
   expect(await zones()).toEqual(before)
   expect(await served('413001')).toMatchObject({ served: false })
@@ -67,7 +67,7 @@ test('[D10.34] two zones want one pincode at once: one gets it, the other is tol
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && messageIn(loser)).toMatch(/^A pincode is in one zone only: 414001 is in (North|South), 414002/)
+  expect(loser && messageIn(loser)).toMatch(/^A pincode is in one zone only. Taken: 414001 \((North|South)\), 414002/)
 })
 
 test('[D10.34] two people change a zone: the second is told, and the first stays', async () => {

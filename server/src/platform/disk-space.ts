@@ -9,6 +9,5 @@ export async function freeBytes(folder: string): Promise<number> {
 /** PostgreSQL keeps up to 512 MB of write-ahead log, and the pictures of one import need about as much. */
 const NEARLY_FULL_BYTES = 1024 ** 3
 
-/** A sentence when little space is left, else null. */
-export const spaceConcern = (free: number): string | null =>
-  free < NEARLY_FULL_BYTES ? `The disk is nearly full: ${Math.floor(free / 1024 ** 2)} MB are left` : null
+/** `free` bytes. */
+export const isNearlyFull = (free: number): boolean => free < NEARLY_FULL_BYTES

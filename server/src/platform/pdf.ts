@@ -58,6 +58,8 @@ export interface PdfDocument {
   title: string
   author: string
   createdAt: Date
+  /** As 'hi-IN', for whoever hears it read; English without one. */
+  language?: string
   content: Content[]
   /** The text beside the title at the foot of a page, for example 'Page 1 of 3'. */
   pageName: (page: number, pages: number) => string
@@ -111,13 +113,13 @@ export async function drawLabelSheets({
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
 
 async function draw(
-  { title, author, createdAt, content }: Omit<PdfDocument, 'pageName'>,
+  { title, author, createdAt, content, language = 'en-IN' }: Omit<PdfDocument, 'pageName'>,
   page: Pick<PdfDefinition, 'pageSize' | 'pageMargins' | 'footer'>,
 ): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
   const document = pdfmake.createPdf({
-    language: 'en-IN',
+    language,
     displayTitle: true,
     info: { title, author, creationDate: createdAt },
     defaultStyle: { font: 'Anek', fontSize: 8, lineHeight: 0.85, color: colors.ink },

@@ -1,13 +1,19 @@
 import type { Clock } from './clock.ts'
 
-/** As concerns name them. */
-export type WatchedVendor = 'The payment provider' | 'The SMS provider' | 'The mail server'
+export type WatchedVendor = 'PAYMENTS' | 'SMS' | 'MAIL'
+
+/** How many of its calls failed one after the other, and when the last did. */
+export interface DownVendor {
+  vendor: WatchedVendor
+  calls: number
+  last: Date
+}
 
 export interface VendorWatch {
   /** Records whether a vendor was there in a call. */
   report(vendor: WatchedVendor, answered: boolean): void
-  /** Each vendor that is down, in a sentence. */
-  concerns(): { vendor: WatchedVendor; says: string }[]
+  /** Each vendor that is down. */
+  concerns(): DownVendor[]
 }
 
 /** A single call may fail by chance. */
@@ -22,11 +28,6 @@ export function watchVendors(clock: Clock): VendorWatch {
       else failures.set(vendor, { calls: (failures.get(vendor)?.calls ?? 0) + 1, last: clock.now() })
     },
     concerns: () =>
-      [...failures]
-        .filter(([, { calls }]) => calls >= DOWN_AFTER)
-        .map(([vendor, { calls, last }]) => ({
-          vendor,
-          says: `${vendor} does not answer: the last ${calls} calls failed, the latest at ${last.toISOString()}`,
-        })),
+      [...failures].filter(([, { calls }]) => calls >= DOWN_AFTER).map(([vendor, failed]) => ({ vendor, ...failed })),
   }
 }

@@ -125,7 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     log,
     secretKey: config.secretKey,
     gateway: options.listening
-      ? openPayments(config, { own, answered: (dealtWith) => vendors.report('The payment provider', dealtWith) })
+      ? openPayments(config, { own, answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
       : gateway,
     background: createBackground(log),
     pause: (at) => pauses.payment(at),

@@ -79,7 +79,7 @@ export async function lineOf(
   combo: string | null = null,
 ): Promise<PackingLine> {
   const { lines } = await packingOf(order)
-  const found = lines.find((line) => line.stock_id === stockId && line.combo === combo)
+  const found = lines.find((line) => line.stock_id === stockId && (line.combo?.name ?? null) === combo)
   if (!found) throw new Error('No such line')
   return found
 }

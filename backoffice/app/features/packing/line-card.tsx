@@ -108,7 +108,7 @@ function Facts({ line }: { line: PackingLine }) {
           </p>
         ) : null}
         <p className="text-2xl font-bold">{amountOf(line)}</p>
-        {line.combo ? <p className="text-sm text-muted">{words.inCombo(line.combo)}</p> : null}
+        {line.combo ? <p className="text-sm text-muted">{words.inCombo(line.combo.name)}</p> : null}
       </div>
       {line.shelf ? (
         <p className="h-fit shrink-0 rounded-tile bg-sunken px-3 py-1.5 text-center text-lg font-bold">

@@ -37,7 +37,7 @@ export function LineList({
               <Thumb path={line.image} className={clsx('size-10', line.state !== 'OPEN' && 'opacity-60')} />
               <span className="min-w-0 grow">
                 <span className={line.state === 'OPEN' ? 'font-semibold' : 'text-muted'}>{line.name}</span>
-                {line.combo ? <span className="block text-xs text-muted">{words.inCombo(line.combo)}</span> : null}
+                {line.combo ? <span className="block text-xs text-muted">{words.inCombo(line.combo.name)}</span> : null}
               </span>
               <span className={clsx('text-right', line.state === 'OPEN' ? 'font-semibold' : 'text-muted')}>
                 {line.state === 'OPEN'

@@ -1,5 +1,6 @@
 import { leftOf, piecesLeftOf } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
+import { office } from '#messages/office.ts'
 import { refunds as words } from '#messages/refunds.ts'
 import { piecesDraft, type CreditableRow, type LineDraft, type RefundDraft } from './refund-draft.ts'
 
@@ -37,16 +38,17 @@ function RefundLine({
   onChange: (typed: LineDraft) => void
 }) {
   const pieces = piecesLeftOf(line)
+  const name = line.position === null ? office.delivery : line.name
   return (
     <li className="grid grid-cols-[1fr_5.5rem_7rem] items-center gap-2 py-2 max-sm:grid-cols-2">
       <div className="max-sm:col-span-2">
-        <p className="text-sm font-medium">{line.name}</p>
+        <p className="text-sm font-medium">{name}</p>
         <p className="amount text-xs text-muted">
           {[line.units, words.left(formatPaise(leftOf(line)), formatPaise(line.total))].filter(Boolean).join(' · ')}
         </p>
       </div>
       <select
-        aria-label={words.pieces(line.name)}
+        aria-label={words.pieces(name)}
         value={typed.pieces}
         disabled={pieces === 0}
         onChange={({ target }) => onChange(piecesDraft(line, Number(target.value)))}
@@ -63,7 +65,7 @@ function RefundLine({
           ₹
         </span>
         <input
-          aria-label={words.amount(line.name)}
+          aria-label={words.amount(name)}
           inputMode="decimal"
           value={typed.amount}
           onChange={({ target }) => onChange({ ...typed, amount: target.value })}

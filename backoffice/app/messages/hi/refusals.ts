@@ -1,4 +1,5 @@
 import type { Refusals } from '../refusals.ts'
+import { shopRefusals } from './shop-refusals.ts'
 
 export const refusals: Refusals = {
   byCode: {
@@ -35,6 +36,7 @@ export const refusals: Refusals = {
     'Something stands in where it is to be replaced, and only there.': 'बदले का सामान वहीं दें जहाँ बदलना है, और कहीं नहीं।',
     'Nothing of it is there: it can be replaced or left out.': 'यह बिल्कुल नहीं है: इसे बदलें या छोड़ दें।',
     'The customer may still be reached.': 'ग्राहक से अभी बात हो सकती है।',
+    '{1} is packing order {2}.': 'ऑर्डर {2} अभी {1} पैक कर रहे हैं।',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} की स्थिति {2} है, इसे पैक नहीं करना है।',
     '{1} was first: {2} is {3} of {4}. Nothing was changed now.':
       '{1} ने पहले कर दिया: {2}, {4} में से {3}। अभी कुछ नहीं बदला।',
@@ -88,5 +90,6 @@ export const refusals: Refusals = {
     'This device has no passkey.': 'इस डिवाइस पर पासकी नहीं है।',
     '{1} views are kept at most: remove one first.': 'ज़्यादा से ज़्यादा {1} सूचियाँ रहती हैं: पहले एक हटाएँ।',
     "There is no view '{1}' any more.": '‘{1}’ नाम की सूची अब नहीं है।',
+    ...shopRefusals,
   },
 }

@@ -23,6 +23,7 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   LICENCE: () => 'FSSAI लाइसेंस नंबर लिखें: इसके बिना खाने का सामान नहीं बेचा जाता।',
   KITCHEN_LICENCE: () => 'रसोई का FSSAI लाइसेंस नंबर लिखें।',
   MALFORMED: (field) => `${fields[field]?.[0] ?? field}: ऐसे नहीं लिखा जाता। ${fields[field]?.[1] ?? ''}`.trim(),
+  TOO_FAINT: (field) => `${fields[field]?.[0] ?? field}: ${settings.tooFaint}`,
   NO_PINCODE: () => 'लिखें कि आप कहाँ डिलीवरी करते हैं: कम से कम एक पिनकोड।',
   ZONES_ALIKE: (name) => `दो ज़ोन का नाम ${name} है।`,
   PINCODE_TWICE: (pincode, zone, other) => `${pincode} दो ज़ोन में है, ${zone} और ${other}: एक पिनकोड एक ही ज़ोन में होता है।`,

@@ -1,4 +1,5 @@
 import type { Refusals } from '../refusals.ts'
+import { shopRefusals } from './shop-refusals.ts'
 
 export const refusals: Refusals = {
   byCode: {
@@ -35,6 +36,7 @@ export const refusals: Refusals = {
     'Something stands in where it is to be replaced, and only there.': 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
     'Nothing of it is there: it can be replaced or left out.': 'हे अजिबात नाही: बदला किंवा वगळा.',
     'The customer may still be reached.': 'ग्राहकाशी अजून बोलता येऊ शकते.',
+    '{1} is packing order {2}.': 'ऑर्डर {2} सध्या {1} पॅक करत आहेत.',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} ची स्थिती {2} आहे, ती पॅक करायची नाही.',
     '{1} was first: {2} is {3} of {4}. Nothing was changed now.':
       '{1} यांनी आधी केले: {2}, {4} पैकी {3}. आता काहीही बदलले नाही.',
@@ -90,5 +92,6 @@ export const refusals: Refusals = {
     'This device has no passkey.': 'या डिव्हाइसवर पासकी नाही.',
     '{1} views are kept at most: remove one first.': 'जास्तीत जास्त {1} याद्या ठेवता येतात: आधी एक काढा.',
     "There is no view '{1}' any more.": '‘{1}’ नावाची यादी आता नाही.',
+    ...shopRefusals,
   },
 }

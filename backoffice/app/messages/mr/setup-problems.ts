@@ -23,6 +23,7 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   LICENCE: () => 'FSSAI परवाना क्रमांक लिहा: त्याशिवाय खाद्यपदार्थ विकले जात नाहीत.',
   KITCHEN_LICENCE: () => 'स्वयंपाकघराचा FSSAI परवाना क्रमांक लिहा.',
   MALFORMED: (field) => `${fields[field]?.[0] ?? field}: असे लिहिले जात नाही. ${fields[field]?.[1] ?? ''}`.trim(),
+  TOO_FAINT: (field) => `${fields[field]?.[0] ?? field}: ${settings.tooFaint}`,
   NO_PINCODE: () => 'तुम्ही कुठे डिलिव्हरी करता ते लिहा: निदान एक पिनकोड.',
   ZONES_ALIKE: (name) => `दोन झोनचे नाव ${name} आहे.`,
   PINCODE_TWICE: (pincode, zone, other) =>

@@ -157,8 +157,10 @@ async function linkProblem(tx: Transaction, link: string | null): Promise<string
   if (link === null) return null
   const target = linkTarget(link)
   if (!target) return isShopPath(link) ? null : 'A button leads to a page of this shop.'
-  const known = await isNamed(tx, target.kind, target.name)
-  return known ? null : `There is no ${target.kind} called ${target.name}.`
+  if (await isNamed(tx, target.kind, target.name)) return null
+  return target.kind === 'item'
+    ? `There is no item with the SKU '${target.name}'.`
+    : `There is no category called '${target.name}'.`
 }
 
 const audited = ({ title, link, active, shownFrom, shownUntil, image }: BannerFacts, place: number) => ({

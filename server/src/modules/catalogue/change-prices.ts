@@ -77,10 +77,13 @@ function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, Lock
   })
   if (others.length === 0) return null
   const [first] = others
-  const name = held.get(first?.item_id ?? 0)?.name ?? 'An item'
-  const more = others.length > 1 ? ` and ${others.length - 1} more` : ''
+  const id = first?.item_id ?? 0
+  const name = held.get(id)?.name ?? `#${id}`
   return refused('CONFLICT', {
-    message: `${name}${more} was changed by somebody else meanwhile. Nothing was published: look at both values.`,
+    message:
+      others.length === 1
+        ? `${name} was changed by somebody else meanwhile. Nothing was published: look at both values.`
+        : `${name} and ${others.length - 1} more were changed by somebody else meanwhile. Nothing was published: look at both values of each.`,
     details: { others },
   })
 }
@@ -94,10 +97,13 @@ function needsLook(
   const bold = moves.filter(({ id, before, after }) => isBoldMove(before, after) && !looked.has(id))
   const [first] = bold
   if (!first) return null
-  const way = `${formatPaise(paid(first.before))} to ${formatPaise(paid(first.after))}`
-  const more = bold.length > 1 ? ` ${bold.length - 1} more move as far.` : ''
+  const name = held.get(first.id)?.name ?? ''
+  const [from, to] = [formatPaise(paid(first.before)), formatPaise(paid(first.after))]
   return refused('UNPROCESSABLE', {
-    message: `${held.get(first.id)?.name ?? ''} moves by more than 30 %, from ${way}: look at it again.${more}`,
+    message:
+      bold.length === 1
+        ? `${name} moves by more than 30 %, from ${from} to ${to}: look at it again.`
+        : `${name} moves by more than 30 %, from ${from} to ${to}, and ${bold.length - 1} more as far: look at each again.`,
     details: { bold: bold.map(({ id }) => id) },
   })
 }

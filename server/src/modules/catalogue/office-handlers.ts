@@ -40,7 +40,8 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
     const lacking = shown ? await lackingLabel(tx, ids) : null
     if (lacking) return lacking
     const changed = await setShown(tx, ids, shown)
-    if (changed.length === 0) return refused('CONFLICT', { message: `They are ${shown ? 'shown' : 'hidden'} already.` })
+    if (changed.length === 0)
+      return refused('CONFLICT', { message: shown ? 'They are shown already.' : 'They are hidden already.' })
     return {
       answer: { changed: changed.length },
       audit: changed.map((id) => ({ subject: `item:${id}`, before: { shown: !shown }, after: { shown } })),
@@ -54,8 +55,11 @@ async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Re
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)
   const [first] = lacking
   if (!first) return null
-  const more = lacking.length > 1 ? ` So do ${lacking.length - 1} more.` : ''
+  const others = lacking.length - 1
   return refused('UNPROCESSABLE', {
-    message: `${first.name} lacks what the label law asks for, and stays hidden: open it to see what.${more}`,
+    message:
+      others === 0
+        ? `${first.name} lacks what the label law asks for, and stays hidden: open it to see what.`
+        : `${first.name} and ${others} more lack what the label law asks for, and stay hidden: open them to see what.`,
   })
 }

@@ -70,6 +70,7 @@ async function waiting(tx: Transaction, uid: string): Promise<StoredBatch | Refu
   const batch = await lockBatch(tx, uid)
   if (!batch) return noSuchBatch
   if (batch.state === 'SCHEDULED') return batch
-  const what = batch.state === 'PUBLISHED' ? 'published' : 'given up'
-  return refused('CONFLICT', { message: `These prices are ${what} already.` })
+  return refused('CONFLICT', {
+    message: batch.state === 'PUBLISHED' ? 'These prices are published already.' : 'These prices are given up already.',
+  })
 }

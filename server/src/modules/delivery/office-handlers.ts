@@ -173,11 +173,10 @@ async function stopWindow(
 const notServed = (department: PlannedWindow['department']): Refused =>
   refused('UNPROCESSABLE', { message: `${departmentNames[department]} does not serve this window.` })
 
-const placeOf = ({ department, name, day }: PlannedWindow): string =>
-  `${departmentNames[department]}, ${name} on ${day}`
-
-const stillBooked = (plan: PlannedWindow): Refused =>
-  refused('CONFLICT', { message: `${placeOf(plan)} has ${plan.booked} booked. Move those orders first.` })
+const stillBooked = ({ department, name, day, booked }: PlannedWindow): Refused =>
+  refused('CONFLICT', {
+    message: `${departmentNames[department]}, ${name} on ${day} has ${booked} booked. Move those orders first.`,
+  })
 
 /**
  * A plan with less capacity than is booked is refused, so that no order loses its place. One that an import left so may stay, but not go
@@ -189,11 +188,11 @@ async function belowBooked(
   after: readonly PlannedWindow[],
 ): Promise<Refused | null> {
   for (const plan of after) {
-    const { slotId, department, day, capacity, booked } = plan
+    const { slotId, department, name, day, capacity, booked } = plan
     const was = before.find((one) => one.department === department && one.day === day)
     if (capacity < booked && capacity < (was?.capacity ?? Infinity))
       return refused('CONFLICT', {
-        message: `${placeOf(plan)} has ${booked} booked: it cannot go below ${booked}. To empty it, move its orders.`,
+        message: `${departmentNames[department]}, ${name} on ${day} has ${booked} booked: it cannot go below ${booked}. To empty it, move its orders.`,
         details: { booked },
       })
     await setDayCapacity(tx, { slotId, department, day, capacity: Math.max(capacity, booked) })

@@ -96,9 +96,17 @@ async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string
   const taken = codes.filter((code) => !claimed.has(code))
   if (taken.length === 0) return null
   const where = await zonesOfPincodes(tx, taken)
-  const named = where.slice(0, NAMED_CLASHES).map(({ pincode, zone }) => `${pincode} is in ${zone}`)
-  const more = taken.length > named.length ? `, and ${taken.length - named.length} more` : ''
-  return refused('CONFLICT', { message: `A pincode is in one zone only: ${named.join(', ')}${more}.` })
+  const named = where
+    .slice(0, NAMED_CLASHES)
+    .map(({ pincode, zone }) => `${pincode} (${zone})`)
+    .join(', ')
+  const more = taken.length - Math.min(taken.length, NAMED_CLASHES)
+  return refused('CONFLICT', {
+    message:
+      more === 0
+        ? `A pincode is in one zone only. Taken: ${named}.`
+        : `A pincode is in one zone only. Taken: ${named} and ${more} more.`,
+  })
 }
 
 const audited = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({

@@ -24,17 +24,22 @@ export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> 
   }))
 }
 
-/** What a person must look at, one line each, with the command that tells more; empty when all is well. */
-export async function paymentConcerns(db: Queryable): Promise<string[]> {
+/** What a person must look at, how much of it there is, and the command that tells more. */
+export interface PaymentConcern {
+  code: 'UNCLEAR_PAYMENTS' | 'FAILED_REFUNDS' | 'OWED_PAYMENTS'
+  count: number
+  command: string
+}
+
+/** Empty when all is well. */
+export async function paymentConcerns(db: Queryable): Promise<PaymentConcern[]> {
   const unclear = (await unclearIntents(db)).length
   const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length
   const owing = (await openDebts(db)).length
-  return [
-    told(unclear, 'payments are not understood', 'payments unclear'),
-    told(refunds, 'refunds wait for a person', 'refunds list'),
-    told(owing, 'payments were taken back after their use and are owed', 'claims list'),
-  ].filter((line) => line !== null)
+  const all: PaymentConcern[] = [
+    { code: 'UNCLEAR_PAYMENTS', count: unclear, command: 'farmstand payments unclear' },
+    { code: 'FAILED_REFUNDS', count: refunds, command: 'farmstand refunds list' },
+    { code: 'OWED_PAYMENTS', count: owing, command: 'farmstand claims list' },
+  ]
+  return all.filter(({ count }) => count > 0)
 }
-
-const told = (rows: number, what: string, command: string): string | null =>
-  rows === 0 ? null : `${rows} ${what}: farmstand ${command}`

@@ -61,7 +61,3 @@ function tell(log: Log, violations: readonly Violation[]): void {
 
 /** The violations found by the latest checks. */
 export const openViolations = async (db: Database): Promise<Violation[]> => knownViolations(await latestRuns(db))
-
-/** One line for each violation, for monitoring; the rows are in the log and in `farmstand reconcile`. */
-export const describeViolation = ({ invariant, what, rows }: Violation): string =>
-  `${invariant}: ${what} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`

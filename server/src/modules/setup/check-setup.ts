@@ -2,7 +2,7 @@ import type { Setup, SetupDraft, SetupProblem } from '@farmstand/contracts/offic
 import type { SetupProblemCode } from '@farmstand/contracts/office/setup-problems'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
 import type { Shop } from '@farmstand/contracts/shop'
-import { namelessShop, parseShop, withField } from '../shop/index.ts'
+import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
 /** What the check needs besides the draft. */
 export interface Surroundings {
@@ -55,12 +55,6 @@ const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : of
 
 const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
-/** A problem begins with the field's technical name. */
-function malformed(problem: string): SetupProblem {
-  const [field = '', ...how] = problem.split(' ')
-  return lacks('MALFORMED', field, how.join(' '))
-}
-
 /** Every step in order, with what is still missing to open the shop. */
 export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
   const problems = new Map<SetupStep, SetupProblem[]>([
@@ -89,7 +83,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   const all: (readonly [SetupStep, SetupProblem])[] = [
     ...missing.map(([step, , code]) => [step, lacks(code)] as const),
     ...law.map((problem) => ['tax', problem] as const),
-    ...unfit.map((text) => [stepOf(text), malformed(text)] as const),
+    ...unfit.map((text) => [stepOf(text), malformedField(text)] as const),
   ]
   return (['shop', 'tax', 'look'] as const).map((step) => [
     step,

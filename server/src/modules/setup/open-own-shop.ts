@@ -44,7 +44,10 @@ export async function openOwnShop(
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
   const outcome = shopOf(draft)
   if (problems.length > 0 || 'problems' in outcome)
-    return refused('UNPROCESSABLE', { message: problems.map((one) => filled(setupProblemWords, one)).join(' ') })
+    return refused('UNPROCESSABLE', {
+      message: problems.map((one) => filled(setupProblemWords, one)).join(' '),
+      details: { problems },
+    })
   const name = outcome.shop.brand_name
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
   await clearTrial(tx)

@@ -1,4 +1,5 @@
 import { Check, Errors } from 'typebox/value'
+import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 import { howWritten, tidied } from './tidy-field.ts'
@@ -51,6 +52,13 @@ export function parseShop(content: unknown): { shop: Shop } | { problems: string
   return problems.length > 0 ? { problems } : { shop: whole }
 }
 
+/** One of these problems as it travels; it begins with the field's technical name. */
+export function malformedField(problem: string): SetupProblem {
+  const [field = '', ...how] = problem.split(' ')
+  const said = how.join(' ')
+  return { code: said.includes(UNREADABLE) ? 'TOO_FAINT' : 'MALFORMED', values: [field, said] }
+}
+
 /** The identity with one field changed, named as in `fssai.GROCERY`; numbers and null are parsed as such where the field holds a number. */
 export function withField(shop: unknown, name: string, written: string): unknown {
   if (!isRecord(shop)) return shop
@@ -80,11 +88,13 @@ function leavesOf(shop: Shop): Map<string, unknown> {
   )
 }
 
+const UNREADABLE = "cannot be read on the shop's ground"
+
 /** Text in either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
 const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
     .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
-    .map((field) => `colors.${field} ${colors[field]} cannot be read on the shop's ground ${colorGrounds[field]}`)
+    .map((field) => `colors.${field} ${colors[field]} ${UNREADABLE} ${colorGrounds[field]}`)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

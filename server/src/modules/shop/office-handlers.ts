@@ -3,7 +3,7 @@ import { refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { pauseOf } from './pause.ts'
-import { withField } from './check-shop.ts'
+import { malformedField, withField } from './check-shop.ts'
 import { changeIdentity } from './put-shop.ts'
 import { putSettings } from './put-settings.ts'
 import { storedSettings } from './queries.ts'
@@ -33,7 +33,11 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
     if (outcome === null) return refused('NOT_FOUND', { message: 'There is no shop to change yet.' })
     if (outcome === 'changed meanwhile')
       return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
-    if ('problems' in outcome) return refused('UNPROCESSABLE', { message: `${outcome.problems.join('. ')}.` })
+    if ('problems' in outcome)
+      return refused('UNPROCESSABLE', {
+        message: `${outcome.problems.join('. ')}.`,
+        details: { problems: outcome.problems.map(malformedField) },
+      })
     const { changed } = outcome
     const told = (side: 'before' | 'after') =>
       Object.fromEntries(changed.map((one) => [one.field, inShort(one[side])] as const))

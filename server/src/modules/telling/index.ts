@@ -1,3 +1,10 @@
 export { listMessages, messageHandlers, type MessageHandlerDeps } from './office-handlers.ts'
 export { sendDue, tellingJobs } from './tell-news.ts'
-export { addMessages, forgetMessages, sweepMessages, undelivered, type NewMessage } from './queries.ts'
+export {
+  addMessages,
+  forgetMessages,
+  sweepMessages,
+  undelivered,
+  type NewMessage,
+  type Undelivered,
+} from './queries.ts'

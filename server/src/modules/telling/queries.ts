@@ -122,11 +122,15 @@ export async function countedMessages(db: Queryable): Promise<Record<string, num
 /** For how many milliseconds failed messages count as a concern: a wrong number stays wrong. */
 const UNDELIVERED_MS = 3 * DAY_MS
 
-/** Recent messages to customers and the seller that did not arrive: how many by each channel, and why its newest failed. */
-export async function undelivered(
-  db: Queryable,
-  now: Date,
-): Promise<{ channel: StoredMessage['channel']; count: number; why: string | null }[]> {
+/** How many messages did not arrive by a channel, and why its newest failed; null: nobody took it for a day. */
+export interface Undelivered {
+  channel: StoredMessage['channel']
+  count: number
+  why: string | null
+}
+
+/** Recent messages to customers and the seller that did not arrive, by channel. */
+export async function undelivered(db: Queryable, now: Date): Promise<Undelivered[]> {
   return db
     .select({
       channel: message.channel,

@@ -10,5 +10,5 @@ const dangers: readonly [RegExp, string][] = [
 /** Why a drawing is refused; null when it has no active content. The shop never serves the file itself, but its seller may use it elsewhere. */
 export function svgProblem(source: string): string | null {
   const danger = dangers.find(([pattern]) => pattern.test(source))
-  return danger ? `this drawing ${danger[1]}` : null
+  return danger ? danger[1] : null
 }

@@ -39,6 +39,8 @@ export async function creditableOf(
     lines: left.map((line) => ({
       ...line,
       position: positions[line.place] ?? null,
+      // Something else may stand in for what was ordered.
+      local_names: lines.find(({ name }) => name === line.name)?.localNames ?? {},
       units: invoice.lines[line.place]?.units ?? '',
     })),
     goes_to: await placesFor(db, order),

@@ -123,7 +123,7 @@ function lineOf(
     image: alone?.images[0] ?? item?.image ?? null,
     shelf: item?.shelf ?? null,
     veg_nonveg_type: item?.vegNonveg ?? line?.vegNonveg ?? 0,
-    combo: line?.type === 'COMBO' ? line.name : null,
+    combo: line?.type === 'COMBO' ? { name: line.name, local_names: line.localNames } : null,
     quantity: pick.quantity,
     ordered_g: pick.orderedG,
     state: pick.toBag ? 'OPEN' : pick.state,

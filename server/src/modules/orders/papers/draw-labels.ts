@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawLabelSheets } from '../../../platform/pdf.ts'
 import { dietMark } from './diet-mark.ts'
-import { dayOf, paperText as text } from './paper-text.ts'
+import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
 const QR = 46
 const GAP = 3
@@ -12,19 +12,22 @@ const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
 /** Labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is not known. */
-export const drawLabels = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
-  drawLabelSheets({
-    title: text.labels,
+export function drawLabels(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
+  const paper = paperIn(language)
+  return drawLabelSheets({
+    title: paper.words.labels,
     author: shopName,
     createdAt: now,
+    language: paper.locale,
     labels: asPrinted(orders).flatMap((order) =>
-      Array.from({ length: bagsOf(order) }, (_, place) => labelOf(order, place + 1)),
+      Array.from({ length: bagsOf(order) }, (_, place) => labelOf(order, place + 1, paper)),
     ),
   })
+}
 
 export const bagsOf = ({ bags }: Pick<PackingOrder, 'bags'>): number => bags ?? 1
 
-const labelOf = (order: PackingOrder, place: number): Content => ({
+const labelOf = (order: PackingOrder, place: number, { words, dayOf, timeOf }: Paper): Content => ({
   columns: [
     { width: QR + GAP, qr: order.order_number, fit: QR },
     {
@@ -36,8 +39,8 @@ const labelOf = (order: PackingOrder, place: number): Content => ({
             ...dietsOf(order).map((veg) => ({ width: MARK, ...dietMark(veg) })),
           ],
         },
-        lineOf([order.slot_name, order.priority ? text.priority : ''], { fontSize: 7, bold: true }),
-        lineOf([dayOf(order.starts_at), order.bags === null ? '' : text.bag(place, order.bags)], {
+        lineOf([timeOf(order.slot_name), order.priority ? words.priority : ''], { fontSize: 7, bold: true }),
+        lineOf([dayOf(order.starts_at), order.bags === null ? '' : words.bag(place, order.bags)], {
           fontSize: 7,
           bold: true,
         }),

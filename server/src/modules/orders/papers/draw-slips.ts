@@ -1,25 +1,28 @@
-import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import type { Content } from 'pdfmake'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { ROLL_ROOM, asPrinted, drawRoll } from '../../../platform/pdf.ts'
 import { dietMark } from './diet-mark.ts'
-import { dayOf, paperText as text } from './paper-text.ts'
+import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
 const TICK = 12
 const MARK = 11
 const SHELF = 30
 
 /** Packing slips for a receipt printer, one per order: what goes into the bag, and for whom. */
-export const drawSlips = (orders: readonly PackingOrder[], { shopName, now }: { shopName: string; now: Date }) =>
-  drawRoll({
-    title: text.slips,
+export function drawSlips(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
+  const paper = paperIn(language)
+  return drawRoll({
+    title: paper.words.slips,
     author: shopName,
     createdAt: now,
-    slips: asPrinted(orders).map((order) => slipOf(order, shopName)),
+    language: paper.locale,
+    slips: asPrinted(orders).map((order) => slipOf(order, shopName, paper)),
   })
+}
 
-function slipOf(order: PackingOrder, shopName: string): Content[] {
+function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] {
+  const { words, dayOf, timeOf } = paper
   const who = [order.customer_name, order.area].filter(Boolean).join(', ')
   const due = formatRupees(order.to_pay)
   return [
@@ -30,8 +33,8 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
           width: ROLL_ROOM - 60,
           stack: [
             { text: `#${order.order_number}`, fontSize: 22, bold: true, margin: [0, 4] },
-            ...(order.priority ? [{ text: text.priority, style: 'strong' }] : []),
-            { text: text.windowOf(dayOf(order.starts_at), order.slot_name), style: 'strong' },
+            ...(order.priority ? [{ text: words.priority, style: 'strong' }] : []),
+            { text: words.windowOf(dayOf(order.starts_at), timeOf(order.slot_name)), style: 'strong' },
             { text: who, style: 'body' },
           ],
         },
@@ -39,26 +42,26 @@ function slipOf(order: PackingOrder, shopName: string): Content[] {
       ],
     },
     line(),
-    ...order.lines.map(lineOf),
+    ...order.lines.map((one) => lineOf(one, paper)),
     line(),
-    ...remarks(order).map((remark): Content => ({ text: remark, style: 'strong', margin: [0, 0, 0, 4] })),
+    ...remarks(order, words).map((remark): Content => ({ text: remark, style: 'strong', margin: [0, 0, 0, 4] })),
     {
       columns: [
-        { width: '*', text: order.payment_method === 'COD' ? text.collect(due) : text.paid, style: 'strong' },
-        { width: 'auto', text: text.bags(order.bags), style: 'strong' },
+        { width: '*', text: order.payment_method === 'COD' ? words.collect(due) : words.paid, style: 'strong' },
+        { width: 'auto', text: words.bags(order.bags), style: 'strong' },
       ],
     },
   ]
 }
 
 /** Notes for packer and rider: the shop's, and the customer's. */
-const remarks = (order: PackingOrder): string[] =>
+const remarks = (order: PackingOrder, words: Paper['words']): string[] =>
   [
-    order.comes_with.length > 0 && text.comesWith(order.comes_with),
+    order.comes_with.length > 0 && words.comesWith(order.comes_with),
     order.note,
-    order.when_short && text.whenShort[order.when_short],
+    order.when_short && words.whenShort[order.when_short],
     order.customer_note,
-    order.rider_note && text.forRider(order.rider_note),
+    order.rider_note && words.forRider(order.rider_note),
   ].flatMap((one) => one || [])
 
 const line = (): Content => ({
@@ -66,22 +69,17 @@ const line = (): Content => ({
   margin: [0, 5],
 })
 
-const inDevanagari = (names: PackingLine['local_names']): Content[] => {
-  const name = devanagariName(names)
-  return name ? [{ text: name, style: 'body' }] : []
-}
-
-const lineOf = (one: PackingLine): Content => ({
+const lineOf = (one: PackingLine, { words, toPack, nameOf, nameBeside, standing }: Paper): Content => ({
   columns: [
     { width: TICK, canvas: [{ type: 'rect', x: 0, y: 1, w: 8, h: 8, lineWidth: 0.7 }] },
     { width: MARK, ...dietMark(one.veg_nonveg_type === 0) },
     {
       width: '*',
       stack: [
-        { text: `${text.amount(one)} ${one.name}`, fontSize: 10, bold: true },
-        ...inDevanagari(one.local_names),
-        ...(one.combo ? [{ text: text.inCombo(one.combo), style: 'small' }] : []),
-        ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: text.standing(one), style: 'small' }]),
+        { text: `${toPack(one)} ${nameOf(one)}`, fontSize: 10, bold: true },
+        ...[nameBeside(one) ?? []].flat().map((text): Content => ({ text, style: 'body' })),
+        ...(one.combo ? [{ text: words.inCombo(nameOf(one.combo)), style: 'small' }] : []),
+        ...(one.state === 'OPEN' && !one.to_bag ? [] : [{ text: standing(one), style: 'small' }]),
       ],
     },
     { width: SHELF, text: one.shelf ?? '', fontSize: 10, bold: true, alignment: 'right' },

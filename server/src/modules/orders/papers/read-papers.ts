@@ -8,16 +8,16 @@ import { packingOrders, type Reader } from '../packing/read-packing.ts'
 import { bagsOf, drawLabels } from './draw-labels.ts'
 import { drawHarvest, drawWindowList } from './draw-lists.ts'
 import { drawSlips } from './draw-slips.ts'
-import { dayOf, paperText } from './paper-text.ts'
+import type { PaperTerms } from './spoken-paper.ts'
 
 /** Slips of these orders, in the given order; those that the reader may not see are left out. */
 export async function slipsPdf(
   db: Queryable,
   uids: readonly string[],
-  { shopName, ...reader }: Reader & { shopName: string },
+  reader: Reader & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
-  return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, { shopName, now: reader.now })
+  return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
 }
 
 /** The most papers printed at once, as with slips. */
@@ -27,13 +27,14 @@ const MOST_LABELS = 200
 export async function labelsPdf(
   db: Queryable,
   uids: readonly string[],
-  { shopName, ...reader }: Reader & { shopName: string },
+  reader: Reader & PaperTerms,
 ): Promise<Buffer | Refused> {
   const orders = await packingOrders(db, uids, reader)
   const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
   if (labels === 0) return refused('NOT_FOUND')
-  if (labels > MOST_LABELS) return refused('UNPROCESSABLE', { message: paperText.tooManyLabels(MOST_LABELS) })
-  return drawLabels(orders, { shopName, now: reader.now })
+  if (labels > MOST_LABELS)
+    return refused('UNPROCESSABLE', { message: `That is more than ${MOST_LABELS} labels: print fewer orders at once.` })
+  return drawLabels(orders, reader)
 }
 
 /** An invoice or credit note of an order, for staff who may see its customer. */
@@ -51,20 +52,20 @@ export async function orderInvoicePdf(
 export async function windowListPdf(
   db: Queryable,
   { day, slot, department }: { day: string; slot: string; department: Department },
-  { shopName, ...reader }: Reader & { shopName: string },
+  reader: Reader & PaperTerms,
 ): Promise<Buffer | Refused> {
   const { orders } = await ordersForOffice(db, { day, slot, department, view: 'OPEN' })
   const uids = orders.map(({ uid }) => uid)
   const shown = await packingOrders(db, uids, reader)
   const [first] = shown
   if (!first) return refused('NOT_FOUND')
-  return drawWindowList(shown, paperText.windowOf(dayOf(day), first.slot_name), { shopName, now: reader.now })
+  return drawWindowList(shown, { day, slotName: first.slot_name }, reader)
 }
 
 export async function harvestPdf(
   db: Queryable,
   question: HarvestQuestion,
-  paper: { shopName: string; now: Date },
+  paper: PaperTerms,
 ): Promise<Buffer | Refused> {
   const harvest = await harvestOf(db, question, paper.now)
   return harvest.sources.length === 0 ? refused('NOT_FOUND') : drawHarvest(harvest, paper)

@@ -1,0 +1,1 @@
+export { healthWords as health } from '@farmstand/contracts/office/health-words'

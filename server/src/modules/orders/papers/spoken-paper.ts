@@ -1,0 +1,80 @@
+import { devanagariName } from '@farmstand/contracts/devanagari-name'
+import { locales, type Language } from '@farmstand/contracts/languages'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import type { LocalNames } from '@farmstand/contracts/primitives'
+import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
+import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
+import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
+import { worded, type HourWords } from '@farmstand/ui/spoken/times.ts'
+import { units as unitsInHindi } from '@farmstand/ui/spoken/units-hi.ts'
+import { units as unitsInMarathi } from '@farmstand/ui/spoken/units-mr.ts'
+import { words as english } from './words/en.ts'
+import { words as hindi } from './words/hi.ts'
+import { words as marathi } from './words/mr.ts'
+
+interface Spoken {
+  words: typeof english
+  /** Null: as the shop writes them. */
+  hours: HourWords | null
+  units: Readonly<Record<string, string>>
+}
+
+const spoken: Record<Language, Spoken> = {
+  en: { words: english, hours: null, units: {} },
+  hi: { words: hindi, hours: hoursInHindi, units: unitsInHindi },
+  mr: { words: marathi, hours: hoursInMarathi, units: unitsInMarathi },
+}
+
+interface Named {
+  /** In English. */
+  name: string
+  local_names: LocalNames
+}
+
+/** How a paper speaks to who prints it. */
+export function paperIn(language: Language) {
+  const { words, hours, units } = spoken[language]
+  const locale = language === 'en' ? 'en-GB' : `${locales[language]}-u-nu-latn`
+  const asRead = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  const amount = (written: string): string => withKnownWords(written, units)
+  const nameOf = ({ name, local_names: names }: Named): string => names[language] ?? name
+  const pieces = (quantity: number, of: string): string => `${quantity} × ${amount(of)}`
+  return {
+    words,
+    locale: locales[language],
+    /** 'Thu 26 Nov' in India, of a day or an instant. */
+    dayOf: (when: string): string => asRead.format(new Date(when)),
+    /** '11 AM - 1 PM' */
+    timeOf: (time: string): string => (hours === null ? time : worded(time, hours, locale)),
+    /** '32 kg' */
+    amount,
+    pieces,
+    nameOf,
+    /** What stands beside the name: the English one, as on crates, or on English papers that in Devanagari. */
+    nameBeside: ({ name, local_names: names }: Named): string | null =>
+      language !== 'en' && names[language] !== undefined ? name : devanagariName(names),
+    toPack: ({ quantity, units: of, ordered_g: grams }: PackingLine): string =>
+      grams === null ? pieces(quantity, of) : words.weigh(amount(`${grams} g`)),
+    standing: ({ packed, packed_g: grams, quantity, replacement }: PackingLine): string =>
+      [
+        grams === null ? words.packedOf(packed, quantity) : amount(`${grams} g`),
+        replacement && `${replacement.quantity} × ${nameOf(replacement)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+  }
+}
+
+export type Paper = ReturnType<typeof paperIn>
+
+/** Of what a paper is drawn, besides the orders. */
+export interface PaperTerms {
+  shopName: string
+  language: Language
+  now: Date
+}
