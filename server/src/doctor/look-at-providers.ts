@@ -8,7 +8,11 @@ import { fault, ok, sentence, warning, type Finding } from './finding.ts'
 export function lookAtProviders({ payments, sms, mail }: Setup['installed']): Finding[] {
   return [
     payments.pretended
-      ? warning('Payments', sentence('PAYMENTS_PRETENDED', payments.label), sentence('SET_PROVIDER', 'PAYMENT_PROVIDER'))
+      ? warning(
+          'Payments',
+          sentence('PAYMENTS_PRETENDED', payments.label),
+          sentence('SET_PROVIDER', 'PAYMENT_PROVIDER'),
+        )
       : ok('Payments', `by ${payments.label}`),
     sms.pretended
       ? warning('SMS', sentence('SMS_TO_FILE', sms.label), sentence('SET_PROVIDER', 'SMS_PROVIDER'))
