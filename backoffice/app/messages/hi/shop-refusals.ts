@@ -57,6 +57,8 @@ export const shopRefusals: Refusals['bySentence'] = {
   'There is no change of prices to take back.': 'वापस लेने के लिए कीमतों का कोई बदलाव नहीं है।',
   'These prices are published already.': 'ये कीमतें पहले ही लागू हैं।',
   'These prices are given up already.': 'इन कीमतों को पहले ही छोड़ दिया गया है।',
+  'Nothing is to be said of these prices, or somebody said it already.':
+    'इन कीमतों के बारे में कुछ बताना बाकी नहीं है, या कोई पहले ही बता चुका है।',
   'Only prices that are published can be taken back.': 'सिर्फ़ लागू हुई कीमतें वापस ली जा सकती हैं।',
   'These prices were taken back already.': 'ये कीमतें पहले ही वापस ली जा चुकी हैं।',
   'The categories have changed in the meantime. Please look again.': 'इस बीच श्रेणियाँ बदल गईं। कृपया फिर से देखें।',

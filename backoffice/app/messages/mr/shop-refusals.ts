@@ -57,6 +57,8 @@ export const shopRefusals: Refusals['bySentence'] = {
   'There is no change of prices to take back.': 'मागे घेण्यासाठी किमतींचा एकही बदल नाही.',
   'These prices are published already.': 'या किमती आधीच लागू आहेत.',
   'These prices are given up already.': 'या किमती आधीच रद्द केल्या आहेत.',
+  'Nothing is to be said of these prices, or somebody said it already.':
+    'या किमतींबद्दल काही सांगायचे राहिलेले नाही, किंवा कोणीतरी आधीच सांगितले आहे.',
   'Only prices that are published can be taken back.': 'फक्त लागू झालेल्या किमती मागे घेता येतात.',
   'These prices were taken back already.': 'या किमती आधीच मागे घेतल्या आहेत.',
   'The categories have changed in the meantime. Please look again.': 'दरम्यान विभाग बदलले. कृपया पुन्हा पाहा.',
