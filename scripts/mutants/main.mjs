@@ -96,6 +96,7 @@ async function tryAll(open) {
     }
   } finally {
     clear()
+    journal.tidy(edits)
     await server.release()
   }
   for (const edit of left) say(`SURVIVED ${labelOf(edit)} (${edit.file})`)
@@ -111,8 +112,8 @@ async function tryAll(open) {
  * @param {ScratchCopy[]} lanes
  */
 async function goThrough(stage, open, lanes) {
-  const survivors = new Set(open.filter((edit) => !(options.resume && journal.noticedBy(edit, stage.filesFor(edit)))))
-  if (survivors.size < open.length) say(`${open.length - survivors.size} edits were noticed ${stage.name} before`)
+  const survivors = new Set(open.filter((edit) => !(options.resume && journal.noticedBy(edit))))
+  if (survivors.size < open.length) say(`${open.length - survivors.size} edits were noticed before`)
   const asked = [...survivors].filter((edit) => stage.filesFor(edit).length > 0)
   const began = Date.now()
   let faults = 0
@@ -125,7 +126,7 @@ async function goThrough(stage, open, lanes) {
         for (const [edit, answer] of await stage.ask(group, lane)) {
           if (answer.unfit) faults++
           if (answer.unfit ?? answer.noticedBy) survivors.delete(edit)
-          if (answer.noticedBy) journal.note(edit, stage.filesFor(edit), answer.noticedBy)
+          if (answer.noticedBy) journal.note(edit, answer.noticedBy)
           say(sentence(edit, answer, stage))
         }
       }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -303,18 +303,25 @@ test('the test about an edit’s point alone is asked first, and the other size 
   expect(roundsOf(tests, edits.slice(0, 1), isFor)).toEqual([[own[0]], [own[0], long[0]], tests])
 })
 
-test('what noticed an edit is remembered until the edit, its source or its tests change', () => {
+test('what noticed an edit is remembered until the edit, its source or the file of that test changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-journal-'))
   const path = join(folder, 'journal.ndjson')
   const here = edit({ file: 'scripts/mutants/journal.mjs' })
-  const tests = ['scripts/mutants/mutants.test.mjs']
+  const other = { ...here, name: 'another' }
+  const noticedBy = 'scripts/mutants/mutants.test.mjs a test'
   try {
-    new Journal(path).note(here, tests, 'a test')
-    appendFileSync(path, '{"key":')
+    const first = new Journal(path)
+    first.note(other, 'a test that never ends')
+    first.note(here, noticedBy)
+    appendFileSync(path, '{"edit":')
     const later = new Journal(path)
-    expect(later.noticedBy(here, tests)).toBe('a test')
-    expect(later.noticedBy({ ...here, replace: 'other' }, tests)).toBeUndefined()
-    expect(later.noticedBy(here, ['scripts/mutants/choose.mjs'])).toBeUndefined()
+    expect([later.noticedBy(here), later.noticedBy(other)]).toEqual([noticedBy, 'a test that never ends'])
+    expect(later.noticedBy({ ...here, replace: 'other' })).toBeUndefined()
+    later.tidy([here])
+    expect(new Journal(path).noticedBy(other)).toBeUndefined()
+    expect(new Journal(path).noticedBy(here)).toBe(noticedBy)
+    writeFileSync(path, readFileSync(path, 'utf8').replace('mutants.test.mjs', 'lockfile.test.mjs'))
+    expect(new Journal(path).noticedBy(here)).toBeUndefined()
   } finally {
     rmSync(folder, { recursive: true })
   }
