@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { spokenTexts } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
+import { iconsInUse } from '../scripts/bundle/icons-in-use.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 import { namedReact } from '../scripts/bundle/named-react.ts'
 
@@ -13,7 +14,13 @@ const isFirst = loadedFirst({
 })
 
 export default defineConfig({
-  plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
+  plugins: [
+    namedReact(),
+    iconsInUse(new URL('app/', import.meta.url), new URL('../ui/src/', import.meta.url)),
+    tailwindcss(),
+    reactRouter(),
+    leanPackages(),
+  ],
   resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   // The shop's sign is the office's too.
   publicDir: '../storefront/public',

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { spokenTexts } from '../scripts/bundle/build-language.ts'
+import { iconsInUse } from '../scripts/bundle/icons-in-use.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
 import { namedReact } from '../scripts/bundle/named-react.ts'
@@ -59,7 +60,13 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [namedReact(), tailwindcss(), reactRouter(), leanPackages()],
+  plugins: [
+    namedReact(),
+    iconsInUse(new URL('app/', import.meta.url), new URL('../ui/src/', import.meta.url)),
+    tailwindcss(),
+    reactRouter(),
+    leanPackages(),
+  ],
   resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },

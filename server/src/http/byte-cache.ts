@@ -43,6 +43,8 @@ export async function toAnswer({ status = 200, headers, body, forEver = false }:
           params: {
             [constants.BROTLI_PARAM_QUALITY]: forEver ? constants.BROTLI_MAX_QUALITY : 5,
             [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+            // Of all ways to write distances the one that makes the pages' own scripts smallest, by 0.1 %.
+            [constants.BROTLI_PARAM_NPOSTFIX]: forEver ? 2 : 0,
           },
         }),
       ])

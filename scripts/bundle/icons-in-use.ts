@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * The package of icons hands out 6,000 files by one. A build gets of it what the sources in these folders name, instead of reading all of
+ * them and leaving most out again.
+ */
+export function iconsInUse(...folders: readonly URL[]): Plugin {
+  return {
+    name: 'icons-in-use',
+    apply: 'build',
+    load: {
+      filter: { id: /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/ },
+      handler(id) {
+        const named = new Set(folders.flatMap(iconsIn))
+        const names = (line: string): string[] => [...line.matchAll(/\bas (\w+)/g)].map(([, name = '']) => name)
+        const lines = readFileSync(id, 'utf8').split('\n')
+        return lines.filter((line) => names(line).some((name) => named.has(name))).join('\n')
+      },
+    },
+  }
+}
+
+const iconsIn = (folder: URL): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => readFileSync(fileURLToPath(new URL(path, folder)), 'utf8').match(/\bIcon[A-Z0-9]\w*/g) ?? [])
