@@ -52,7 +52,7 @@ test(
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    const order = await customer.order(['Spinach (Palak)', 2])
+    const order = await customer.order(['Spinach (Palak)', 2], ['Pineapple', 1])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
     await comeTo(page, shop, ['Ravi', 'manager'], `/packing/${order.uid}`)
     await page.getByRole('button', { name: 'Not enough' }).click()
