@@ -177,7 +177,13 @@ test(
   once,
   async ({ page, customer, shop }) => {
     await customer.put(['Tomato', 2], ['Weekly vegetable basket'])
-    const { id } = await named(shop.url, 'Tomato')
+    const { id, description, local_descriptions: said } = await named(shop.url, 'Tomato')
+    const carries = async (path: string) => {
+      const { body } = await rawGet(shop.url, path)
+      return [description, said['hi'], said['mr']].map((text) => typeof text === 'string' && body.includes(text))
+    }
+    expect(await carries(`/product/${id}`)).toEqual([true, false, false])
+    expect(await carries(`/mr/product/${id}`)).toEqual([false, false, true])
     await customer.open(`/hi/product/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'टमाटर' })).toBeVisible()
     await expect(page.getByText(/^Tomato · /).filter({ visible: true })).toBeVisible()

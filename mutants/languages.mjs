@@ -2,6 +2,14 @@
 export default [
   {
     id: 'D10.34',
+    name: 'pages carry what is said in every language',
+    file: 'storefront/app/server-api.ts',
+    find: 'return saidIn(body, language)',
+    replace: 'return body',
+    noticedIn: 'e2e/languages.spec.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'texts with a code are English whatever the reader reads',
     file: 'server/src/modules/notifications/sms-messages.ts',
     find: 'words[own][name]({ code, next,',
