@@ -12,6 +12,8 @@ const common = {
   isolate: false,
 }
 
+const OTHER_WORDS = 'backoffice/app/features/own-words.test.tsx'
+
 export default defineConfig({
   test: {
     // The default leaves one processor idle, of two; some tests wait for processes, so one more fills the gaps.
@@ -31,9 +33,12 @@ export default defineConfig({
           ...common,
           name: 'drawn pages',
           include: ['{backoffice,storefront}/app/**/*.test.tsx'],
+          exclude: [OTHER_WORDS],
           environment: 'happy-dom',
         },
       },
+      // Puts other texts in the place of the English ones, which no other file may meet.
+      { test: { ...common, name: 'in Hindi', include: [OTHER_WORDS], environment: 'happy-dom', isolate: true } },
       {
         test: {
           ...common,
