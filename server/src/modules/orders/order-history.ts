@@ -91,12 +91,10 @@ async function linesToOpen(
     picks.map(({ stockId }) => stockId),
   )
   const standing = new Set(picks)
-  return newestFirst.flatMap(({ id, actor, at, operation, before }) => {
+  return newestFirst.flatMap(({ id, actor, operation, before }) => {
     if (happenings[operation] !== 'PACKED_OTHERWISE') return []
     const line = textOf(before, 'line')
-    const pick = [...standing].find(
-      (one) => one.doneBy === actor && one.doneAt?.getTime() === at.getTime() && facts.get(one.stockId)?.name === line,
-    )
+    const pick = [...standing].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
     if (!pick) return []
     standing.delete(pick)
     const { position, stockId: stock_id, version } = pick
