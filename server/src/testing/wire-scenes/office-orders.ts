@@ -60,7 +60,9 @@ export async function askOrders(scene: OfficeScene): Promise<void> {
   )
   await does('confirmOrders', both)
   await gets(`papers/window-list?day=${DAY}&slot=2&department=GROCERY`)
-  await does('packOrders', both)
+  // One after the other: of two at once either may have the first invoice's number.
+  await does('packOrders', { orders: [order] })
+  await does('packOrders', { orders: [meal] }, { says: 'of the kitchen' })
   await does('sendOutOrders', both)
   await does('deliverOrders', both)
   await reads('order', order, { says: 'that was delivered' })
