@@ -4,7 +4,7 @@ export default [
     id: 'D10.34',
     name: 'pages carry what is said in every language',
     file: 'storefront/app/server-api.ts',
-    find: 'return saidIn(body, language)',
+    find: 'return withoutOtherLanguages(body, language)',
     replace: 'return body',
     noticedIn: 'e2e/languages.spec.ts',
   },

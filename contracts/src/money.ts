@@ -34,8 +34,9 @@ export function isSteepFall(
   before: { costPaise: number; discountBp: number },
   after: { costPaise: number; discountBp: number },
 ): boolean {
-  const [was, is] = [before, after].map((one) => discountedPaise(one.costPaise, one.discountBp))
-  return was !== undefined && is !== undefined && is < was && movesTooFar(was, is)
+  const was = discountedPaise(before.costPaise, before.discountBp)
+  const is = discountedPaise(after.costPaise, after.discountBp)
+  return is < was && movesTooFar(was, is)
 }
 
 const movesTooFar = (before: number, after: number): boolean => Math.abs(after - before) * 100 > before * BOLD_PERCENT

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Api } from './lib/api-types.ts'
 import { language } from '#messages/language.ts'
 import { callsOver, type Asked } from './lib/calls-over.ts'
-import { saidIn } from './lib/own-names.ts'
+import { withoutOtherLanguages } from './lib/own-names.ts'
 
 /** How a loader reads the shop: the public API, called inside the server's own process. */
 export interface ShopApi {
@@ -44,5 +44,5 @@ async function read(context: LoaderContext, url: string): Promise<unknown> {
   const { status, body } = await context.get(shopApi).get(url)
   if (status === 404) return null
   if (status !== 200) throw new Error(`The shop answered ${status} for ${url}`)
-  return saidIn(body, language)
+  return withoutOtherLanguages(body, language)
 }

@@ -10,6 +10,7 @@ import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { messageIn } from '../testing/one-office.ts'
+import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
 import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
@@ -23,9 +24,7 @@ let owner: AtScreen
 
 beforeEach(async () => {
   shop = await testApp()
-  await shop.database.pool.query(`alter table shop_identity disable trigger user`)
-  await shop.database.pool.query(`update shop_identity set cause = 'demo'`)
-  await shop.database.pool.query(`alter table shop_identity enable trigger user`)
+  await beginAsDemo(shop.database.pool)
   office = await testOffice({ database: shop.database, clock: shop.clock })
   owner = await office.joins('OWNER')
 })
@@ -34,27 +33,8 @@ afterEach(async () => {
   await shop.close()
 })
 
-const who: Record<string, string> = {
-  brand_name: 'Shetkari Bhandar',
-  tagline: 'From our fields in Mulshi',
-  office_address: '4 Mulshi Road, Paud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '412108',
-  phone: '+919800000001',
-  support_email: 'help@shetkari.example',
-  legal_name: 'Shetkari Bhandar LLP',
-  gst_scheme: 'unregistered',
-  'fssai.GROCERY': '21521234000001',
-  'grievance_officer.name': 'Sunita Kale',
-  'grievance_officer.email': 'sunita@shetkari.example',
-  'grievance_officer.phone': '+919800000002',
-  'policies.privacy': 'We keep what an order needs.',
-  'policies.terms': 'Prices include GST.',
-  'policies.refunds': 'Tell us within a day.',
-}
 const fields = (changed: Record<string, string> = {}): SetupDraft['fields'] =>
-  Object.entries({ ...who, ...changed }).map(([field, value]) => ({ field, value }))
+  Object.entries({ ...ownShop, ...changed }).map(([field, value]) => ({ field, value }))
 const zones: SetupDraft['zones'] = [
   { name: 'Mulshi', fee: 30, free_above: null, pincodes: [{ pincode: '412108', area: 'Paud' }] },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOwnLanguage, saidIn } from './own-names.ts'
+import { inOwnLanguage, withoutOtherLanguages } from './own-names.ts'
 
 const onion = { id: 1, name: 'Onion', local_names: { hi: 'प्याज़', mr: 'कांदा' }, units: '1 kg' }
 const called = { ...onion, name: 'प्याज़', local_names: { en: 'Onion', hi: 'प्याज़', mr: 'कांदा' } }
@@ -64,10 +64,10 @@ test('[D10.34] in English, and where there is no name in the page’s language, 
 
 test('[D10.34] a page carries what is said in its own language alone, and names in all', () => {
   const said = { ...onion, local_descriptions: { hi: 'गुलाबी', mr: 'गुलाबी कांदे' } }
-  expect(saidIn({ results: [said, null] }, 'hi')).toEqual({
+  expect(withoutOtherLanguages({ results: [said, null] }, 'hi')).toEqual({
     results: [{ ...said, local_descriptions: { hi: 'गुलाबी' } }, null],
   })
-  expect(saidIn({ ...said, combos: [said] }, 'en')).toEqual({
+  expect(withoutOtherLanguages({ ...said, combos: [said] }, 'en')).toEqual({
     ...said,
     local_descriptions: {},
     combos: [{ ...said, local_descriptions: {} }],

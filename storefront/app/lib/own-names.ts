@@ -27,15 +27,15 @@ export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
 
 /** An answer with what is said in this language alone: a page that carried descriptions in three would be a sixth larger. */
-export function saidIn(answer: unknown, language: Language): unknown {
-  if (Array.isArray(answer)) return answer.map((one) => saidIn(one, language))
+export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]: [string, unknown]) => [
       key,
       saidElsewhere.has(key) && typeof value === 'object' && value !== null
         ? only(value, language)
-        : saidIn(value, language),
+        : withoutOtherLanguages(value, language),
     ]),
   )
 }

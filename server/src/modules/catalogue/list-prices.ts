@@ -1,8 +1,8 @@
+import { isSteepFall } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { isSteepFall } from '@farmstand/contracts/money'
 import { toRupees } from '../../platform/money.ts'
 import { actorsOf } from '../staff/index.ts'
 import {

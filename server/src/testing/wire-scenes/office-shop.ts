@@ -1,5 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { checkout, goods, orderOf, payOnline, place } from '../checkout.ts'
+import { beginAsDemo, ownShop } from '../own-shop.ts'
 import { orderRequest } from '../trading-app.ts'
 import type { OfficeScene } from './office-scene.ts'
 
@@ -115,36 +116,14 @@ export async function askToday({ reads, owner, packer }: OfficeScene): Promise<v
   await reads('session', undefined, { as: packer, says: 'of a paired phone' })
 }
 
-const who: Record<string, string> = {
-  brand_name: 'Shetkari Bhandar',
-  tagline: 'From our fields in Mulshi',
-  office_address: '4 Mulshi Road, Paud',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '412108',
-  phone: '+919800000001',
-  support_email: 'help@shetkari.example',
-  legal_name: 'Shetkari Bhandar LLP',
-  gst_scheme: 'unregistered',
-  'fssai.GROCERY': '21521234000001',
-  'grievance_officer.name': 'Sunita Kale',
-  'grievance_officer.email': 'sunita@shetkari.example',
-  'grievance_officer.phone': '+919800000002',
-  'policies.privacy': 'We keep what an order needs.',
-  'policies.terms': 'Prices include GST.',
-  'policies.refunds': 'Tell us within a day.',
-}
-
 /** The last of all: nothing of what was before stays. */
 export async function askSetup({ does, reads, owner, shop }: OfficeScene): Promise<void> {
   const { pool } = shop.database
-  await pool.query('alter table shop_identity disable trigger user')
-  await pool.query(`update shop_identity set cause = 'demo'`)
-  await pool.query('alter table shop_identity enable trigger user')
+  await beginAsDemo(pool)
   await reads('setup', undefined, { as: owner, says: 'before anything is said' })
   const offers = [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 } as const]
   const change: InputOf<'saveSetup'>['change'] = {
-    fields: Object.entries(who).map(([field, value]) => ({ field, value })),
+    fields: Object.entries(ownShop).map(([field, value]) => ({ field, value })),
     zones: [{ name: 'Mulshi', fee: 30, free_above: null, pincodes: [{ pincode: '412108', area: 'Paud' }] }],
     windows: [{ start_minute: 420, end_minute: 540, offers }],
     goods: {
@@ -165,10 +144,10 @@ export async function askSetup({ does, reads, owner, shop }: OfficeScene): Promi
     },
     seen: [],
   }
-  await does('openShop', { version: 0, name: who['brand_name'] ?? '' }, { as: owner, says: 'too early' })
+  await does('openShop', { version: 0, name: ownShop['brand_name'] ?? '' }, { as: owner, says: 'too early' })
   await does('saveSetup', { version: 0, change }, { as: owner })
   await does('saveSetup', { version: 0, change }, { as: owner, says: 'as it is no more' })
   const { version } = await reads('setup', undefined, { as: owner })
   await does('openShop', { version, name: 'Another' }, { as: owner, says: 'under another name' })
-  await does('openShop', { version, name: who['brand_name'] ?? '' }, { as: owner })
+  await does('openShop', { version, name: ownShop['brand_name'] ?? '' }, { as: owner })
 }

@@ -1,6 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
@@ -42,12 +41,7 @@ export function Shelf({ title, hint, action, entries, leads = false, cartControl
         </div>
         {action}
       </div>
-      <ul
-        className={clsx(
-          'no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7',
-          !leads && '[contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
-        )}
-      >
+      <ul className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
         {entries.map((sellable, index) => (
           <li key={sellable.item.id} className={CARD}>
             <ProductCard

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** What a seller says of an own shop in the setup, by field. */
+export const ownShop: Record<string, string> = {
+  brand_name: 'Shetkari Bhandar',
+  tagline: 'From our fields in Mulshi',
+  office_address: '4 Mulshi Road, Paud',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '412108',
+  phone: '+919800000001',
+  support_email: 'help@shetkari.example',
+  legal_name: 'Shetkari Bhandar LLP',
+  gst_scheme: 'unregistered',
+  'fssai.GROCERY': '21521234000001',
+  'grievance_officer.name': 'Sunita Kale',
+  'grievance_officer.email': 'sunita@shetkari.example',
+  'grievance_officer.phone': '+919800000002',
+  'policies.privacy': 'We keep what an order needs.',
+  'policies.terms': 'Prices include GST.',
+  'policies.refunds': 'Tell us within a day.',
+}
+
+/** Makes the shop of a test the demo, which a seller's own replaces; the history of identities takes no change otherwise. */
+export async function beginAsDemo(pool: pg.Pool): Promise<void> {
+  await pool.query('alter table shop_identity disable trigger user')
+  await pool.query(`update shop_identity set cause = 'demo'`)
+  await pool.query('alter table shop_identity enable trigger user')
+}
