@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from './toolchain.mjs'
+
+const importsOf = (/** @type {string} */ file) =>
+  [...readFileSync(join(ROOT, 'scripts', file), 'utf8').matchAll(/from '(?<from>[^']+)'/gu)].map(
+    (found) => found.groups?.['from'] ?? '',
+  )
+
+const launchers = readdirSync(join(ROOT, 'scripts')).filter(
+  (file) =>
+    /^[a-z-]+\.mjs$/u.test(file) && readFileSync(join(ROOT, 'scripts', file), 'utf8').includes('\nensureInstalled()\n'),
+)
+
+it('what runs before the packages are there, on whatever Node a machine has, is small and knows Node’s own modules alone', () => {
+  expect(launchers).toEqual(expect.arrayContaining(['start.mjs', 'test.mjs']))
+  for (const launcher of launchers) {
+    const others = importsOf(launcher).filter((from) => !from.startsWith('node:'))
+    expect(others.filter((from) => from !== './toolchain.mjs' && from !== './builds.mjs')).toEqual([])
+  }
+  for (const early of ['builds.mjs', 'toolchain.mjs'])
+    expect(importsOf(early).filter((from) => !from.startsWith('node:') && from !== './toolchain.mjs')).toEqual([])
+})

@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findOrInstallBrowser } from '../find-browser.mjs'
+import { ensureBuilt } from '../builds.mjs'
+import { LONG_TESTS, browserTests, eachPointOnce, keepSlowTests, lineOf } from '../each-point-once.mjs'
+import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [failures] the names of the tests that failed
+ */
+
+const REPORTS = join(ROOT, '.cache/reports')
+const packages = join(ROOT, 'node_modules')
+
+/** Passed or not. None needs another, and some use one processor alone: they run by twos. */
+/** @type {[name: string, heading: string, args: string[]][]} */
+const checks = [
+  ['imports', 'Who imports whom', [join(ROOT, 'scripts/import-rules.mjs')]],
+  [
+    'lint',
+    'Lint',
+    [join(packages, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+  ],
+  ['format', 'Format', [join(packages, 'oxfmt/bin/oxfmt'), '--check']],
+  ['types', 'Types', [join(ROOT, 'scripts/types.mjs')]],
+  ['unused', 'Unused files, exports and packages', [join(packages, 'knip/bin/knip.js'), '--no-config-hints']],
+  ['spec', 'Points of the specification', [join(ROOT, 'scripts/spec-coverage.mjs')]],
+]
+
+/** One after another: each uses the whole machine. */
+/** @type {[name: string, heading: string, run: () => Count][]} */
+const stages = [
+  ['unit', 'Unit and integration', unit],
+  ['build', 'Build', () => count(ensureBuilt())],
+  ['e2e', 'End to end', endToEnd],
+]
+
+mkdirSync(REPORTS, { recursive: true })
+const all = process.argv.includes('--all')
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const names = [...checks, ...stages].map(([name]) => name)
+const unknown = wanted.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  process.stderr.write(`No stage is called ${unknown.join(', ')}: there are ${names.join(', ')}.\n`)
+  process.exit(1)
+}
+/** @param {[name: string, ...unknown[]]} stage */
+const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name)
+
+/** @type {Map<string, Count & { seconds: number }>} */
+const results = new Map()
+const waiting = checks.filter(isWanted)
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [, heading, args] = next
+    const began = Date.now()
+    const { code, said } = await runNodeBeside(args)
+    process.stdout.write(`\n=== ${heading} ===\n${said}`)
+    results.set(heading, { ...count(code === 0), seconds: (Date.now() - began) / 1000 })
+  }
+}
+await Promise.all([lane(), lane()])
+for (const [, heading, run] of stages.filter(isWanted)) {
+  process.stdout.write(`\n=== ${heading} ===\n`)
+  const began = Date.now()
+  results.set(heading, { ...run(), seconds: (Date.now() - began) / 1000 })
+}
+
+const total = { passed: 0, failed: 0 }
+process.stdout.write('\n')
+for (const [heading, { passed, failed, failures = [], seconds }] of results) {
+  total.passed += passed
+  total.failed += failed
+  const verdict = failed > 0 ? 'FAILED' : 'ok    '
+  process.stdout.write(`${verdict} ${heading}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
+  for (const failure of failures) process.stdout.write(`         ${failure}\n`)
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+/** @param {boolean} passed */
+function count(passed) {
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** @returns {Count} */
+function unit() {
+  const report = freshReport('vitest.json')
+  const code = runNode(
+    [
+      join(packages, 'vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(all ? [] : LONG_TESTS.map((file) => `--exclude=${file}`)),
+    ],
+    all ? { env: { EVERY_TEST: '1' } } : {},
+  )
+  if (!all) process.stdout.write(`${LONG_TESTS.length} files of long tests were left to npm test -- --all\n`)
+  const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
+  // A file that does not even load, or a run that does not end well, has no failed case of its own.
+  const failed = numTotalTests - numPassedTests
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && (code !== 0 || !success) ? 1 : failed,
+    failures: testResults.flatMap(failuresOfFile),
+  }
+}
+
+/** @param {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} file */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const path = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${path}: ${firstLine(message)}`] : []
+  return failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+/** @param {string} [text] */
+function firstLine(text = '') {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
+}
+
+/** @returns {Count} */
+function endToEnd() {
+  let browser
+  try {
+    browser = findOrInstallBrowser()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return count(false)
+  }
+  if (!ensureBuilt()) return count(false)
+  process.env['CHROMIUM_PATH'] = browser
+  const report = freshReport('playwright.json')
+  const code = runNode(
+    [
+      join(packages, '@playwright/test/cli.js'),
+      'test',
+      '--config',
+      join(ROOT, 'e2e/playwright.config.ts'),
+      '--reporter=list,json',
+      // Pages wait more than they work: a third beside two shortens a day's run by a third. The gate stays with calm pages.
+      ...(all ? [] : [`--test-list=${listOfChosen()}`, '--workers=3']),
+    ],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
+  const { suites = [], stats = {} } = readReport(report)
+  if (all && code === 0) keepSlowTests(suites)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+  // The list above names them; each is a test, or a page, that is not steady enough yet.
+  if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
+  const failed = unexpected + skipped
+  return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** The file with the browser tests that prove each point once. */
+function listOfChosen() {
+  const tests = browserTests()
+  const chosen = eachPointOnce(tests)
+  process.stdout.write(
+    `${chosen.length} of ${tests.length} browser tests prove each point once; npm test -- --all runs the rest\n`,
+  )
+  const path = join(REPORTS, 'each-point-once.txt')
+  writeFileSync(path, chosen.map(lineOf).join('\n'))
+  return path
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const path = join(REPORTS, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
