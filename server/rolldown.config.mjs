@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
  * The server and the seller's program as one file each and the chunks they share: Node would otherwise read and strip some 1,400 modules
  * at each start, 2 s and 200 MB of it (docs/decisions/0108).
  */
-export default defineConfig({
+const programs = {
   input: {
     main: 'src/main.ts',
     farmstand: 'src/cli/main.ts',
@@ -21,4 +21,12 @@ export default defineConfig({
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
   },
-})
+}
+
+/** What the server writes into pages. */
+const inPages = {
+  input: ['src/pages/chosen-language.js', 'src/pages/home-room.js', 'src/pages/page-start.js'],
+  output: { dir: 'build', format: 'esm', minify: true },
+}
+
+export default defineConfig([programs, inPages])

@@ -15,6 +15,7 @@ import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
 import rupee from './fonts/anek-rupee.woff2'
 import { askOnce } from './features/language/ask-once.ts'
+import { shopOfPage } from './features/shell/use-shop.ts'
 import { atFirstTouch } from './lib/first-touch.ts'
 import { queryClient } from './lib/query-client.ts'
 import { language } from '#messages/language.ts'
@@ -27,7 +28,7 @@ import { wholeAddress } from './lib/page-address.ts'
 
 /** Who the shop is, and under which address pages name themselves. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { shop: await requireShop(context).getShop(), origin: new URL(request.url).origin }
+  return { shop: shopOfPage(await requireShop(context).getShop()), origin: new URL(request.url).origin }
 }
 
 /** The shop does not change while somebody looks at it. */

@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { request as ask } from 'node:http'
 import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createLog } from '../platform/log.ts'
@@ -61,6 +62,8 @@ async function got(path: string, headers: Record<string, string> = {}, method = 
 
 const valueOf = ({ head }: Got, name: string): string | undefined => head[head.indexOf(name) + 1]
 
+const bytesOf = ({ body }: Got): Buffer => Buffer.from(body, 'base64')
+
 /** But for the time, and the id of the request. */
 const same = ({ status, head, body }: Got) => ({
   status,
@@ -85,6 +88,23 @@ const publicAddresses = [
   `${addressOf('searchStocks')}?q=tomato`,
   `${addressOf('searchStocks')}?subcategory_id=${daily}`,
 ]
+
+test('what is asked for again and again is compressed as small as it goes, and is the same for whoever reads it', async () => {
+  const path = `${addressOf('searchStocks')}?subcategory_id=${daily}`
+  const headers = { connection: 'keep-alive', 'accept-encoding': 'br' }
+  const sizeOf = (one: Got) => Number(valueOf(one, 'content-length'))
+  const first = await got(path, headers)
+  await vi.waitFor(async () => expect(sizeOf(await got(path, headers))).toBeLessThan(sizeOf(first)), {
+    timeout: 20_000,
+    interval: 10,
+  })
+  await got(path, headers)
+  const last = await got(path, headers)
+  expect(last.long).toBe(false)
+  expect(sizeOf(last)).toBe(bytesOf(last).length)
+  expect(brotliDecompressSync(bytesOf(last))).toEqual(brotliDecompressSync(bytesOf(first)))
+  expect(valueOf(last, 'etag')).toBe(valueOf(first, 'etag'))
+})
 
 describe('who asks for what was just answered', () => {
   test.each(publicAddresses)('[D10.32] gets the same head and bytes without the long way: %s', async (path) => {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { inServer } from '../platform/places.ts'
+import { inlineScript } from './inline-script.ts'
 
 /** Puts the script that keeps the customer's room in front of a page that has such a room, marked as the shop's own. */
 export const keepRoom = (html: string, mark: string): string =>
@@ -7,5 +6,4 @@ export const keepRoom = (html: string, mark: string): string =>
     ? html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`)
     : html
 
-/** Its comments stay here. */
-const script = readFileSync(inServer('src/pages/home-room.js'), 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '')
+const script = inlineScript('home-room.js')

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { inServer } from '../platform/places.ts'
+import { inlineScript } from './inline-script.ts'
 import { reExportOf, soleCallOf } from './facade-script.ts'
 
 /**
@@ -46,11 +45,7 @@ const importOfNames = /^import \* as (\w+) from "([^"]+)";?$/gm
 const importOfEffects = /^import ("[^"]+");?$/gm
 const importAtLast = /^import\("([^"]+)"\);$/gm
 
-/** Its comments stay here. */
-const pageStart = readFileSync(inServer('src/pages/page-start.js'), 'utf8').replaceAll(
-  /^\s*(?:\/\/.*|\/\*\*[\s\S]*?\*\/)\n/gm,
-  '',
-)
+const pageStart = `${inlineScript('page-start.js')}\n`
 
 /** All of them in one round trip: an import tells of the imports behind it only when it has come. */
 const askAtOnceFor = (scripts: readonly string[]): string =>

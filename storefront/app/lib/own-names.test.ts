@@ -62,14 +62,16 @@ test('[D10.34] in English, and where there is no name in the page’s language, 
   expect(inOwnLanguage(photo, 'hi')).toBe(photo)
 })
 
-test('[D10.34] a page carries what is said in its own language alone, and names in all', () => {
+test('[D10.34] a page carries what is said in its own language alone, and names in all only of what it tells whole', () => {
   const said = { ...onion, local_descriptions: { hi: 'गुलाबी', mr: 'गुलाबी कांदे' } }
-  expect(withoutOtherLanguages({ results: [said, null] }, 'hi')).toEqual({
+  expect(withoutOtherLanguages({ results: [said, null], shelf: [onion] }, 'hi')).toEqual({
     results: [{ ...said, local_descriptions: { hi: 'गुलाबी' } }, null],
+    shelf: [{ ...onion, local_names: { hi: 'प्याज़' } }],
   })
-  expect(withoutOtherLanguages({ ...said, combos: [said] }, 'en')).toEqual({
+  expect(withoutOtherLanguages({ ...said, combos: [onion], shop: roots }, 'en')).toEqual({
     ...said,
     local_descriptions: {},
-    combos: [{ ...said, local_descriptions: {} }],
+    combos: [{ ...onion, local_names: {} }],
+    shop: { ...roots, category_local_names: {} },
   })
 })

@@ -24,21 +24,31 @@ const said = [
 export const inOwnLanguage = (answer: unknown, language: Language): unknown =>
   toldIn(answer, { language, units, named, said })
 
+const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => others))
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
 
-/** An answer with what is said in this language alone: a page that carried descriptions in three would be a sixth larger. */
+/**
+ * An answer without what no page of this language shows: descriptions in other ones, and names in other ones but of what is told whole,
+ * beside whose own name they stand. A page that carried them all would be a quarter larger.
+ */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))
   if (typeof answer !== 'object' || answer === null) return answer
+  const isWhole = 'local_descriptions' in answer
   return Object.fromEntries(
     Object.entries(answer).map(([key, value]: [string, unknown]) => [
       key,
-      saidElsewhere.has(key) && typeof value === 'object' && value !== null
+      (saidElsewhere.has(key) || (namedElsewhere.has(key) && !isWhole)) && typeof value === 'object' && value !== null
         ? only(value, language)
         : withoutOtherLanguages(value, language),
     ]),
   )
 }
 
-const only = (others: object, language: Language): object =>
-  Object.fromEntries(Object.entries(others).filter(([key]) => key === language))
+function only(others: object, language: Language): object {
+  const own = Object.entries(others).filter(([key]) => key === language)
+  return own.length === 0 ? none : Object.fromEntries(own)
+}
+
+/** One for all: a page writes the same object once. */
+const none = {}

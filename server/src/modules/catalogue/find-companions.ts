@@ -2,6 +2,7 @@ import type { Companions } from '@farmstand/contracts/shelf'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { SoldItem } from './entries.ts'
 import { combosOf, lookupForSale } from './find-offers.ts'
+import { onShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /**
@@ -17,11 +18,7 @@ export function companionsOf(snapshot: CatalogueSnapshot, of: SoldItem): Compani
   const fit = found.filter(
     (entry) => entry.inStock && !never?.has(entry.id) && entry.name !== of.name && !parts.includes(entry.id),
   )
-  return fit
-    .slice(0, MOST_ON_SHELF)
-    .map((entry) =>
-      entry.type === 'STOCK' ? { type: entry.type, item: entry.wire } : { type: entry.type, item: entry.wire },
-    )
+  return fit.slice(0, MOST_ON_SHELF).map(onShelf)
 }
 
 /** The item or combo with this id: they share one id space. */

@@ -1,6 +1,7 @@
 import type { CookedWith } from '@farmstand/contracts/shelf'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { StockEntry } from './entries.ts'
+import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** The other parts of combos that hold an item, the most frequent first; nothing sold out, and nothing that the seller excluded. */
@@ -13,7 +14,7 @@ export function cookedWith({ combos, neverWith }: CatalogueSnapshot, of: StockEn
   return [...beside.values()]
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_ON_SHELF)
-    .flatMap(([part]) => part?.wire ?? [])
+    .flatMap(([part]) => (part ? itemOnShelf(part) : []))
 
   function isFit({ id, active, inStock, name }: StockEntry): boolean {
     return active && inStock && name !== of.name && !neverWith.get(of.id)?.has(id)

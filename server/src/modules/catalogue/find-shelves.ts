@@ -1,6 +1,7 @@
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { HomeShelves } from '@farmstand/contracts/shelf'
 import { inOrderOfOffers } from './find-reduced.ts'
+import { comboOnShelf, itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 import { inTurn } from './rules.ts'
 
@@ -14,9 +15,9 @@ export function homeShelves({ categories, stocks, combos }: CatalogueSnapshot): 
   const pinned = here.filter((entry) => entry.pinned).slice(0, MOST_ON_SHELF)
   const pinnedCombos = combos.filter((entry) => entry.pinned && entry.inStock).slice(0, MOST_ON_SHELF - pinned.length)
   return {
-    lower_prices: inTurn(reduced, MOST_ON_SHELF).map((entry) => entry.wire),
-    kitchen: inTurn(cooked, MOST_ON_SHELF).map((entry) => entry.wire),
-    pinned: pinned.map((entry) => entry.wire),
-    pinned_combos: pinnedCombos.map((entry) => entry.wire),
+    lower_prices: inTurn(reduced, MOST_ON_SHELF).map(itemOnShelf),
+    kitchen: inTurn(cooked, MOST_ON_SHELF).map(itemOnShelf),
+    pinned: pinned.map(itemOnShelf),
+    pinned_combos: pinnedCombos.map(comboOnShelf),
   }
 }

@@ -1,5 +1,6 @@
 import { departments } from '@farmstand/contracts/department'
 import type { SmallThings } from '@farmstand/contracts/shelf'
+import { itemOnShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** Paise. */
@@ -23,5 +24,5 @@ export const smallThings = ({ stocks }: CatalogueSnapshot): SmallThings =>
     return [...steps]
       .flatMap((step) => step.slice(0, MOST_OF_STEP))
       .slice(0, MOST_SMALL)
-      .map(({ wire }) => wire)
+      .map(itemOnShelf)
   })

@@ -1,11 +1,11 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import type { ReactNode } from 'react'
 import { stepper } from '#messages/stepper.ts'
 import { cartItemOf } from './cart-model.ts'
 import { CartStepper } from './cart-stepper.tsx'
 
 /** The cart control as other features take it: in a row, on the corner of a card's picture, or large in a detail. */
-export function cartControl(sellable: Sellable, place: 'card' | 'corner' | 'large'): ReactNode {
+export function cartControl(sellable: OnShelf, place: 'card' | 'corner' | 'large'): ReactNode {
   const cartItem = cartItemOf(sellable)
   return place === 'large' ? (
     <CartStepper item={cartItem} size="lg" addLabel={stepper.addToCart} />

@@ -2,9 +2,7 @@ import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
-import type { Combo } from '@farmstand/contracts/combo'
-import type { Sellable } from '@farmstand/contracts/sellable'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from '../../lib/money.ts'
 
@@ -49,11 +47,11 @@ export interface CartView {
   minimum: number
 }
 
-export const cartItemOfStock = (stock: StockItem): CartItem => itemOf(stock, stock.id, 'STOCK')
+export const cartItemOfStock = (stock: ShelfItem): CartItem => itemOf(stock, stock.id, 'STOCK')
 
-export const cartItemOfCombo = (combo: Combo): CartItem => itemOf(combo, combo.id, 'COMBO')
+export const cartItemOfCombo = (combo: ShelfCombo): CartItem => itemOf(combo, combo.id, 'COMBO')
 
-export const cartItemOf = ({ type, item }: Sellable): CartItem =>
+export const cartItemOf = ({ type, item }: OnShelf): CartItem =>
   type === 'STOCK' ? cartItemOfStock(item) : cartItemOfCombo(item)
 
 function itemOf(source: Omit<CartItem, 'id' | 'type'>, id: number, type: CartItem['type']): CartItem {

@@ -1,5 +1,5 @@
 import { toPaise } from '@farmstand/contracts/money'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { ShelfItem } from '@farmstand/contracts/shelf'
 import type { ViewLine } from './cart-model.ts'
 
 /** So many are offered at most. */
@@ -10,12 +10,12 @@ const MOST_OFFERED = 8
  * least dear before; then what comes nearest.
  */
 export function fittingOf(
-  things: readonly StockItem[],
+  things: readonly ShelfItem[],
   { lines, missing }: { lines: readonly Pick<ViewLine, 'id' | 'type' | 'department'>[]; missing: number },
-): StockItem[] {
+): ShelfItem[] {
   const departments = new Set(lines.map(({ department }) => department))
   const inCart = new Set(lines.filter(({ type }) => type === 'STOCK').map(({ id }) => id))
-  const gap = ({ price }: StockItem): number => toPaise(price) - toPaise(missing)
+  const gap = ({ price }: ShelfItem): number => toPaise(price) - toPaise(missing)
   return things
     .filter(({ id, department }) => departments.has(department) && !inCart.has(id))
     .toSorted((a, b) => Number(gap(a) < 0) - Number(gap(b) < 0) || Math.abs(gap(a)) - Math.abs(gap(b)))

@@ -9,7 +9,7 @@ import { useWait } from './waits.ts'
 
 /** Whether the shop tells customers anything; one that does not must not promise it. */
 export const useTellsOfStock = (): boolean =>
-  useRouteLoaderData<{ shop: ShopReply }>('root')?.shop.tells_of_stock ?? false
+  useRouteLoaderData<{ shop: Pick<ShopReply, 'tells_of_stock'> }>('root')?.shop.tells_of_stock ?? false
 
 /** In place of the cart control of a sold-out item: be told once when it is back. On a card's corner it also says that it is sold out. */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {

@@ -1,5 +1,5 @@
 import { formatRupees } from '@farmstand/contracts/money'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { ShelfItem } from '@farmstand/contracts/shelf'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -49,7 +49,7 @@ export function SmallThings({ cart, level: Heading, onAdded }: SmallThingsProps)
   )
 }
 
-function SmallThing({ item, onAdded }: { item: StockItem; onAdded: () => void }) {
+function SmallThing({ item, onAdded }: { item: ShelfItem; onAdded: () => void }) {
   const { change } = useQuantity(cartItemOfStock(item))
   const [picture] = item.image_urls
   return (

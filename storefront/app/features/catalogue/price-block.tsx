@@ -1,10 +1,10 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import { formatRupees } from '@farmstand/contracts/money'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Amount } from '../../ui/amount.tsx'
 
 /** What is asked, and what was asked before the discount; below it where a narrow card has no room for both. */
-export function PriceBlock({ item }: Pick<Sellable, 'item'>) {
+export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1 md:gap-x-1.5">
       <Amount
@@ -20,13 +20,13 @@ export function PriceBlock({ item }: Pick<Sellable, 'item'>) {
 }
 
 /** What a kilogram, litre or piece comes to. */
-export function unitPrice({ type, item }: Sellable): string | null {
+export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
   return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
 /** '500 g · ₹38.00/kg'; the pack alone where it is the unit itself. */
-export function packOf(sellable: Sellable): string {
+export function packOf(sellable: OnShelf): string {
   const { item } = sellable
   const perUnit = unitPrice(sellable)
   return perUnit === null || ('unit_price' in item && item.unit_price === item.price)

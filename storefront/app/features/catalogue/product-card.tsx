@@ -1,4 +1,4 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,7 @@ import { SaleBadge } from './sale-badge.tsx'
 import type { CartControl } from './sellable.ts'
 
 interface ProductCardProps {
-  sellable: Sellable
+  sellable: OnShelf
   /** Where its detail opens. */
   to: string
   /** Its detail is the one on show. */

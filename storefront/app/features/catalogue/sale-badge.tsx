@@ -1,9 +1,9 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 interface SaleBadgeProps {
-  item: Pick<Sellable['item'], 'discount'>
+  item: Pick<OnShelf['item'], 'discount'>
   /** The corner of the picture on which it lies. */
   className: string
 }

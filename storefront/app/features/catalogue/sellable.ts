@@ -1,14 +1,10 @@
-import type { Combo } from '@farmstand/contracts/combo'
-import type { Sellable } from '@farmstand/contracts/sellable'
-import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
 import type { ReactNode } from 'react'
-
-/** What a card or a panel can show and a cart can hold. */
 
 /** The cart control of a product: in a row, on the corner of a card's picture, or large in its detail. */
 type ControlPlace = 'card' | 'corner' | 'large'
 /** A route fills it, for features do not meet. */
-export type CartControl = (sellable: Sellable, place: ControlPlace) => ReactNode
+export type CartControl = (sellable: OnShelf, place: ControlPlace) => ReactNode
 
-export const stock = (item: StockItem): Sellable => ({ type: 'STOCK', item })
-export const combo = (item: Combo): Sellable => ({ type: 'COMBO', item })
+export const stock = <Item extends ShelfItem>(item: Item) => ({ type: 'STOCK' as const, item })
+export const combo = <Item extends ShelfCombo>(item: Item) => ({ type: 'COMBO' as const, item })

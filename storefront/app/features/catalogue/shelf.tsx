@@ -1,5 +1,5 @@
 import { pages } from '@farmstand/contracts/pages'
-import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
@@ -17,7 +17,7 @@ interface ShelfProps {
   hint?: ReactNode
   /** Stands at the end of the title. */
   action?: ReactNode
-  entries: readonly Sellable[]
+  entries: readonly OnShelf[]
   /** Its first picture is the one that the page waits for. */
   leads?: boolean
   cartControl: CartControl

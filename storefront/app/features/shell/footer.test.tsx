@@ -1,9 +1,9 @@
-import type { ShopReply } from '@farmstand/contracts/shop'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
 import { Footer } from './footer.tsx'
+import type { ShopOfPage } from './use-shop.ts'
 
-const shop: ShopReply = {
+const shop: ShopOfPage = {
   tells_of_stock: false,
   brand_name: 'Farmstand',
   legal_name: '',
@@ -32,7 +32,7 @@ const shop: ShopReply = {
   gst_scheme: 'unregistered',
   grievance_officer: { name: '', designation: '', email: '', phone: '', hours: '' },
   image_host: '',
-  policies: { privacy: '', terms: '', refunds: '' },
+  policies: [],
   version: '1.0.0',
 }
 

@@ -9,20 +9,19 @@ import {
   IconBrandYoutube,
   IconMail,
 } from '@tabler/icons-react'
-import type { ShopReply } from '@farmstand/contracts/shop'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { footer as words } from '#messages/shell.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { whatsappOrder } from './whatsapp.ts'
+import type { ShopOfPage } from './use-shop.ts'
 
-const policyNames = ['privacy', 'terms', 'refunds'] as const
 const departments = ['GROCERY', 'KITCHEN'] as const
 const icon = 'size-5 shrink-0'
 
 interface FooterProps {
-  shop: ShopReply
+  shop: ShopOfPage
   /** Only who sells: nothing that leads away. */
   legalOnly?: boolean
   /** Other languages to read the page in. */
@@ -40,7 +39,7 @@ export function Footer({ shop, legalOnly = false, languages }: FooterProps) {
   )
 }
 
-function Shop({ shop }: { shop: ShopReply }) {
+function Shop({ shop }: { shop: ShopOfPage }) {
   return (
     <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Column title={words.talk}>
@@ -68,13 +67,11 @@ function Shop({ shop }: { shop: ShopReply }) {
         <Link to={pages.contact} className={linkClass}>
           {words.contact}
         </Link>
-        {policyNames
-          .filter((name) => shop.policies[name])
-          .map((name) => (
-            <Link key={name} to={pages.policy(name)} className={linkClass}>
-              {words.policies[name]}
-            </Link>
-          ))}
+        {shop.policies.map((name) => (
+          <Link key={name} to={pages.policy(name)} className={linkClass}>
+            {words.policies[name]}
+          </Link>
+        ))}
         {shop.grievance_officer.name ? (
           <Link to={pages.policy('grievance')} className={linkClass}>
             {words.policies.grievance}
@@ -88,7 +85,7 @@ function Shop({ shop }: { shop: ShopReply }) {
   )
 }
 
-function Legal({ shop }: { shop: ShopReply }) {
+function Legal({ shop }: { shop: ShopOfPage }) {
   return (
     <div className="border-t border-line first:border-0">
       <div className="wrap flex flex-wrap gap-x-6 gap-y-1 py-4 text-xs text-muted">
@@ -131,7 +128,7 @@ function Place({ title, address }: { title: string; address: string }) {
   )
 }
 
-function Socials({ shop }: { shop: ShopReply }) {
+function Socials({ shop }: { shop: ShopOfPage }) {
   const links = [
     { name: words.instagram, to: shop.social.instagram, sign: IconBrandInstagram },
     { name: words.facebook, to: shop.social.facebook, sign: IconBrandFacebook },
@@ -156,7 +153,7 @@ function Socials({ shop }: { shop: ShopReply }) {
   )
 }
 
-function Apps({ shop }: { shop: ShopReply }) {
+function Apps({ shop }: { shop: ShopOfPage }) {
   if (!shop.play_store && !shop.app_store) return null
   return (
     <Column title={words.apps}>

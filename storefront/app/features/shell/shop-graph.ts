@@ -1,9 +1,9 @@
 import { locales } from '@farmstand/contracts/languages'
-import type { ShopReply } from '@farmstand/contracts/shop'
 import { language } from '#messages/language.ts'
+import type { ShopOfPage } from './use-shop.ts'
 
 /** The shop as machines read it: who it is, where it stands, what it is called. Empty facts are left out. Nothing in a browser, which never writes it. */
-export function shopGraph(shop: ShopReply, origin: string): object[] {
+export function shopGraph(shop: ShopOfPage, origin: string): object[] {
   if (!import.meta.env.SSR) return []
   const id = `${origin}/#shop`
   return [

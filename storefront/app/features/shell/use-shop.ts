@@ -1,8 +1,18 @@
 import type { ShopReply } from '@farmstand/contracts/shop'
 import { useRouteLoaderData } from 'react-router'
 
+const policyNames = ['privacy', 'terms', 'refunds'] as const satisfies readonly (keyof ShopReply['policies'])[]
+
+/** The shop as every page carries it: of its policies the names, for their texts have pages of their own. */
+export type ShopOfPage = Omit<ShopReply, 'policies'> & { policies: readonly (typeof policyNames)[number][] }
+
+export const shopOfPage = (shop: ShopReply): ShopOfPage => ({
+  ...shop,
+  policies: policyNames.filter((name) => shop.policies[name]),
+})
+
 interface RootData {
-  shop: ShopReply
+  shop: ShopOfPage
   origin: string
 }
 

@@ -1,8 +1,8 @@
-import type { ShopReply } from '@farmstand/contracts/shop'
 import { footer as words } from '#messages/shell.ts'
+import type { ShopOfPage } from './use-shop.ts'
 
 /** A message begun. wa.me takes the number as digits only, country code first. */
-export const whatsappTo = (shop: ShopReply, text: string): string =>
+export const whatsappTo = (shop: ShopOfPage, text: string): string =>
   `https://wa.me/${shop.whatsapp_number.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`
 
-export const whatsappOrder = (shop: ShopReply): string => whatsappTo(shop, words.whatsappText(shop.brand_name))
+export const whatsappOrder = (shop: ShopOfPage): string => whatsappTo(shop, words.whatsappText(shop.brand_name))

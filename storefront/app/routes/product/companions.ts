@@ -1,4 +1,5 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
+import type { OnShelf } from '@farmstand/contracts/shelf'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { timesPrice } from '../../lib/money.ts'
@@ -7,7 +8,7 @@ import { readShop, requireShop } from '../../server-api.ts'
 type Context = Parameters<typeof readShop>[0]
 
 interface Companions {
-  companions: Sellable[]
+  companions: OnShelf[]
   /** Rupees, what a combo's parts cost one by one; null for an item, and where a part is sold no more. */
   apart: number | null
 }

@@ -1,0 +1,35 @@
+import type { Combo } from '@farmstand/contracts/combo'
+import type { OnShelf, ShelfCombo, ShelfItem } from '@farmstand/contracts/shelf'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import type { SoldItem } from './entries.ts'
+
+/** An item as its card on a shelf shows it. */
+export const itemOnShelf = ({ wire }: { wire: StockItem }): ShelfItem => ({
+  ...shownOf(wire),
+  unit_price: wire.unit_price,
+  unit_price_unit: wire.unit_price_unit,
+})
+
+/** A combo as its card on a shelf shows it. */
+export const comboOnShelf = ({ wire }: { wire: Combo }): ShelfCombo => shownOf(wire)
+
+export const onShelf = (entry: SoldItem): OnShelf =>
+  entry.type === 'STOCK'
+    ? { type: entry.type, item: itemOnShelf(entry) }
+    : { type: entry.type, item: comboOnShelf(entry) }
+
+const shownOf = (wire: StockItem | Combo): ShelfCombo => ({
+  id: wire.id,
+  name: wire.name,
+  local_names: wire.local_names,
+  cost: wire.cost,
+  discount: wire.discount,
+  price: wire.price,
+  units: wire.units,
+  veg_nonveg_type: wire.veg_nonveg_type,
+  image_urls: wire.image_urls.slice(0, 1),
+  department: wire.department,
+  category_id: wire.category_id,
+  in_stock: wire.in_stock,
+  max_quantity: wire.max_quantity,
+})
