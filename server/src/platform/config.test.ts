@@ -55,6 +55,16 @@ describe('the settings', () => {
     expect(listed.toSorted()).toEqual([...new Set(settingNames(declared))].toSorted())
   })
 
+  test('reach the container, but for what its image says itself', () => {
+    const compose = readFileSync(join(import.meta.dirname, '../../../compose.yaml'), 'utf8')
+    const passed = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]+):(?: .*)?$/gm)].map(([, name = '']) => name)
+    const image = ['BACKOFFICE_PORT', 'DATA_DIR', 'HOST', 'NODE_ENV', 'PORT', 'SHOP_CONFIG']
+    const ofDatabase = ['POSTGRES_DB', 'POSTGRES_INITDB_ARGS', 'POSTGRES_PASSWORD', 'POSTGRES_USER']
+    expect([...passed, ...image].toSorted()).toEqual(
+      [...new Set([...settingNames(declared), ...ofDatabase])].toSorted(),
+    )
+  })
+
   test('are all named when they are bad, and secrets are not repeated', () => {
     const bad = { PORT: '99999', HOST: '', SMS_PROVIDER: 'pigeon', SECRET_KEY: 'hush', PUBLIC_URL: 'shop' }
     expect(() => read(bad)).toThrow(
