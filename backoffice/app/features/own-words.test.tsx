@@ -68,6 +68,10 @@ test('[D10.34] what waits for the manager is said in Hindi, with its amounts', (
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
   expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '' })).toBe('₹30.00 वापस नहीं हो पाए')
+  const unclear = "Payment pay_1 is said to be 'odd'; Refund rfnd_2 has a state nobody knows; Insufficient balance"
+  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: unclear }, '2026-11-25')).toBe(
+    'पेमेंट pay_1 की स्थिति ‘odd’ बताई गई, जो पहचानी नहीं गई; रिफ़ंड rfnd_2 की स्थिति पहचानी नहीं गई; Insufficient balance',
+  )
 })
 
 test('[D10.34] what a setup lacks is said in Hindi, a field by the name on its screen', async () => {

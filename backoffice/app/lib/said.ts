@@ -35,6 +35,13 @@ export function saidIn(said: string, code = '', details?: unknown): string {
   return usual[code]?.message === said ? general : `${general} (${said})`
 }
 
+/** Why money is not where it should be: the shop's own sentences in the language of these screens, the provider's as they are. */
+export const reasonIn = (why: string): string =>
+  why
+    .split('; ')
+    .map((one) => sentenceIn(one) ?? one)
+    .join('; ')
+
 /** What is wrong with who the shop is travels as codes: it may be much at once. */
 function lackingIn(details: unknown): string | undefined {
   if (typeof details !== 'object' || details === null || !('problems' in details)) return undefined

@@ -148,4 +148,10 @@ export const shopRefusals: Refusals['bySentence'] = {
   'Order {1} was paid with pretended money, which has been taken out of the books.':
     'ऑर्डर {1} का भुगतान नकली पैसे से हुआ था, जो हिसाब से हटा दिया गया है।',
   'That is more than {1} labels: print fewer orders at once.': 'यह {1} से ज़्यादा लेबल हैं: एक बार में कम ऑर्डर छापें।',
+  'The provider refuses to tell: {1}': 'पेमेंट कंपनी बताने से इनकार करती है: {1}',
+  'Payment {1} cannot be read': 'पेमेंट {1} पढ़ा नहीं जा सकता',
+  "Payment {1} is said to be '{2}'": 'पेमेंट {1} की स्थिति ‘{2}’ बताई गई, जो पहचानी नहीं गई',
+  'Refund {1} cannot be read': 'रिफ़ंड {1} पढ़ा नहीं जा सकता',
+  'Refund {1} has a state nobody knows': 'रिफ़ंड {1} की स्थिति पहचानी नहीं गई',
+  "The provider's refund {1} is not the one asked for": 'पेमेंट कंपनी ने दूसरा रिफ़ंड {1} बताया, वह नहीं जो माँगा था',
 }

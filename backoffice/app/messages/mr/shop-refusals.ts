@@ -149,4 +149,10 @@ export const shopRefusals: Refusals['bySentence'] = {
   'Order {1} was paid with pretended money, which has been taken out of the books.':
     'ऑर्डर {1} चे पैसे खरे नव्हते, आणि ते हिशोबातून काढले आहेत.',
   'That is more than {1} labels: print fewer orders at once.': 'ही {1} पेक्षा जास्त लेबले आहेत: एका वेळी कमी ऑर्डर छापा.',
+  'The provider refuses to tell: {1}': 'पेमेंट कंपनी सांगायला नकार देते: {1}',
+  'Payment {1} cannot be read': 'पेमेंट {1} वाचता येत नाही',
+  "Payment {1} is said to be '{2}'": 'पेमेंट {1} ची स्थिती ‘{2}’ सांगितली, जी ओळखता आली नाही',
+  'Refund {1} cannot be read': 'रिफंड {1} वाचता येत नाही',
+  'Refund {1} has a state nobody knows': 'रिफंड {1} ची स्थिती ओळखता आली नाही',
+  "The provider's refund {1} is not the one asked for": 'पेमेंट कंपनीने दुसरा रिफंड {1} सांगितला, मागितलेला नाही',
 }
