@@ -153,7 +153,7 @@ function followNpm(child) {
  * @param {string[]} args
  */
 export function handOver(args) {
-  const child = spawn(pinnedNode(), args, { stdio: 'inherit' })
+  const child = spawn(pinnedNode(), args, { stdio: 'inherit', env: { ...keepCompiled, ...process.env } })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)
   endWith(child)

@@ -7,7 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { ROOT, pinnedNode } from '../toolchain.mjs'
 import { watchFolders } from './watch-folders.mjs'
 
-const FOLLOW_LAUNCHER = pathToFileURL(join(ROOT, 'scripts/follow-launcher.mjs')).href
+const LOADED_FIRST = ['scripts/follow-launcher.mjs', 'scripts/dev/quick-start.mjs'].flatMap((script) => [
+  '--import',
+  pathToFileURL(join(ROOT, script)).href,
+])
 const WATCHED = ['server/src', 'server/migrations', 'contracts/src', 'payment-sandbox', 'config']
 
 /** @typedef {{ url: string, listening: () => Promise<unknown>, stop: () => Promise<unknown> }} SupervisedServer */
@@ -24,7 +27,7 @@ export function superviseServer(environment) {
   let turn = start()
 
   async function start() {
-    const began = spawn(pinnedNode(), ['--import', FOLLOW_LAUNCHER, 'server/src/main.ts'], {
+    const began = spawn(pinnedNode(), [...LOADED_FIRST, 'server/src/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...environment },
@@ -32,6 +35,7 @@ export function superviseServer(environment) {
     child = began
     while (began.exitCode === null && began.signalCode === null && !(await answers(Number(environment.PORT))))
       await sleep(20)
+    if (began.connected) began.send('answers')
   }
 
   /** @param {'SIGTERM' | 'SIGKILL'} signal */
