@@ -51,7 +51,7 @@ export default [
     name: 'refunds of one manager at the same moment do not see each other',
     file: `${credits}/give-credit.ts`,
     find: `if (by.reach === 'OWN') await lockName(`,
-    replace: `if (by.proven && by.reach === 'OWN') await lockName(`,
+    replace: `if (by.reach === 'ALL') await lockName(`,
   },
   {
     id: 'D10.34',

@@ -225,9 +225,8 @@ describe('a picture', () => {
     const cut = (await photo()).subarray(0, 700)
     expect((await send(cut)).statusCode).toBe(422)
     expect((await send(await photo(), anita, { origin: 'http://localhost:3000' })).statusCode).toBe(403)
-    expect((await send(await photo(), anita, { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(
-      415,
-    )
+    for (const ofForms of ['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded'])
+      expect((await send(await photo(), anita, { 'content-type': ofForms })).statusCode).toBe(415)
     expect((await send(Buffer.alloc(12 * 1024 * 1024 + 1))).statusCode).toBe(413)
     const packer = await office.pairs('PACKER')
     expect((await send(await photo(), packer)).statusCode).toBe(403)

@@ -9,6 +9,7 @@ import { DAY_MS, shopTime } from '../platform/clock.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstand } from '../testing/farmstand.ts'
+import { gate } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
 import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
@@ -168,6 +169,18 @@ test('[D10.34] [D5.6] capacity lowered again and again while twenty order: never
   const cell = await cellOf()
   expect(cell?.booked).toBe(booked)
   expect(booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
+})
+
+test('[D10.34] a window that is closed while an order is on its way to it takes it no more', async () => {
+  nextDay()
+  const one = gate()
+  shop.pauses.order = (at) => (at === 'stock-taken' ? one.pass() : Promise.resolve())
+  const placing = order()
+  await one.arrived
+  expect((await changeDay({ closed: true }, { reason: 'The cook is ill' })).statusCode).toBe(200)
+  one.release()
+  expect((await placing).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
+  expect(await cellOf()).toMatchObject({ booked: 0 })
 })
 
 test('[D10.34] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {

@@ -108,6 +108,8 @@ test('[D10.34] what the seller names stands first in the seller’s order, and w
     database.pool.query('update item set goes_with = $1, never_with = $2 where id = $3', [goes, never, tomato])
   await say('{spinach,methi,gone-since,paneer-tikka}', '{potato}')
   await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, paneer, onion]), patiently)
+  await say('{spinach}', '{}')
+  await vi.waitFor(async () => expect(await shown(tomato)).toEqual([spinach, potato, onion]), patiently)
   await say('{}', '{onion}')
   await vi.waitFor(async () => expect(await shown(tomato)).toEqual([potato, spinach]), patiently)
   await say('{}', '{}')

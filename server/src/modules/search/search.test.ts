@@ -206,6 +206,12 @@ describe('what is shown, and in which order', () => {
     ])
   })
 
+  test('[D3.8] words of the shop that are written as one are found, in either order', () => {
+    const grains = shopOf(made('Rice, basmati'), made('Rice flour'), made('Oats'))
+    for (const typed of ['basmatirice', 'ricebasmati']) expect(grains(typed)).toEqual(['Rice, basmati'])
+    expect(grains('basmatioats')).toEqual([])
+  })
+
   test('[D3.8] three letters begin words, and are no excuse for guesses', () => {
     const names = ['Tea', 'Peas', 'Beans', 'Leek', 'Pear', 'Dates', 'Teff flour', 'Oats', 'Ghee']
     expect(shopOf(...names.map((name) => made(name)))('tea')).toEqual(['Tea'])
