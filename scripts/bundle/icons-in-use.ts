@@ -2,14 +2,30 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
+/** What each icon carries that no style sheet here asks for, and that is said of itself where a drawing stands in a page. */
+const NEEDLESS = [
+  [
+    'createReactComponent.mjs',
+    '[`tabler-icon`, `tabler-icon-${iconName}`, className].filter(Boolean).join(" ")',
+    'className',
+  ],
+  ['defaultAttributes.mjs', 'xmlns: "http://www.w3.org/2000/svg",', ''],
+] as const
+
 /**
  * The package of icons hands out 6,000 files by one. A build gets of it what the sources in these folders name, instead of reading all of
- * them and leaving most out again.
+ * them and leaving most out again; and icons without what is needless of them, as a page has thirty.
  */
 export function iconsInUse(...folders: readonly URL[]): Plugin {
   return {
     name: 'icons-in-use',
     apply: 'build',
+    transform(code, id) {
+      const [, find, put] = NEEDLESS.find(([file]) => id.endsWith(`/@tabler/icons-react/dist/esm/${file}`)) ?? []
+      if (find === undefined || put === undefined) return null
+      if (!code.includes(find)) this.error(`${id} holds no ${find} any more`)
+      return { code: code.replaceAll(find, put), map: null }
+    },
     load: {
       filter: { id: /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/ },
       handler(id) {
