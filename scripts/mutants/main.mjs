@@ -34,6 +34,7 @@ function readOptions() {
         all: { type: 'boolean', default: false },
         only: { type: 'string', multiple: true, default: [] },
         list: { type: 'boolean', default: false },
+        browser: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         resume: { type: 'boolean', default: false },
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -71,7 +72,7 @@ async function tryAll(open) {
   if (browser !== undefined && !ensureBuilt()) return 1
   // Held, so that the database server need not start again for each run.
   const server = await testServer()
-  const stages = stagesOf(proofs, browser)
+  const stages = stagesOf(proofs, browser).slice(options.browser ? -1 : 0)
   const most = Number(options.lanes ?? Math.max(...stages.map(({ lanes }) => lanes)))
   const lanes = Array.from({ length: Math.max(1, Math.min(most, open.length)) }, () => new ScratchCopy())
   const clear = () => lanes.forEach((lane) => lane.remove())

@@ -245,6 +245,14 @@ describe('prices for a later time', () => {
   })
 })
 
+async function orderThreeOnions(): Promise<void> {
+  const items = [grocery(onion, 3)]
+  const buyer = trading.buyer()
+  await trading.fill(buyer, items)
+  const { estimation_id } = await trading.estimate(buyer, items)
+  placed(await trading.order(buyer, orderRequest(estimation_id, items)))
+}
+
 describe('the list of items', () => {
   const list = async (query: string) => (await office.get(`/items?${query}`, anita)).json<ItemList>()
 
@@ -265,12 +273,13 @@ describe('the list of items', () => {
   })
 
   test('[D10.34] tells what is promised to orders; hidden items leave the shop and come back', async () => {
-    const items = [grocery(onion, 3)]
-    const buyer = trading.buyer()
-    await trading.fill(buyer, items)
-    const { estimation_id } = await trading.estimate(buyer, items)
-    placed(await trading.order(buyer, orderRequest(estimation_id, items)))
-    expect((await list('find=onion')).results[0]).toMatchObject({ on_hand: 497, promised: 3, missing: 0 })
+    const before = (await list('find=onion')).results[0]
+    await orderThreeOnions()
+    expect((await list('find=onion')).results[0]).toMatchObject({
+      on_hand: (before?.on_hand ?? 0) - 3,
+      promised: (before?.promised ?? 0) + 3,
+      missing: 0,
+    })
     const isSold = () => trading.catalogue.current().find(potato, 'STOCK')?.active
     await office.act(anita, 'showItems', { item_ids: [potato], shown: false })
     await vi.waitFor(() => expect(isSold()).toBe(false), patiently)
@@ -297,23 +306,25 @@ describe('stock', () => {
     office.act(anita, 'moveStock', { moves: [{ item_id: onion, quantity, why, reason }] })
 
   test('[D10.26] comes in and goes to waste with its cause; what is spoilt of promised goods is missing, and never more than lies there', async () => {
+    await orderThreeOnions()
     const { rows } = await trading.database.pool.query(
       `select coalesce(sum(line.quantity), 0)::int as promised from customer_order o join order_line line on line.order_uid = o.uid
        where o.status in ('PLACED', 'CONFIRMED') and line.item_id = $1`,
       [onion],
     )
     const { promised } = rows[0]
-    expect(promised).toBe(3)
-    await office.act(anita, 'countStock', { counts: [{ item_id: onion, counted: 10 }] })
+    expect(promised).toBeGreaterThanOrEqual(3)
+    // What is promised lies there and was never on sale.
+    await office.act(anita, 'countStock', { counts: [{ item_id: onion, counted: 7 + promised }] })
     expect(await stock(onion)).toEqual([7, 0])
     await move(5, 'RECEIVED')
     expect(await stock(onion)).toEqual([12, 0])
     const spoilt = await move(14, 'WASTE', 'rain')
     expect(spoilt.json<AnswerOf<'moveStock'>>().results).toMatchObject([{ before: 12, after: 0, missing: 2, promised }])
     expect(await stock(onion)).toEqual([0, 2])
-    expect((await move(2, 'WASTE')).json()).toMatchObject({
+    expect((await move(promised - 1, 'WASTE')).json()).toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/Only 1 /),
+      message: expect.stringContaining(`Only ${promised - 2} `),
     })
     await move(7, 'RECEIVED')
     expect(await stock(onion)).toEqual([5, 0])
