@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
   // Not earlier: processes that this one starts would read it as a setting of theirs.
   chooseProductionReact()
   // Before anything is opened, so that an immediate stop works, too.
-  const { opened, step } = stopInOrder()
+  const { opened, step, isStopping } = stopInOrder()
   const connecting = connect(config, log)
   opened(() => connecting.then(({ release }) => release()))
   const { connection } = await step(connecting)
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
   if (office) opened(() => office.app.close())
   await step(app.listen({ port: config.PORT, host: config.HOST }))
   const officeOpen = office !== null && (await step(listenForStaff(office.app)))
-  await step(runAtStart(repeating, log))
+  await step(runAtStart(repeating, { log, isStopping }))
   starting = false
   announce(app.server.address(), office && officeOpen ? await step(wayIn(office)) : null)
 }
@@ -246,6 +246,7 @@ function stopInOrder() {
   })
   return {
     opened: (close: () => Promise<unknown>) => void closing.push(close),
+    isStopping: () => stopping,
     step: async <T>(work: Promise<T>): Promise<T> => {
       try {
         const done = await work

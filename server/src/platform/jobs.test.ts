@@ -1,7 +1,8 @@
 import { PgBoss } from 'pg-boss'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { startJobs, type Job } from './jobs.ts'
+import { runAtStart, startJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: TestDatabase
@@ -36,5 +37,35 @@ describe('[D10.21] a turn of repeating work may take hours, and one whose proces
     } finally {
       await jobs.stop()
     }
+  })
+})
+
+describe('what waited while the shop was down', () => {
+  const ran: string[] = []
+  const failing = (name: string, more = () => undefined): Job => ({
+    ...yearly(name),
+    atStart: true,
+    run: async () => {
+      ran.push(name)
+      more()
+      throw new Error('no database')
+    },
+  })
+  const told: string[] = []
+  const log = pino({}, { write: (line: string) => void told.push(JSON.parse(line).job) })
+
+  test('is done in turn, and what fails is told', async () => {
+    await runAtStart([failing('first'), yearly('later'), failing('second')], { log, isStopping: () => false })
+    expect([ran.splice(0), told.splice(0)]).toEqual([
+      ['first', 'second'],
+      ['first', 'second'],
+    ])
+  })
+
+  test('ends with the shop, and silently', async () => {
+    let stopping = false
+    const stop = () => void (stopping = true)
+    await runAtStart([failing('first', stop), failing('second')], { log, isStopping: () => stopping })
+    expect([ran, told]).toEqual([['first'], []])
   })
 })

@@ -48,9 +48,18 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   }
 }
 
-/** Runs what waited while the shop was down, one after the other as listed; what fails is tried again at its next time. */
-export async function runAtStart(jobs: readonly Job[], log: Log): Promise<void> {
+/**
+ * Runs what waited while the shop was down, one after the other as listed; what fails is tried again at its next time. Once the shop stops
+ * no other begins, and the one under way may lose its database, which is no failure.
+ */
+export async function runAtStart(
+  jobs: readonly Job[],
+  { log, isStopping }: { log: Log; isStopping: () => boolean },
+): Promise<void> {
   for (const job of jobs.filter(({ atStart }) => atStart)) {
-    await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed at the start'))
+    if (isStopping()) return
+    await job.run().catch((error: unknown) => {
+      if (!isStopping()) log.error({ err: error, job: job.name }, 'A job failed at the start')
+    })
   }
 }
