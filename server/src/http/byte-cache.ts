@@ -34,7 +34,7 @@ const compressed = promisify(brotliCompress)
 const QUICK = 5
 const BEST = constants.BROTLI_MAX_QUALITY
 /** The best is a tenth smaller than the quick one, at a hundred times the work. */
-const brotli = (identity: Buffer, quality: typeof QUICK | typeof BEST): Promise<Buffer> =>
+const brotli = (identity: Buffer, quality: number): Promise<Buffer> =>
   compressed(identity, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -52,7 +52,7 @@ describe('what waited while the shop was down', () => {
     },
   })
   const told: string[] = []
-  const log = pino({}, { write: (line: string) => void told.push(JSON.parse(line).job) })
+  const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
 
   test('is done in turn, and what fails is told', async () => {
     await runAtStart([failing('first'), yearly('later'), failing('second')], { log, isStopping: () => false })
