@@ -1,5 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { ReadyHead } from './ready-head.ts'
@@ -66,7 +67,7 @@ export async function toAnswer({ status = 200, headers, body, forEver = false }:
   }
 }
 
-/** From here on the work of the best compression is spread over so many that it costs each of them some milliseconds of another thread. */
+/** Spread over so many the best compression costs each of them two milliseconds of another thread. */
 const OFTEN = 64
 
 /**
@@ -113,11 +114,14 @@ export class ByteCache {
     return work
   }
 
-  /** One after the other, and none that is forgotten meanwhile: each keeps a thread busy for a tenth of a second. */
+  /** One after the other, with a rest: whatever is asked for, and by whom, this takes at most a tenth of a processor. */
   async #shrink(key: string, answer: CachedAnswer): Promise<void> {
+    // Another generation forgot it meanwhile.
     if (this.#entries.peek(key) !== answer) return
+    const began = performance.now()
     answer.brotli = await brotli(answer.identity, BEST)
     delete answer.heads.br
+    await sleep((performance.now() - began) * 9, undefined, { ref: false })
   }
 
   #turn(generation: number): void {
