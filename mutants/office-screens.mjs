@@ -76,6 +76,7 @@ export default [
     file: 'backoffice/app/features/settings/category-ticks.tsx',
     find: `chosen.has(top.id) || chosen.has(id)`,
     replace: `chosen.has(id) && chosen.has(top.id)`,
+    noticedIn: 'e2e/office-settings.spec.ts',
   },
   {
     id: 'D10.34',
@@ -83,6 +84,7 @@ export default [
     file: 'server/src/pages/shop-icons.ts',
     find: `path === ICO ? ICO_BUILT : path`,
     replace: `path`,
+    noticedIn: 'e2e/office.spec.ts',
   },
   {
     id: 'D10.34',

@@ -319,6 +319,7 @@ export default [
     file: 'payment-sandbox/src/checkout-routes.ts',
     find: "renderSVG(`upi://pay?${address.join('&')}`)",
     replace: "''",
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'D10.34',
@@ -360,6 +361,7 @@ export default [
     file: 'storefront/app/routes/product/product.tsx',
     find: 'const delivery = item.in_stock ? (',
     replace: 'const delivery = item.id > 0 ? (',
+    noticedIn: 'e2e/product.spec.ts',
   },
   {
     id: 'S2.27',
