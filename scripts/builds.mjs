@@ -66,8 +66,11 @@ function ensureOneBuilt({ folder, sources, proof, runs }) {
   return true
 }
 
-/** @param {string[]} sources */
-function sourcesHash(sources) {
+/**
+ * Of all that these files and folders hold, but for unit tests.
+ * @param {string[]} sources
+ */
+export function sourcesHash(sources) {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)
   return hash.digest('hex')

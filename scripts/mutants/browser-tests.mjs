@@ -38,8 +38,11 @@ export async function runBrowserTests(root, { browser, workers, match }) {
   return { ...readReport(report), ended: code !== null }
 }
 
-/** @param {string} path */
-function readReport(path) {
+/**
+ * The tests that passed at once and those that failed, by what Playwright reports.
+ * @param {string} path
+ */
+export function readReport(path) {
   /** @type {{ passed: Set<string>, failed: Set<string> }} */
   const outcome = { passed: new Set(), failed: new Set() }
   if (!existsSync(path)) return outcome

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '../find-browser.mjs'
 import { ensureBuilt } from '../builds.mjs'
 import { LONG_TESTS, browserTests, eachPointOnce, keepSlowTests, lineOf } from '../each-point-once.mjs'
+import { keepWholeRun } from '../mutants/whole-run.mjs'
 import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
 
 /**
@@ -151,7 +152,10 @@ function endToEnd() {
     },
   )
   const { suites = [], stats = {} } = readReport(report)
-  if (all && code === 0) keepSlowTests(suites)
+  if (all && code === 0) {
+    keepSlowTests(suites)
+    keepWholeRun(report)
+  }
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   // The list above names them; each is a test, or a page, that is not steady enough yet.
   if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
