@@ -18,7 +18,7 @@ const shown = [
   'max_quantity',
 ] as const
 
-/** Of an item what a card shows and a cart holds: what else there is to tell would make a page of shelves a fifth larger. */
+/** Of an item what a card shows and a cart holds, and of its pictures the first: what else there is to tell would make a page of shelves a fifth larger. */
 export const ShelfItem = Type.Pick(StockItem, [...shown, 'unit_price', 'unit_price_unit'])
 export type ShelfItem = Static<typeof ShelfItem>
 

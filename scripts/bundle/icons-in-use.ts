@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What each icon carries that no style sheet here asks for, and that is said of itself where a drawing stands in a page. */
+/** Class names that no style sheet here asks for, and a namespace that HTML implies. */
 const NEEDLESS = [
   [
     'createReactComponent.mjs',
@@ -14,7 +14,7 @@ const NEEDLESS = [
 
 /**
  * The package of icons hands out 6,000 files by one. A build gets of it what the sources in these folders name, instead of reading all of
- * them and leaving most out again; and icons without what is needless of them, as a page has thirty.
+ * them and leaving most out again. A page has thirty icons, so each goes without what it does not need.
  */
 export function iconsInUse(...folders: readonly URL[]): Plugin {
   return {

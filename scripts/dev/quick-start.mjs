@@ -1,8 +1,8 @@
 import { flushCompileCache, registerHooks } from 'node:module'
 
-// Loaded into the server under development, which starts anew with every change: it takes half the time.
+// Loaded into the server under development, which starts anew with every change: a start takes half the time with it.
 
-// It ends by a kill, and what Node has compiled is written down only at an end in order: so it is once the server answers.
+// A kill ends the server before Node writes its compile cache, so it is written once the server answers.
 process.once('message', () => flushCompileCache())
 
 const PACKAGES = new URL('../../node_modules/', import.meta.url).href

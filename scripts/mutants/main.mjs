@@ -69,6 +69,7 @@ function chosen() {
 async function tryAll(open) {
   const began = Date.now()
   const browser = options.quick ? undefined : findBrowser()
+  if (options.browser && browser === undefined) stop('--quick leaves out what --browser asks for: choose one of them.')
   if (browser !== undefined && !ensureBuilt()) return 1
   // Held, so that the database server need not start again for each run.
   const server = await testServer()

@@ -26,7 +26,7 @@ export interface Rendered {
   status?: number
   headers: Record<string, string>
   body: Buffer | string
-  /** Compress as small as possible, at ten times the work: for what never changes. */
+  /** Compress as small as possible, at a hundred times the work: for what never changes. */
   forEver?: boolean
 }
 

@@ -219,7 +219,7 @@ test('[D10.34] opening leaves nothing of the demo: its goods, trial customers an
 
 test('[D10.34] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
   const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
-  await rowsOf(`update item set shelf = 'A1', source = 'Demo farm', pinned = true`)
+  await rowsOf(`update item set shelf = 'A1', source = 'Demo farm'`)
   await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
   expect((await open()).statusCode).toBe(200)
   const left = await rowsOf(
