@@ -104,8 +104,10 @@ test(
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.goto('/profile/order')
-    await expect(page.getByText('Please log in to view your orders.')).toBeVisible()
-    await expect(page.getByText('User is not authenticated')).toBeVisible()
+    // Said once, below what the page is called.
+    await expect(page.getByRole('main')).toHaveText(
+      /^My Orders\s*User is not authenticated\s*Please log in to view your orders\.\s*Sign in$/,
+    )
     await expectFit()
     await customer.open('/profile/order')
     await expect(page.getByText('No orders yet')).toBeVisible()

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageStatus } from './taken-over.tsx'
 
@@ -37,11 +38,13 @@ export function SignInInvitation({
 }) {
   const { pathname } = useLocation()
   return (
-    <EmptyState
-      icon={<IconUser aria-hidden />}
-      title={title}
-      hint={hint}
-      action={<ButtonLink to={pages.signInFrom(pathname)}>{text.signIn}</ButtonLink>}
-    />
+    <Card>
+      <EmptyState
+        icon={<IconUser aria-hidden />}
+        title={title}
+        hint={hint}
+        action={<ButtonLink to={pages.signInFrom(pathname)}>{text.signIn}</ButtonLink>}
+      />
+    </Card>
   )
 }

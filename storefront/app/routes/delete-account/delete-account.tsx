@@ -9,7 +9,6 @@ import { asWaiting } from '../../features/account/taken-over.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { deletion as text } from '#messages/deletion.ts'
-import { Card } from '../../ui/card.tsx'
 
 export const meta = ({ matches }: MetaArgs) => [
   ...pageMeta(matches, { title: text.title, description: text.about, path: pages.accountClosure, hidden: true }),
@@ -28,10 +27,10 @@ function DeleteAccount() {
           </div>
         }
         signedOut={
-          <Card className="md:col-span-2">
-            <h1 className="px-5 pt-5 page-title">{text.title}</h1>
+          <div className="md:col-span-2">
+            <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
             <SignInInvitation />
-          </Card>
+          </div>
         }
       >
         {(user) => (

@@ -1,4 +1,4 @@
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { ProfileDetails, ProfileWaiting } from '../../features/account/details/profile-details.tsx'
 import { profileQuery } from '../../features/account/details/use-profile.ts'
 import { numberQuery } from '../../features/account/number/use-number.ts'
@@ -18,7 +18,15 @@ export const clientLoader = askAhead((queries) => [
 
 function Info() {
   return (
-    <CustomerOnly waiting={<ProfileWaiting />} signedOut={<h1 className="sr-only">{text.title}</h1>}>
+    <CustomerOnly
+      waiting={<ProfileWaiting />}
+      signedOut={
+        <>
+          <h1 className="sr-only">{text.title}</h1>
+          <SignInInvitation />
+        </>
+      }
+    >
       {(user) => (
         <ProfileDetails
           rows={<ProfileRows userUid={user.uid} spoken={ownNames[language]} languages={<LanguageLinks />} />}

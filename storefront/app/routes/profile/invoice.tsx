@@ -3,7 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconPrinter, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
 import { invoicesQuery } from '../../features/account/orders/use-orders.ts'
@@ -32,7 +32,7 @@ function InvoiceRoute() {
         <IconChevronLeft size={18} aria-hidden />
         {text.back}
       </Link>
-      <CustomerOnly waiting={<Waiting />} signedOut={<p>{orders.pleaseLogIn}</p>}>
+      <CustomerOnly waiting={<Waiting />} signedOut={<SignInInvitation hint={orders.pleaseLogIn} />}>
         {() => <InvoicesOf key={uid} orderUid={uid} />}
       </CustomerOnly>
     </>

@@ -1,6 +1,6 @@
 import { AddressBook, AddressesWaiting } from '../../features/account/addresses/address-book.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { asWaiting } from '../../features/account/taken-over.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { addresses as text } from '#messages/profile.ts'
@@ -11,7 +11,7 @@ function MyAddress() {
   return (
     <>
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
-      <CustomerOnly waiting={<AddressesWaiting />} signedOut={null}>
+      <CustomerOnly waiting={<AddressesWaiting />} signedOut={<SignInInvitation />}>
         {(user) => <AddressBook userUid={user.uid} />}
       </CustomerOnly>
     </>

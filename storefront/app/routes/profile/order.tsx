@@ -3,7 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconReceiptOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { BuyAgainButton } from '../../features/account/orders/buy-again-button.tsx'
 import { OrderPage } from '../../features/account/orders/order-page.tsx'
 import { OrderInvoices } from '../../features/account/orders/order-invoices.tsx'
@@ -32,7 +32,7 @@ function OrderRoute() {
         <IconChevronLeft size={18} aria-hidden />
         {text.back}
       </Link>
-      <CustomerOnly waiting={<Waiting />} signedOut={<p>{orders.pleaseLogIn}</p>}>
+      <CustomerOnly waiting={<Waiting />} signedOut={<SignInInvitation hint={orders.pleaseLogIn} />}>
         {() => <OneOrder key={uid} uid={uid} />}
       </CustomerOnly>
     </>

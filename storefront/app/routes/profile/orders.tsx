@@ -1,4 +1,4 @@
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
 import { asWaiting } from '../../features/account/taken-over.tsx'
@@ -15,7 +15,7 @@ function Orders() {
   return (
     <>
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
-      <CustomerOnly waiting={<OrdersWaiting />} signedOut={<p>{text.pleaseLogIn}</p>}>
+      <CustomerOnly waiting={<OrdersWaiting />} signedOut={<SignInInvitation hint={text.pleaseLogIn} />}>
         {(user) => <OrderList userUid={user.uid} onBuyAgain={buyAgain} />}
       </CustomerOnly>
     </>

@@ -1,11 +1,10 @@
 import { pages } from '@farmstand/contracts/pages'
 import { Outlet, useLocation, type MetaArgs } from 'react-router'
-import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
+import { CustomerOnly } from '../../features/account/customer-only.tsx'
 import { ProfileNav, ProfileNavWaiting } from '../../features/account/profile-nav.tsx'
 import { BackToProfile } from '../../features/account/profile-rows.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { profile as text } from '#messages/profile.ts'
-import { Card } from '../../ui/card.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta(matches, { title: text.area, description: text.about, path: location.pathname, hidden: true })
@@ -27,11 +26,8 @@ export default function Profile() {
             <ProfileNavWaiting />
           </>
         }
-        signedOut={
-          <Card className="md:col-span-2">
-            <SignInInvitation />
-          </Card>
-        }
+        // Each page says it itself, below what it is called.
+        signedOut={null}
       >
         {() => (
           <>
@@ -42,7 +38,7 @@ export default function Profile() {
           </>
         )}
       </CustomerOnly>
-      <div className="min-w-0">
+      <div className="min-w-0 md:only:col-span-2">
         <Outlet />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
-import { CustomerOnly } from '../../features/account/customer-only.tsx'
+import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { plansQuery, subscriptionsQuery, walletQuery } from '../../features/account/wallet/use-wallet.ts'
 import { WalletPage, WalletWaiting } from '../../features/account/wallet/wallet-page.tsx'
 import { asWaiting } from '../../features/account/taken-over.tsx'
@@ -27,7 +27,7 @@ function Wallet() {
   return (
     <>
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
-      <CustomerOnly waiting={<WalletWaiting />} signedOut={null}>
+      <CustomerOnly waiting={<WalletWaiting />} signedOut={<SignInInvitation />}>
         {(user) => (
           <WalletPage
             user={user}
