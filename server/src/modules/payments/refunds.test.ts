@@ -4,6 +4,7 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
+import { testOffice } from '../../testing/office.ts'
 import { deliver, paid, passAMinute, verify } from '../../testing/paying.ts'
 import {
   askRefund,
@@ -357,5 +358,26 @@ describe('a refund', () => {
     expect(await statusOf(bad)).toBe('FAILED')
     expect(returned(bad.paymentId)).toHaveLength(5)
     expect(await transfersOf(bad)).toEqual(Array.from({ length: 5 }, () => ['refund', 'refund-failed']).flat())
+  })
+
+  test('[D10.34] at the screen one that is over is a conflict, and one that never was is not found', async () => {
+    const office = await testOffice({ database: shop.database, clock: shop.clock })
+    try {
+      const owner = await office.joins('OWNER')
+      const again = async (refund_uid: string) => {
+        const { statusCode, body } = await office.act(owner, 'retryRefund', { refund_uid })
+        return { statusCode, body }
+      }
+      expect(await again(newUid())).toMatchObject({ statusCode: 404, body: expect.stringContaining('no such refund') })
+      const asked = await cancelled()
+      await ask(asked)
+      const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
+      const uid = waiting?.uid ?? ''
+      expect(await again(uid)).toMatchObject({ statusCode: 200 })
+      await sendRefunds(shop.payments)
+      expect(await again(uid)).toMatchObject({ statusCode: 409, body: expect.stringContaining('settled') })
+    } finally {
+      await office.close()
+    }
   })
 })
