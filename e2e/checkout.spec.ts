@@ -8,12 +8,14 @@ import {
   dayName,
   DISH,
   part,
+  payBy,
   payOnDelivery,
   pickTomorrow,
   place,
   seeAllTimes,
 } from './support/checkout-page.ts'
 import { tryAgainWith } from './support/pages.ts'
+import { GOOD_CARD, payByCard } from './support/paying.ts'
 
 test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [D10.34] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
@@ -285,5 +287,51 @@ test(
     await expectFit()
     await customer.open('/checkout')
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  },
+)
+
+test(
+  '[D1.10] [D6.4] a device whose clock is hours ahead pays online, by a bill that was asked for once',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
+    let bills = 0
+    page.on('request', (request) => {
+      if (request.url().includes(addressOf('calculateEstimation'))) bills++
+    })
+    await customer.open('/checkout')
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await payBy(page, 'Card')
+    await expect(place(page)).toBeEnabled()
+    // Longer than a bill would wait for the next where its prices were no longer held.
+    await page.clock.runFor(5000)
+    await place(page).click()
+    await page
+      .getByRole('dialog', { name: 'Pay online' })
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await payByCard(page, GOOD_CARD)
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    expect(bills).toBe(1)
+  },
+)
+
+test(
+  '[S5.15] [D1.10] a checkout that is open past midnight offers no day that is over',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await page.clock.install()
+    await customer.open('/checkout')
+    const days = part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }).getByRole('radio')
+    await expect(days.first()).toHaveAttribute('value', shopDayIn(0))
+    await choose(part(page, 'Grocery'), /^Today/)
+    await page.clock.fastForward(24 * 3_600_000)
+    await expect(days.first()).toHaveAttribute('value', shopDayIn(1))
+    await expect(days.first()).toHaveAccessibleName(/^Today/)
+    await expect(days.first()).toBeChecked()
   },
 )

@@ -3,7 +3,17 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/payment'
 import type { Page } from '@playwright/test'
 import { answered, expect, test } from './support/account.ts'
-import { beside, DISH, fillMixedCart, part, payBy, pickTomorrow, place } from './support/checkout-page.ts'
+import {
+  beside,
+  choose,
+  DISH,
+  fillMixedCart,
+  leaveOut,
+  part,
+  payBy,
+  pickTomorrow,
+  place,
+} from './support/checkout-page.ts'
 import { GOOD_CARD, closeWindow, payByCard, payOrder, providerWindow, recharge } from './support/paying.ts'
 
 const walletDialog = (page: Page) => page.getByRole('dialog', { name: 'Pay from your wallet' })
@@ -168,6 +178,43 @@ test(
     await expect(news.filter({ hasText: placedNews })).toBeVisible()
     expect(await customer.orders()).toHaveLength(1)
     await expect(beside(page)).toHaveCount(0)
+  },
+)
+
+test(
+  '[D6.19] [D6.9] paid, but a part has lost its time meanwhile: the other is ordered, and the same payment places this one too',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Card')
+    await place(page).click()
+    const created = page.waitForResponse((response) => response.url().endsWith(addressOf('createPayment')))
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    const order: PaymentOrder = await (await created).json()
+    await expect(providerWindow(page)).toBeVisible()
+    const status = `**${addressOf('getPaymentStatus', { order_id: order.id })}`
+    await page.route(status, (route) => route.fulfill({ json: { status: 'PENDING', payment_id: null } }))
+    await closeWindow(page)
+    const again = part(page, 'Pay with').getByRole('button', { name: 'Ask again' })
+    await expect(again).toBeVisible()
+    await payOrder(page, order.id)
+    await leaveOut(page, 'Kitchen')
+    await page.unroute(status)
+    const bodies = ordersSent(page)
+    await again.click()
+    await expect(part(page, 'Kitchen').getByRole('alert')).toContainText('Kitchen was not ordered')
+    await expect(part(page, 'Pay with').getByRole('alert')).toContainText('is paid and kept for this order.')
+    await expect(news.filter({ hasText: placedNews })).toHaveCount(0)
+    expect((await customer.orders()).map(({ department }) => department)).toEqual(['GROCERY'])
+
+    await choose(part(page, 'Kitchen'), '7 PM - 9 PM')
+    await part(page, 'Pay with').getByRole('button', { name: 'Place with this payment' }).click()
+    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    expect(new Set(bodies.map(({ payment_id }) => payment_id)).size).toBe(1)
+    expect(await customer.orders()).toHaveLength(2)
   },
 )
 

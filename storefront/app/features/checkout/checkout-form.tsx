@@ -68,16 +68,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <WalletDialog
         open={flow.dialog === 'wallet'}
         userUid={props.customer.uid}
-        total={checkout.bill.amounts?.final_amount ?? 0}
+        bill={checkout.bill}
         onPay={flow.payFromWallet}
         onClose={flow.close}
       />
       <OnlineDialog
         open={flow.dialog === 'online'}
-        total={checkout.bill.amounts?.final_amount ?? 0}
+        bill={checkout.bill}
         way={checkout.way}
         opening={state.phase === 'opening'}
-        working={checkout.bill.state !== 'ready'}
         onPay={flow.payOnline}
         onClose={flow.close}
       />

@@ -51,7 +51,11 @@ export function obstacle(readiness: Readiness): Obstacle | null {
   return mayCheckOut(readiness) && bill === 'ready' ? null : 'estimating'
 }
 
-function unfilled(parts: readonly Department[], drafts: Parts<PartDraft>): Obstacle {
+/** What these parts lack, none of which is filled in. */
+export function unfilled(
+  parts: readonly Department[],
+  drafts: Parts<PartDraft>,
+): Extract<Obstacle, 'parts' | 'kitchen' | 'members'> {
   if (parts.length !== 1 || parts[0] !== 'KITCHEN') return 'parts'
   const { date, slotId, occasion } = drafts.KITCHEN
   return date !== null && slotId !== null && occasion !== '' ? 'members' : 'kitchen'

@@ -54,6 +54,10 @@ export function PartSection({
   }
   const ready = draft.first && draft.slotId === null && first !== null
   useWhen(ready, () => take(first, 'take-first'))
+  // The page has been open past midnight.
+  useWhen(draft.date !== null && draft.date < options.today, () =>
+    dispatch({ type: 'choose-date', part, date: options.today }),
+  )
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-2">

@@ -24,18 +24,21 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
+  /** By the server's clock. */
+  now: Date
 }
 
 /** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
-export function useBill({ customerUid, address, billed, lines, state }: BillFor): CheckoutBill {
+export function useBill({ customerUid, address, billed, lines, state, now }: BillFor): CheckoutBill {
   const { begun } = state
-  const query = useEstimation(
+  const query = useEstimation({
     customerUid,
     address,
-    billed.flatMap((part) => lines[part]),
-    begun === null && state.phase === 'choosing',
-    state.addTo,
-  )
+    lines: billed.flatMap((part) => lines[part]),
+    wanted: begun === null && state.phase === 'choosing',
+    addTo: state.addTo,
+    now,
+  })
   const { data, error, isPlaceholderData, isFetching } = query
   const failed = begun === null && error !== null && !isFetching
   const problem = failed ? messageOf(error, text.estimationFailed) : null

@@ -3,6 +3,7 @@ import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { shopDay } from '../../lib/dates.ts'
 import { notify } from '../../lib/notify.ts'
 import { failureToast, MINE } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
@@ -18,12 +19,14 @@ export const checkoutOptionsQuery = queryOptions({
   queryFn: ({ signal }) => api.getCheckoutOptions({ signal }),
 })
 
-/** What checkout offers, and the time by the server's clock, whatever the device's clock says. */
+/** What checkout offers, the time and so the day by the server's clock, whatever the device's clock says and however long the page is open. */
 export function useCheckoutOptions() {
   const query = useQuery(checkoutOptionsQuery)
   const { data, dataUpdatedAt } = query
   const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
-  return { ...query, now: data ? new Date(Date.parse(data.now) + passed) : null }
+  if (!data) return { ...query, now: null }
+  const now = new Date(Date.parse(data.now) + passed)
+  return { ...query, data: { ...data, today: shopDay(now) }, now }
 }
 
 const WHOLE_PINCODE = /^\d{6}$/
@@ -74,14 +77,19 @@ export const useHeld = (userUid: string) =>
 
 const SOONEST_RENEWAL_MS = 1000
 
-/** The bill of exactly these lines at this address, or as added to this order; asked for again when its prices are no longer held. */
-export function useEstimation(
-  customerUid: string,
-  address: DeliverTo | null,
-  lines: readonly Line[],
-  wanted: boolean,
-  addTo: string | null,
-) {
+interface EstimationFor {
+  customerUid: string
+  address: DeliverTo | null
+  lines: readonly Line[]
+  wanted: boolean
+  /** The order that the lines are added to. */
+  addTo: string | null
+  /** By the server's clock, which says until when prices are held. */
+  now: Date
+}
+
+/** The bill of exactly these lines at this address, or as added to this order; asked for again before its prices are no longer held. */
+export function useEstimation({ customerUid, address, lines, wanted, addTo, now }: EstimationFor) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''
   return useQuery({
@@ -101,7 +109,9 @@ export function useEstimation(
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - Date.now()) : false,
+      state.data
+        ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - CLOCK_STEP_MS - now.getTime())
+        : false,
     meta: { sayFailure },
   })
 }

@@ -5,7 +5,7 @@ import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState, type Dispatch } from 'react'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import type { Begun, CheckoutAction, CheckoutState } from './checkout-state.ts'
 import type { Line, Parts } from './parts.ts'
 import { usePayOnline } from './use-pay-online.ts'
 import { usePlaceOrders } from './use-place-orders.ts'
@@ -22,6 +22,8 @@ interface Flow {
   estimation: Estimation | null
   parts: readonly Department[]
   lines: Parts<Line[]>
+  /** By the server's clock. */
+  now: Date
   reloadBill: () => void
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
@@ -32,17 +34,30 @@ const TIME_TO_PAY_MS = 3 * 60_000
 
 /** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
-  const { state, dispatch, customer, shopName, way, address, estimation, parts, lines, reloadBill, onBegin, onDone } =
-    flow
+  const {
+    state,
+    dispatch,
+    customer,
+    shopName,
+    way,
+    address,
+    estimation,
+    parts,
+    lines,
+    now,
+    reloadBill,
+    onBegin,
+    onDone,
+  } = flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)
   const placeOrders = usePlaceOrders(state, dispatch, onDone)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setDialog(null) })
   const begun: Begun | null = state.begun ?? (estimation && { estimation, together: [...parts], lines, online: null })
 
-  async function place(paid: Begun | null, wanted = parts): Promise<void> {
+  async function place(paid: Begun | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
-    await placeOrders({ customer, address, parts: wanted, begun: paid })
+    await placeOrders({ customer, address, begun: paid })
   }
 
   /** COD, and what is paid for already, is placed at once; else a window asks first. */
@@ -59,7 +74,7 @@ export function useCheckoutFlow(flow: Flow) {
 
   async function payOnline(): Promise<void> {
     if (!begun) return
-    if (Date.parse(begun.estimation.expires_at) - Date.now() < TIME_TO_PAY_MS) return reloadBill()
+    if (Date.parse(begun.estimation.expires_at) - now.getTime() < TIME_TO_PAY_MS) return reloadBill()
     onBegin()
     await place(await online.pay(begun))
   }
@@ -67,7 +82,7 @@ export function useCheckoutFlow(flow: Flow) {
   async function askAgain(orderId: string): Promise<void> {
     if (!state.begun) return
     onBegin()
-    await place(await online.ask(state.begun, orderId), remaining(state))
+    await place(await online.ask(state.begun, orderId))
   }
 
   // The page was left, or loaded again, before it was known whether money moved.

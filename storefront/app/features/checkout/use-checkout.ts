@@ -63,7 +63,7 @@ export function useCheckout({
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
-  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state })
+  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, now: props.now })
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const payments = waysToPay(host)
   const payBy = usablePayment(state, options, payments)
@@ -88,6 +88,7 @@ export function useCheckout({
     estimation: bill.estimation,
     parts: filled,
     lines,
+    now: props.now,
     reloadBill: bill.reload,
     onBegin,
     onDone,

@@ -8,17 +8,17 @@ import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
-import { remaining, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import { remaining, type Begun, type CheckoutAction, type CheckoutState, type Failure } from './checkout-state.ts'
 import { dropDraft, keepChoices } from './draft-storage.ts'
+import { unfilled } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
+import { isFilled } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { cannotBePlaced, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {
   customer: User
   address: DeliverTo
-  /** The parts filled in now, which this press of the button orders. */
-  parts: readonly Department[]
   begun: Begun
 }
 
@@ -30,22 +30,23 @@ export function usePlaceOrders(
 ) {
   const client = useQueryClient()
   const orders = useRef<Order[]>([])
-  return async ({ customer, address, parts, begun }: Placing): Promise<void> => {
-    const wanted = remaining({ begun, placed: state.placed }).filter((part) => parts.includes(part))
+  return async ({ customer, address, begun }: Placing): Promise<void> => {
+    const open = remaining({ begun, placed: state.placed })
     dispatch({ type: 'begin', begun })
     const placed = [...state.placed]
-    const outcome = await placeParts(requestsFor(wanted, begun, { state, customer, address }), (part, order) => {
+    const outcome = await placeParts(requestsFor(open, begun, { state, customer, address }), (part, order) => {
       placed.push(part)
       if (order) orders.current.push(order)
       dispatch({ type: 'part-placed', part })
     })
-    if (!outcome.all) {
-      const { part, error } = outcome
+    const failed = outcome.all ? notFilled(open, state) : { ...outcome, failure: failureOf(outcome.error) }
+    if (failed) {
+      const { part, error, failure } = failed
       const paid = Boolean(begun.online?.paymentId)
       // A bill under which something is paid or placed, or may be, stays; a bill nobody has used is worked out anew.
       const keepBill = !cannotBePlaced(error) && (paid || placed.length > 0 || isConnectionProblem(error))
       const news = newsOfFailure({ payment: state.payment, begun, placed, keepBill })
-      dispatch({ type: 'part-failed', part, failure: failureOf(error), keepBill, news })
+      dispatch({ type: 'part-failed', part, failure, keepBill, news })
       void client.invalidateQueries({ queryKey: [MINE] })
       void client.invalidateQueries({ queryKey: ['slots'] })
       sayFailure(state, error)
@@ -61,6 +62,12 @@ export function usePlaceOrders(
   }
 }
 
+/** While it was asked whether money had arrived, the slot of a part may have been lost: what is paid is not placed without it. */
+function notFilled(parts: readonly Department[], { drafts }: CheckoutState) {
+  const part = parts.find((one) => !isFilled(one, drafts[one]))
+  return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
+}
+
 /** The one alert of the shop belongs to cash on delivery. */
 function sayFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
@@ -72,7 +79,7 @@ type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
-    if (date === null || slotId === null || state.payment === null) return []
+    if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || state.payment === null) return []
     const draft = { ...state.drafts[part], date, slotId }
     const request = orderRequest({
       customer,
@@ -91,7 +98,7 @@ function requestsFor(parts: readonly Department[], begun: Begun, { state, custom
   })
 }
 
-const failureOf = (error: unknown) =>
+const failureOf = (error: unknown): Failure =>
   error instanceof ApiError && error.status > 0 && error.message
     ? { code: error.code, message: error.message }
     : { code: 'NETWORK', message: text.unknownCause }

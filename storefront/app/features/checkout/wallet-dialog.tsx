@@ -6,6 +6,8 @@ import { AmountRow } from '../../ui/amount-row.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PayButton } from './pay-button.tsx'
+import type { CheckoutBill } from './use-bill.ts'
 import { useBalance } from './use-checkout-data.ts'
 
 const text = checkout.wallet
@@ -13,8 +15,7 @@ const text = checkout.wallet
 interface WalletDialogProps {
   open: boolean
   userUid: string
-  /** Rupees to pay. */
-  total: number
+  bill: CheckoutBill
   onPay: () => void
   onClose: () => void
 }
@@ -24,7 +25,8 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
   return open ? <OpenWallet {...rest} /> : null
 }
 
-function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
+function OpenWallet({ userUid, bill, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
+  const total = bill.amounts?.final_amount ?? 0
   const { data, isError, isFetching, refetch } = useBalance(userUid, total)
   const failed = isError && !isFetching
   const balance = data && !isFetching ? data.balance : null
@@ -46,9 +48,7 @@ function OpenWallet({ userUid, total, onPay, onClose }: Omit<WalletDialogProps, 
             {text.recharge}
           </ButtonLink>
         ) : (
-          <Button size="lg" wide disabled={left === null} onClick={onPay}>
-            {text.pay(formatRupees(total))}
-          </Button>
+          <PayButton bill={bill} waiting={left === null} onPay={onPay} />
         )
       }
     >

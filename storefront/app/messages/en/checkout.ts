@@ -60,6 +60,7 @@ export const checkout = {
   },
 
   payWith: 'Pay with',
+  pay: (amount: string): string => `Pay ${amount}`,
   ways: {
     google_pay: { name: 'Google Pay', hint: 'UPI' },
     phonepe: { name: 'PhonePe', hint: 'UPI' },
@@ -124,7 +125,6 @@ export const checkout = {
     balance: 'Wallet balance',
     remaining: 'Left afterwards',
     short: (amount: string): string => `${amount} is missing.`,
-    pay: (amount: string): string => `Pay ${amount}`,
     recharge: 'Recharge Wallet',
     insufficient: 'Insufficient wallet balance',
     failed: 'Failed to fetch wallet balance',
@@ -138,7 +138,6 @@ export const checkout = {
       'When it closes, your order is placed at once.',
       'If anything goes wrong, nothing is taken, or it goes back by itself.',
     ],
-    pay: (amount: string): string => `Pay ${amount}`,
     label: 'Order',
     description: (count: number): string => (count === 1 ? 'Order' : `${count} orders`),
     close: 'Close',

@@ -63,6 +63,7 @@ export const checkout: Translated<typeof en.checkout> = {
   },
 
   payWith: 'भुगतान का तरीका',
+  pay: (amount) => `${amount} दें`,
   ways: {
     google_pay: { name: 'Google Pay', hint: 'UPI' },
     phonepe: { name: 'PhonePe', hint: 'UPI' },
@@ -127,7 +128,6 @@ export const checkout: Translated<typeof en.checkout> = {
     balance: 'वॉलेट बैलेंस',
     remaining: 'इसके बाद बचेगा',
     short: (amount) => `${amount} कम हैं।`,
-    pay: (amount) => `${amount} दें`,
     recharge: 'वॉलेट रिचार्ज करें',
     insufficient: 'वॉलेट में पैसे कम हैं',
     failed: 'वॉलेट बैलेंस नहीं आ पाया',
@@ -138,7 +138,6 @@ export const checkout: Translated<typeof en.checkout> = {
     opensWith: (way) => `भुगतान का पेज खुलेगा: वहाँ ${way} से दें।`,
     opens: 'भुगतान का पेज खुलेगा: कार्ड, UPI या नेट बैंकिंग से दें।',
     steps: ['उसके बंद होते ही आपका ऑर्डर हो जाएगा।', 'कुछ गड़बड़ हुई तो पैसे नहीं कटेंगे, या अपने आप वापस आ जाएँगे।'],
-    pay: (amount) => `${amount} दें`,
     label: 'ऑर्डर',
     description: (count) => (count === 1 ? 'ऑर्डर' : `${count} ऑर्डर`),
     close: 'बंद करें',

@@ -63,6 +63,7 @@ export const checkout: Translated<typeof en.checkout> = {
   },
 
   payWith: 'पैसे कसे द्याल',
+  pay: (amount) => `${amount} द्या`,
   ways: {
     google_pay: { name: 'Google Pay', hint: 'UPI' },
     phonepe: { name: 'PhonePe', hint: 'UPI' },
@@ -127,7 +128,6 @@ export const checkout: Translated<typeof en.checkout> = {
     balance: 'वॉलेटमधील शिल्लक',
     remaining: 'नंतर शिल्लक राहील',
     short: (amount) => `${amount} कमी आहेत.`,
-    pay: (amount) => `${amount} द्या`,
     recharge: 'वॉलेट रिचार्ज करा',
     insufficient: 'वॉलेटमध्ये पुरेसे पैसे नाहीत',
     failed: 'वॉलेटमधील शिल्लक दाखवता आली नाही',
@@ -138,7 +138,6 @@ export const checkout: Translated<typeof en.checkout> = {
     opensWith: (way) => `पेमेंटचे पान उघडेल: तिथे ${way} ने द्या.`,
     opens: 'पेमेंटचे पान उघडेल: कार्ड, UPI किंवा नेट बँकिंगने द्या.',
     steps: ['ते बंद होताच तुमची ऑर्डर होईल.', 'काही चुकले तर पैसे कापले जाणार नाहीत, किंवा आपोआप परत येतील.'],
-    pay: (amount) => `${amount} द्या`,
     label: 'ऑर्डर',
     description: (count) => (count === 1 ? 'ऑर्डर' : `${count} ऑर्डर`),
     close: 'बंद करा',
