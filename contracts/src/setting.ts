@@ -11,7 +11,6 @@ export type VegToggleIgnore = Static<typeof VegToggleIgnore>
 
 export const GeneralSetting = Type.Union([MinOrderAmount, VegToggleIgnore])
 export type GeneralSetting = Static<typeof GeneralSetting>
-export const generalSettingKeys = ['MIN_ORDER_AMOUNT', 'VEG_NONVEG_TOGGLE_IGNORE'] as const
 export const GeneralSettingParams = Type.Object({ key: Type.String({ maxLength: 128 }) }, closed)
 
 /** A delivery slot; the optional fields are answered only when date, pincode and department were given. */

@@ -27,7 +27,6 @@ export const profileFields = {
   current_otp: 5,
   current_by: 6,
 } as const
-export type ProfileField = keyof typeof profileFields
 
 /** The form: fields left out stay as they are; an empty name or email is deleted. */
 export const ProfileForm = Type.Object(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isDecided, type CropOutcome } from '@farmstand/contracts/office/crop-outcome'
 import type { CropOrder, ShortCrop } from '@farmstand/contracts/office/short-crop'
 import { stockBySku } from '../modules/catalogue/index.ts'
@@ -77,7 +77,7 @@ const words: Record<CropOutcome, string> = {
 function preview({ name, wanted, there, whole, orders }: ShortCrop): string[] {
   const head = `${name}: ${there} of ${wanted} are there; ${whole} orders get all, ${orders.length} do not`
   if (orders.length === 0) return [head]
-  const back = orders.reduce((sum, one) => sum + Math.round(one.back * 100), 0) / 100
+  const back = fromPaise(orders.reduce((sum, one) => sum + toPaise(one.back), 0))
   return [
     head,
     '',

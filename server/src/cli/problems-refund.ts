@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { fromPaise } from '@farmstand/contracts/money'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
 import { answer } from './answer.ts'
 import { performHere } from './office.ts'
@@ -40,7 +41,7 @@ export function problemsRefund(problems: Command): void {
             lines: proposed.map((one) => ({
               place: one.place,
               quantity: one.quantity,
-              amount: one.quantity === null ? one.amount / 100 : null,
+              amount: one.quantity === null ? fromPaise(one.amount) : null,
             })),
             amount: amount ?? null,
             to: to === 'wallet' ? 'WALLET' : 'SOURCE',

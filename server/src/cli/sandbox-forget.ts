@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { formatPaise } from '@farmstand/contracts/money'
+import { formatPaise, fromPaise } from '@farmstand/contracts/money'
 import { forgetSandboxMoney } from '../modules/orders/index.ts'
 import { answer } from './answer.ts'
 import { orderDeps } from './order-deps.ts'
@@ -15,7 +15,7 @@ export function sandboxForget(sandbox: Command): void {
       await answer(command, async (shop) => {
         const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDeps(shop))
         return {
-          json: { orders_cancelled: ordersCancelled, payments, balance: balancePaise / 100 },
+          json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
           lines: [
             `Forgotten: ${payments} payments of the sandbox, ${formatPaise(balancePaise)} that customers had, and ${ordersCancelled} open orders.`,
           ],

@@ -1,10 +1,10 @@
 import '../http/metrics.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { Counter } from 'prom-client'
+import { MINUTE_MS } from '../platform/clock.ts'
 
 /** A page with many pictures of a wrong host reports each; more than a few lines a minute tell nothing new. */
 const LINES_A_MINUTE = 10
-const MINUTE_MS = 60_000
 const LINE_LENGTH = 2_000
 
 /** Browsers tell here what a page's policy stopped, and so may anybody else: all are counted, a few are told, nothing is stored. */

@@ -1,5 +1,6 @@
 import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
+import { DAY_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { fromRupees, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
@@ -8,7 +9,6 @@ import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from
 import { paid, samePrice, type Price } from './price-rules.ts'
 import { toPercent } from './rules.ts'
 
-const DAY_MS = 86_400_000
 /** A change planned further ahead than this would be forgotten by then. */
 const MOST_DAYS_AHEAD = 90
 

@@ -1,4 +1,4 @@
-import { toPaise } from '@farmstand/contracts/money'
+import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { OfficeZones } from '@farmstand/contracts/office/zones'
 import type { Queryable, Transaction } from '../../platform/database.ts'
@@ -111,6 +111,6 @@ async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string
 
 const audited = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
   name,
-  fee: feePaise / 100,
-  free_above: freeAbovePaise === null ? null : freeAbovePaise / 100,
+  fee: fromPaise(feePaise),
+  free_above: freeAbovePaise === null ? null : fromPaise(freeAbovePaise),
 })

@@ -1,11 +1,10 @@
-import type { Clock } from '../../platform/clock.ts'
+import { DAY_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { replaceGoesWith } from '../catalogue/index.ts'
 import { boughtTogether } from './bought-together-queries.ts'
 
 const DAYS = 180
-const DAY_MS = 86_400_000
 
 interface LearnDeps {
   db: Database

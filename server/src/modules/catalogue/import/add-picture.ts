@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '../../../platform/clock.ts'
 import { keepVariants } from './make-pictures.ts'
 import { inTurn } from './picture-turns.ts'
 import { isComplete, pictureFolder, storedPath } from './picture-store.ts'
@@ -8,7 +9,7 @@ import { bounded, pictureProblem } from './read-picture.ts'
 /** Separate from the drafts of an import, which deletes its own when it starts. */
 const DRAFT = '.upload-'
 /** Longer than any picture takes: an older draft was left by a killed process. */
-const STALE_MS = 3_600_000
+const STALE_MS = HOUR_MS
 
 export interface UploadedPicture {
   content: Buffer
