@@ -1,17 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { CachedAnswer, Form } from './byte-cache.ts'
 
 /** The best form that a client takes. */
 export function formFor(headers: IncomingHttpHeaders, answer: CachedAnswer): Form {
   if (answer.status === 200 && matches(headers['if-none-match'], answer.etag)) return 'unchanged'
-  const accepted = headers['accept-encoding'] ?? ''
-  if (answer.brotli && accepts(accepted, 'br')) return 'br'
-  if (answer.gzip && accepts(accepted, 'gzip')) return 'gzip'
+  const accepted = acceptedBy(headers['accept-encoding'] ?? '')
+  if (answer.brotli && accepted.br) return 'br'
+  if (answer.gzip && accepted.gzip) return 'gzip'
   return 'identity'
 }
 
 export function bodyOf(answer: CachedAnswer, form: Exclude<Form, 'unchanged'>): Buffer {
   return (form === 'br' ? answer.brotli : form === 'gzip' ? answer.gzip : null) ?? answer.identity
+}
+
+/** Browsers send a handful of headers between them. */
+const known = new LRUCache<string, { br: boolean; gzip: boolean }>({ max: 100 })
+const LONGEST_KNOWN = 200
+
+function acceptedBy(header: string): { br: boolean; gzip: boolean } {
+  const before = known.get(header)
+  if (before) return before
+  const accepted = { br: accepts(header, 'br'), gzip: accepts(header, 'gzip') }
+  if (header.length <= LONGEST_KNOWN) known.set(header, accepted)
+  return accepted
 }
 
 function accepts(header: string, encoding: string): boolean {
