@@ -46,8 +46,9 @@ export function useSteps() {
   const deliver = useAction('deliverOrders')
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
-  const step = (to: Step, orders: readonly Known[]): Promise<void> =>
-    inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+  const step = async (to: Step, orders: readonly Known[]): Promise<void> => {
+    await inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+  }
   return { step, busy }
 }
 
@@ -85,10 +86,11 @@ export async function inTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
   back?: (done: Outcome['done']) => Promise<string>,
-): Promise<void> {
+): Promise<Outcome> {
   const { done, failed } = await sendInTurns(orders, send)
   const text = orderList.outcome(what, done.length, failed)
   if (failed.length > 0) notify.failed(text)
   else if (back) doneWithUndo(text, () => back(done))
   else notify.done(text)
+  return { done, failed }
 }

@@ -6,7 +6,7 @@ import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName } from '../lib/passkey.ts'
-import { textIn } from '../lib/form.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { door } from '#messages/door.ts'
 
 export default function Pair() {
@@ -18,7 +18,7 @@ export default function Pair() {
   return (
     <Door shopName="" title={door.pairTitle}>
       <p className="mb-4 text-sm text-muted">{door.pairText}</p>
-      <form action={(form) => pair.mutate(textIn(form, 'code'))}>
+      <form onSubmit={whenSent((form) => pair.mutate(textIn(form, 'code')))}>
         <Field
           label={door.code}
           name="code"

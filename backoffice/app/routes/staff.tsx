@@ -15,7 +15,7 @@ import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
-import { textIn } from '../lib/form.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -87,7 +87,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
     return onSend({ name: textIn(form, 'name'), roles: chosen, language: isLanguage(language) ? language : null })
   }
   return (
-    <form action={submit} className="grid gap-4 p-5">
+    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
       {named ? <Field label={people.name} name="name" required maxLength={60} /> : null}
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>

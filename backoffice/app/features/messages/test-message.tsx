@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
@@ -39,7 +39,7 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
     await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')) }))
   }
   return (
-    <form action={submit} className="grid content-start gap-2">
+    <form onSubmit={whenSent(submit)} className="grid content-start gap-2">
       <Field
         label={words.test.to[channel]}
         name="to"
