@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
@@ -29,11 +28,7 @@ const send = (): Promise<void> =>
   )
 
 test('[D10.34] the reason of a cancellation stays as long as an order does, and goes with those that are left', async () => {
-  await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <CancelDialog open onClose={onClose} orders={orders} />
-    </QueryClientProvider>,
-  )
+  await draw(<CancelDialog open onClose={onClose} orders={orders} />)
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await send()
