@@ -18,6 +18,8 @@ test('[D10.34] what was typed stays where it could not be done: an invitation, a
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const inviting = page.getByRole('dialog')
   await inviting.getByLabel('Name').fill('Anita')
+  await inviting.getByRole('button', { name: 'Make the link' }).click()
+  await expect(inviting.getByText('Choose at least one.')).toBeVisible()
   await inviting.getByLabel('Packer').check()
   await inviting.getByLabel('Language').selectOption('mr')
   await inviting.getByRole('button', { name: 'Make the link' }).click()

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw } from '../testing/draw.tsx'
+import { draw, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -32,17 +32,17 @@ test('[D10.34] the reason of a cancellation stays as long as an order does, and 
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await send()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The shop does not answer'))
+  await until(() => expect(document.body.textContent).toContain('The shop does not answer'))
   expect([onClose.mock.calls.length, reason().value]).toEqual([0, 'Out of chillies'])
 
   asked.mockResolvedValueOnce(Response.json({ results: [answer(true, 'a'), answer(false, 'b')] }))
   await send()
-  await vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Cancel this order'))
+  await until(() => expect(document.querySelector('h2')?.textContent).toBe('Cancel this order'))
   expect([onClose.mock.calls.length, reason().value]).toEqual([0, 'Out of chillies'])
 
   asked.mockResolvedValueOnce(Response.json({ results: [answer(true, 'b')] }))
   await send()
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked.mock.lastCall?.[1].body).toBe(
     JSON.stringify({ input: { orders: [{ uid: 'b', version: 4 }], reason: 'Out of chillies' } }),
   )

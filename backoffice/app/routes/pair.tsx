@@ -12,6 +12,7 @@ import { door } from '#messages/door.ts'
 export default function Pair() {
   const navigate = useNavigate()
   const pair = useMutation({
+    networkMode: 'always',
     mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenAtDoor() }),
     onSuccess: () => navigate('/orders'),
   })

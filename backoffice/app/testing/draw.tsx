@@ -63,3 +63,15 @@ export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Pro
 
 /** The address that was gone to. */
 export const placeNow = (): string => gone.to
+
+/** Lets time pass until it is so; what the parts do meanwhile is drawn. */
+export async function until(isSo: () => void): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    try {
+      return isSo()
+    } catch {
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+    }
+  }
+  isSo()
+}

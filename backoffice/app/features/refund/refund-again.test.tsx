@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { draw, until } from '../../testing/draw.tsx'
 import { RefundAgain } from './refund-again.tsx'
 
 const asked = vi.fn<() => Promise<Response>>()
@@ -15,8 +15,8 @@ test('[D10.34] a refund that is asked for anew says so, and why where it is not'
     Response.json({ code: 'NOT_FOUND', message: 'There is no such refund.' }, { status: 404 }),
   )
   await press()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('There is no such refund.'))
+  await until(() => expect(document.body.textContent).toContain('There is no such refund.'))
   asked.mockResolvedValueOnce(Response.json({ refund_uid: 'r1' }))
   await press()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The provider is asked again.'))
+  await until(() => expect(document.body.textContent).toContain('The provider is asked again.'))
 })
