@@ -32,6 +32,7 @@ export const office = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   nowhere: 'There is nothing at this address: it may be cut off, or what stood here is gone.',
+  notWhole: 'Not a whole number.',
   see: 'See it',
   skip: 'Go to the content',
   loading: 'Loading',

@@ -30,6 +30,7 @@ export const office: Translated<typeof en.office> = {
   dismiss: 'हटाएँ',
   tryAgain: 'फिर कोशिश करें',
   nowhere: 'इस पते पर कुछ नहीं है: शायद पता अधूरा है, या जो यहाँ था वह अब नहीं रहा।',
+  notWhole: 'पूरी संख्या लिखें।',
   see: 'देखें',
   skip: 'सीधे सामग्री पर जाएँ',
   loading: 'आ रहा है',

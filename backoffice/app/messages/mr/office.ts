@@ -30,6 +30,7 @@ export const office: Translated<typeof en.office> = {
   dismiss: 'बंद करा',
   tryAgain: 'पुन्हा प्रयत्न करा',
   nowhere: 'या पत्त्यावर काहीही नाही: पत्ता अर्धवट असेल, किंवा इथले काढून टाकले असेल.',
+  notWhole: 'पूर्ण संख्या हवी.',
   see: 'पाहा',
   skip: 'थेट मजकुराकडे जा',
   loading: 'येत आहे',
