@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeTo } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
 import { expect, test } from './support/test.ts'
 
 /** From now on an operation gets no answer, as where the network is gone. */
@@ -47,4 +48,40 @@ test('[D10.34] what was typed stays where it could not be done: an invitation, a
   await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByRole('heading', { name: 'Which column holds what' })).toBeVisible()
   await expect(cells).toHaveValue('sku,price\nno-such-item,twelve')
+})
+
+test('[D10.34] whose session ended comes back to where they were, and a paired packer comes to the packing', async ({
+  page,
+  shop,
+  browser,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  const place = `${shop.officeUrl}/orders?view=ALL&day=all`
+  await comeTo(page, shop, ['Ravi', 'manager'], '/orders?view=ALL&day=all')
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  // What was read two seconds ago is read anew when one looks again.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL(`${shop.officeUrl}/sign-in`, { timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(place)
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+
+  await farmstand(shop, 'staff', 'invite', 'Asha', 'packer')
+  await page.goto(`${shop.officeUrl}/staff`)
+  await page.getByRole('listitem').filter({ hasText: 'Asha' }).getByRole('button', { name: 'Pair a phone' }).click()
+  const code =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^[A-Z0-9-]{8,12}$/)
+      .textContent()) ?? ''
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(`${shop.officeUrl}/pair`)
+  await phone.getByLabel('Code').fill(code)
+  await phone.getByRole('button', { name: 'Pair' }).click()
+  await expect(phone).toHaveURL(`${shop.officeUrl}/packing`)
+  await phone.context().close()
 })

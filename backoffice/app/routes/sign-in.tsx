@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
+import { backTo, useEntry } from '../lib/way-back.ts'
 import { door } from '#messages/door.ts'
 
 export default function SignIn() {
-  const navigate = useNavigate()
+  const { state } = useLocation()
+  const comeIn = useEntry()
   const signIn = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const { options } = await enter('askSignIn', {})
       await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenAtDoor() })
     },
-    onSuccess: () => navigate('/'),
+    onSuccess: () => comeIn(backTo(state)),
   })
   return (
     <Door shopName="" title={door.signInTitle}>
