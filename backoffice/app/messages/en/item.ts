@@ -136,6 +136,7 @@ export const item = {
   behind: (names: readonly string[]) => `then ${names.join(', ')}`,
   ahead: (names: readonly string[]) => `first ${names.join(', ')}`,
   notFound: 'These words do not find it',
+  noneToChoose: 'Nothing found that can be chosen here.',
   inCombos: (count: number) => (count === 1 ? 'In 1 combo' : `In ${count} combos`),
   companions: {
     title: 'Goes well with',

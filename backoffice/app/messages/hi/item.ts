@@ -135,6 +135,7 @@ export const item: Translated<typeof en.item> = {
   behind: (names) => `फिर ${names.join(', ')}`,
   ahead: (names) => `पहले ${names.join(', ')}`,
   notFound: 'इन शब्दों से यह नहीं मिलता',
+  noneToChoose: 'चुनने के लिए कुछ नहीं मिला।',
   inCombos: (count) => `${count} कॉम्बो में`,
   companions: {
     title: 'इसके साथ अच्छा लगेगा',

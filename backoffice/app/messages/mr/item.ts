@@ -135,6 +135,7 @@ export const item: Translated<typeof en.item> = {
   behind: (names) => `नंतर ${names.join(', ')}`,
   ahead: (names) => `आधी ${names.join(', ')}`,
   notFound: 'या शब्दांनी ही वस्तू सापडत नाही',
+  noneToChoose: 'निवडण्यासारखे काही सापडले नाही.',
   inCombos: (count) => `${count} कॉम्बोमध्ये`,
   companions: {
     title: 'यासोबत छान लागते',
