@@ -4,8 +4,9 @@ import { farmstand } from './support/sellers-program.ts'
 import { expect, test } from './support/test.ts'
 
 /** From now on an operation gets no answer, as where the network is gone. */
-const lose = (page: Page, operation: string): Promise<void> =>
-  page.route(`**/office/v1/do/${operation}`, (route) => route.abort())
+async function lose(page: Page, operation: string): Promise<void> {
+  await page.route(`**/office/v1/do/${operation}`, (route) => route.abort())
+}
 
 test('[D10.34] what was typed stays where it could not be done: an invitation, a closure, a sheet of prices', async ({
   page,
