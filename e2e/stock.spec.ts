@@ -30,7 +30,14 @@ for (const [size, tag] of [
         const { rows } = await database.query(`select on_hand, missing from item where name = 'Sweet corn'`)
         return rows[0]
       }
+      await corn.pressSequentially('12.5')
+      await page.getByRole('button', { name: 'Write down' }).click()
+      await expect(page.getByRole('listitem').filter({ has: corn }).getByText('Not a whole number.')).toBeVisible()
+      await expect(corn).toHaveValue('12.5')
       await corn.fill('9')
+      await page.getByRole('button', { name: 'Spoilt or gone' }).click()
+      await expect(corn).toHaveValue('')
+      await page.getByRole('button', { name: 'Count (1)' }).click()
       await page.getByRole('button', { name: 'Write down' }).click()
       await expect(page.getByText('1 line is written.')).toBeVisible()
       expect(await there()).toEqual({ on_hand: 3, missing: 0 })

@@ -21,7 +21,11 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
-  if (chosen.length === 0) return null
+  if (chosen.length === 0) {
+    // What was asked of orders that are gone from the list is not asked of the next ones.
+    if (dialog !== null) setDialog(null)
+    return null
+  }
   const value = chosen.reduce((sum, { to_pay: amount }) => sum + amount, 0)
   const departments = new Set(chosen.map(({ department }) => department))
   const [first] = chosen

@@ -6,12 +6,15 @@ export function Choice({
   value,
   onChange,
   disabled = false,
+  problem,
   children,
 }: {
   label: string
   value: string | number
   onChange: (value: string) => void
   disabled?: boolean
+  /** What is wrong with what is chosen. */
+  problem?: string | undefined
   children: ReactNode
 }) {
   const id = useId()
@@ -24,11 +27,18 @@ export function Choice({
         id={id}
         value={value}
         disabled={disabled}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         onChange={({ target }) => onChange(target.value)}
         className="block min-h-11 w-full rounded-tile border border-edge bg-surface px-3 text-base"
       >
         {children}
       </select>
+      {problem === undefined ? null : (
+        <p id={`${id}-problem`} className="mt-1 text-xs text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

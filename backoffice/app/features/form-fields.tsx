@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
+import { whenSent } from '../lib/form.ts'
 
 interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
   label: string
@@ -58,13 +59,7 @@ interface PanelFormProps {
 
 /** What a side panel asks, with its button; who may not change it reads it. */
 export const PanelForm = ({ mayChange, saving, label, onSave, children }: PanelFormProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault()
-      void onSave(new FormData(event.currentTarget))
-    }}
-    className="grid gap-4"
-  >
+  <form onSubmit={whenSent(onSave)} className="grid gap-4">
     <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
       {children}
     </fieldset>

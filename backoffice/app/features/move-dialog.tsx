@@ -1,7 +1,7 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
-import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
-import { inTurns, sendInTurns, type Known } from './order-actions.ts'
+import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { inTurns, outcomeText, sendInTurns, type Known, type Outcome } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
@@ -32,18 +32,17 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   const send = (day: string, slotId: number) => (some: readonly Known[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
   /** Each to the window where it was. */
-  const back = async (moved: OrderAnswers['results']): Promise<string> => {
+  const back = async (moved: Outcome['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
-    const all = { done: 0, failed: new Array<string>() }
+    let all: Outcome = { done: [], failed: [], notAsked: 0 }
     for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values()) {
       const [first] = own
       if (!first) continue
       const known = own.map(({ uid, version }) => ({ uid, version: versions.get(uid) ?? version }))
-      const { done, failed } = await sendInTurns(known, send(first.delivery_day, first.slot.id))
-      all.done += done.length
-      all.failed.push(...failed)
+      const { done, failed, notAsked } = await sendInTurns(known, send(first.delivery_day, first.slot.id))
+      all = { done: [...all.done, ...done], failed: [...all.failed, ...failed], notAsked: all.notAsked + notAsked }
     }
-    return orderList.outcome(orderList.did.BACK, all.done, all.failed)
+    return outcomeText(orderList.did.BACK, all)
   }
   const choose = async (day: string, slotId: number): Promise<void> => {
     await inTurns(orderList.did.MOVED, orders, send(day, slotId), back)

@@ -1,6 +1,6 @@
-import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
 import { notify } from '@farmstand/ui/toaster.tsx'
+import { askInTurns } from './in-turns.ts'
 import { useMay } from './session.ts'
 import { doneWithUndo } from './undo.ts'
 import { useAction } from '../lib/actions.ts'
@@ -46,18 +46,21 @@ export function useSteps() {
   const deliver = useAction('deliverOrders')
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
-  const step = (to: Step, orders: readonly Known[]): Promise<void> =>
-    inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+  const step = async (to: Step, orders: readonly Known[]): Promise<void> => {
+    await inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
+  }
   return { step, busy }
 }
 
 /** Of a row of a list no more than that: the server takes nothing else. */
 const known = ({ uid, version }: Known): Known => ({ uid, version })
 
-interface Outcome {
-  done: OrderAnswers['results']
-  /** Why others were not. */
-  failed: string[]
+export interface Outcome {
+  done: readonly OrderAnswers['results'][number][]
+  /** Why others were not, for each of them. */
+  failed: readonly string[]
+  /** So many were not asked for: the shop did not answer for those before them. */
+  notAsked: number
 }
 
 /** Sends orders as this screen has them, some after the others. */
@@ -65,18 +68,21 @@ export async function sendInTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
 ): Promise<Outcome> {
-  const done: Outcome['done'] = []
-  const failed: string[] = []
-  try {
-    for (const turn of turnsOf(orders)) {
-      const { results } = await send(turn.map(known))
-      done.push(...results.filter((one) => one.done))
-      failed.push(...results.flatMap(({ message }) => message ?? []))
-    }
-  } catch (error) {
-    failed.push(error instanceof Error ? error.message : String(error))
+  const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(known)))
+  return {
+    done: answers.filter((one) => one.done),
+    failed: [
+      ...answers.flatMap((one) => (one.done ? [] : [one.message ?? ''])),
+      ...(stopped?.orders.map(() => stopped.why) ?? []),
+    ],
+    notAsked: stopped?.behind.length ?? 0,
   }
-  return { done, failed }
+}
+
+/** In words; what is in the way of many at once is said once. */
+export function outcomeText(what: string, { done, failed, notAsked }: Outcome): string {
+  const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
+  return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
 
 /** The same, and says what was done with how many and why not with others; `back` takes back those that were, where there is a way. */
@@ -85,10 +91,11 @@ export async function inTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
   back?: (done: Outcome['done']) => Promise<string>,
-): Promise<void> {
-  const { done, failed } = await sendInTurns(orders, send)
-  const text = orderList.outcome(what, done.length, failed)
-  if (failed.length > 0) notify.failed(text)
-  else if (back) doneWithUndo(text, () => back(done))
+): Promise<Outcome> {
+  const outcome = await sendInTurns(orders, send)
+  const text = outcomeText(what, outcome)
+  if (outcome.failed.length > 0) notify.failed(text)
+  else if (back) doneWithUndo(text, () => back(outcome.done))
   else notify.done(text)
+  return outcome
 }

@@ -11,7 +11,7 @@ import { orSay } from './say.ts'
 import { doneWithUndo } from './undo.ts'
 import { VegMark } from './veg-mark.tsx'
 import { useAction } from '../lib/actions.ts'
-import { textIn } from '../lib/form.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
@@ -173,7 +173,7 @@ function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
         ) : null}
       </p>
       {writing ? (
-        <form action={save} className="mt-1 grid gap-2">
+        <form onSubmit={whenSent(save)} className="mt-1 grid gap-2">
           <textarea
             name="note"
             aria-label={orderWords.shopNote}

@@ -2,11 +2,10 @@ import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { useAction } from '../lib/actions.ts'
-import { enter } from '../lib/api.ts'
+import { CallError, enter } from '../lib/api.ts'
 import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
@@ -71,10 +70,15 @@ function OwnLanguage() {
 
 function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const leave = async (): Promise<void> => {
     const unsent = keptSteps().length
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
-    await enter('signOut', {}).catch((error: Error) => notify.failed(error.message))
+    const failed = await enter('signOut', {}).then(
+      () => null,
+      (error: unknown) => notOut(error),
+    )
+    if (failed !== null) return setProblem(failed)
     // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
     sessionStorage.clear()
     dropPacking()
@@ -85,9 +89,16 @@ function SignOut({ className }: { className: string }) {
       <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
         {words.signOut}
       </button>
-      <Said>{warning}</Said>
+      <Said>{problem ?? warning}</Said>
     </div>
   )
+}
+
+/** Why somebody is still signed in; null: they are not, because the session was over already. */
+function notOut(error: unknown): string | null {
+  if (!(error instanceof CallError)) return String(error)
+  if (error.status === 401) return null
+  return error.status === 0 ? words.stillSignedIn : error.message
 }
 
 /** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */

@@ -7,7 +7,7 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
-import { textIn } from '../lib/form.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 import { addressOf, areSame } from './order-filters.ts'
@@ -65,7 +65,7 @@ function NameView({ open, kept, onClose }: { open: boolean; kept: SavedFilters; 
     )
   return (
     <Dialog open={open} onClose={onClose} title={orderList.saveThisView} closeLabel={words.close}>
-      <form action={submit} className="grid gap-4 p-5">
+      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
         <Field label={orderList.viewName} name="name" required maxLength={40} hint={orderList.viewHint} />
         <Button type="submit" disabled={save.isPending}>
           {orderList.saveView}

@@ -5,20 +5,27 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { Credential } from '@farmstand/contracts/office/sign-in'
+import { door } from '#messages/door.ts'
 import { enter } from './api.ts'
 
 /** Makes a passkey on this device, or wherever the person keeps theirs. */
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return sent(await startRegistration({ optionsJSON }))
+  return sent(await orStopped(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return sent(await startAuthentication({ optionsJSON }))
+  return sent(await orStopped(startAuthentication({ optionsJSON })))
 }
+
+/** Who declines a passkey or lets the time run out reads it in our words: the browser's own say neither what it was nor what to do. */
+const orStopped = <Given>(asking: Promise<Given>): Promise<Given> =>
+  asking.catch((cause: unknown) => {
+    throw new Error(door.passkeyStopped, { cause })
+  })
 
 /** Of what the browser says of a passkey, what the server asks for. */
 function sent({

@@ -5,11 +5,17 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { Waiting } from '../features/parts.tsx'
-import { enter } from '../lib/api.ts'
+import { CallError, enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
+
+/** Without a connection it says so, instead of waiting for one. */
+const atOnce = { networkMode: 'always' } as const
+
+/** Used, too old or cut off: asking again would not help. */
+const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
 /** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
 export default function Join() {
@@ -20,8 +26,10 @@ export default function Join() {
     queryFn: () => enter('readInvite', { token }),
     retry: false,
     staleTime: Infinity,
+    ...atOnce,
   })
   const comeIn = useMutation({
+    ...atOnce,
     mutationFn: async () => {
       // Asked anew: a challenge is answered once.
       const { options } = await enter('readInvite', { token })
@@ -30,15 +38,26 @@ export default function Join() {
     },
     onSuccess: () => navigate('/'),
   })
-  const open = useMutation({ mutationFn: () => enter('openInvite', { token }), onSuccess: () => navigate('/') })
+  const open = useMutation({
+    ...atOnce,
+    mutationFn: () => enter('openInvite', { token }),
+    onSuccess: () => navigate('/'),
+  })
+  if (invite.error && isGone(invite.error))
+    return (
+      <Door shopName="" title={door.linkGone}>
+        <p role="alert" className="text-sm">
+          {invite.error.message}
+        </p>
+      </Door>
+    )
   if (!invite.data)
     return (
-      <Door shopName="" title={invite.error ? door.linkGone : words.loading}>
+      <Door shopName="" title={invite.error ? door.linkUnread : words.loading}>
         {invite.error ? <Waiting error={invite.error} again={() => void invite.refetch()} /> : null}
       </Door>
     )
   const { name, roles, language, shop_name: shopName, may_open: mayOpen } = invite.data
-  const problem = comeIn.error ?? open.error
   return (
     <InOwnLanguage theirs={language}>
       <Door shopName={shopName} title={door.welcome(name)}>
@@ -57,7 +76,7 @@ export default function Join() {
           </>
         ) : null}
         <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
-          {problem ? door.passkeyStopped : null}
+          {(comeIn.error ?? open.error)?.message}
         </p>
       </Door>
     </InOwnLanguage>

@@ -1,24 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName } from '../lib/passkey.ts'
-import { textIn } from '../lib/form.ts'
+import { useEntry } from '../lib/way-back.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { door } from '#messages/door.ts'
 
 export default function Pair() {
-  const navigate = useNavigate()
+  const comeIn = useEntry()
   const pair = useMutation({
+    networkMode: 'always',
     mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenAtDoor() }),
-    onSuccess: () => navigate('/orders'),
+    // Their first screen is where their work is.
+    onSuccess: () => comeIn('/'),
   })
   return (
     <Door shopName="" title={door.pairTitle}>
       <p className="mb-4 text-sm text-muted">{door.pairText}</p>
-      <form action={(form) => pair.mutate(textIn(form, 'code'))}>
+      <form onSubmit={whenSent((form) => pair.mutate(textIn(form, 'code')))}>
         <Field
           label={door.code}
           name="code"

@@ -8,6 +8,7 @@ import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { useNews } from '../lib/news.ts'
 import { arrived } from '../lib/spoken.ts'
+import { leftAt } from '../lib/way-back.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
 import { GoneNote } from '../features/gone-note.tsx'
@@ -32,11 +33,12 @@ const Keys = lazy(() =>
 /** All screens stand in this frame; who is not signed in is asked to. */
 export default function Shell() {
   const navigate = useNavigate()
+  const place = useLocation()
   const session = useQuery(sessionQuery)
   const out = session.error instanceof CallError && session.error.status === 401
   useEffect(() => {
-    if (out) void navigate('/sign-in')
-  }, [out, navigate])
+    if (out) void navigate('/sign-in', { state: leftAt(place) })
+  }, [out, navigate, place])
   if (!session.data) return out ? null : <Waiting error={session.error} again={() => void session.refetch()} />
   return (
     <InOwnLanguage theirs={session.data.language}>

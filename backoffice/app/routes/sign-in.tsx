@@ -1,22 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Door } from '../features/door.tsx'
-import { CallError, enter } from '../lib/api.ts'
+import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
+import { backTo, useEntry } from '../lib/way-back.ts'
 import { door } from '#messages/door.ts'
 
 export default function SignIn() {
-  const navigate = useNavigate()
+  const { state } = useLocation()
+  const comeIn = useEntry()
   const signIn = useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       const { options } = await enter('askSignIn', {})
       await enter('signIn', { credential: await showPasskey(options), device: deviceName(), ...chosenAtDoor() })
     },
-    onSuccess: () => navigate('/'),
+    onSuccess: () => comeIn(backTo(state)),
   })
-  const { error } = signIn
   return (
     <Door shopName="" title={door.signInTitle}>
       <p className="text-sm text-muted">{door.signInText}</p>
@@ -24,7 +26,7 @@ export default function SignIn() {
         {door.signInButton}
       </Button>
       <p role="alert" className="mt-3 min-h-5 text-sm text-danger">
-        {error instanceof CallError ? error.message : error ? door.passkeyStopped : null}
+        {signIn.error?.message}
       </p>
       <Link to="/pair" className="mt-2 inline-block py-2 text-sm font-semibold text-leaf-ink">
         {door.pairInstead}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { StaffMember } from '@farmstand/contracts/office/staff'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
 import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
@@ -15,7 +15,7 @@ import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
-import { textIn } from '../lib/form.ts'
+import { textIn, whenSent } from '../lib/form.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -81,15 +81,19 @@ interface FormProps {
 }
 
 function PersonForm({ roles = [], named = false, busy, button, onSend }: FormProps) {
-  const submit = (form: FormData): Promise<void> => {
+  const lackingId = useId()
+  const [lacking, setLacking] = useState(false)
+  const submit = async (form: FormData): Promise<void> => {
     const chosen = staffRoles.filter((role) => form.getAll('role').includes(role))
     const language = textIn(form, 'language')
-    return onSend({ name: textIn(form, 'name'), roles: chosen, language: isLanguage(language) ? language : null })
+    setLacking(chosen.length === 0)
+    if (chosen.length > 0)
+      await onSend({ name: textIn(form, 'name'), roles: chosen, language: isLanguage(language) ? language : null })
   }
   return (
-    <form action={submit} className="grid gap-4 p-5">
+    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
       {named ? <Field label={people.name} name="name" required maxLength={60} /> : null}
-      <fieldset>
+      <fieldset aria-describedby={lacking ? lackingId : undefined}>
         <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>
         <div className="grid grid-cols-2">
           {staffRoles.map((role) => (
@@ -105,6 +109,11 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
             </label>
           ))}
         </div>
+        {lacking ? (
+          <p id={lackingId} role="alert" className="text-xs text-danger">
+            {people.rolesMissing}
+          </p>
+        ) : null}
       </fieldset>
       {named ? (
         <label className="grid justify-items-start gap-1 text-sm font-medium">

@@ -7,23 +7,30 @@ import { Heading } from '../features/heading.tsx'
 import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
+import { arePieces } from '../features/pieces.ts'
 import { useMay } from '../features/session.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
 import { useAction, useReading } from '../lib/actions.ts'
+import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
 
 interface Line {
   row: ItemRow
   text: string
 }
+type Lines = ReadonlyMap<number, Line>
+const nothing: Readonly<Record<StockWay, Lines>> = { COUNT: new Map(), RECEIVED: new Map(), WASTE: new Map() }
 
 /** What lies on the shelves: counted, brought in, taken away; several lines are written together. */
 export default function Stock() {
   const filters = useItemFilters()
   const mayMove = useMay('stock.move')
   const [way, setWay] = useState<StockWay>('COUNT')
-  const [lines, setLines] = useState<ReadonlyMap<number, Line>>(new Map())
+  // What was counted is not what is spoilt: each way has its own numbers.
+  const [typed, setTyped] = useState<Readonly<Record<StockWay, Lines>>>(nothing)
+  const lines = typed[way]
+  const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
   const found = useReading('items', filters.query)
   const { send, busy } = useWriting()
@@ -34,6 +41,7 @@ export default function Stock() {
     setLines(next)
   }
   const write = async (): Promise<void> => {
+    if ([...lines.values()].some(({ text }) => !arePieces(text))) return notify.failed(office.notWhole)
     if (await send(way, [...lines.values()], reason)) setLines(new Map())
   }
   const rows = (found.data?.results ?? []).filter(({ kind }) => kind === 'STOCK')
@@ -51,6 +59,7 @@ export default function Stock() {
               onClick={() => setWay(one)}
             >
               {words.ways[one]}
+              {one !== way && typed[one].size > 0 ? ` (${typed[one].size})` : null}
             </Button>
           ))}
         </div>

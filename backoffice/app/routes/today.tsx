@@ -12,6 +12,7 @@ import { Panel, Waiting, stateFill } from '../features/parts.tsx'
 import { WindowBar, barStates } from '../features/window-bar.tsx'
 import { useSteps } from '../features/order-actions.ts'
 import { CallDecision } from '../features/packing/call-task.tsx'
+import { RefundAgain } from '../features/refund/refund-again.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -312,7 +313,6 @@ function lineOf(id: string): string {
 
 function DecisionRow({ decision, today }: { decision: Decision; today: string }) {
   const { kind, id } = decision
-  const retry = useAction('retryRefund')
   const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
@@ -320,9 +320,7 @@ function DecisionRow({ decision, today }: { decision: Decision; today: string })
       <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
       {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
       {kind === 'REFUND' ? (
-        <Button size="sm" className="mt-2" disabled={retry.isPending} onClick={() => retry.mutate({ refund_uid: id })}>
-          {board.askAgain}
-        </Button>
+        <RefundAgain uid={id} />
       ) : kind === 'CALL' ? (
         <div className="text-sm">
           <CallDecision uid={id} />

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -41,21 +42,36 @@ function Place(): null {
 
 /** Draws a part of a screen in the test's document for somebody of these roles, with what the frame gives to every screen. */
 export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Promise<void> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const drawn = createRoot(document.body.appendChild(document.createElement('div')))
   // With each drawing: what stands in this module is loaded once for many files.
   onTestFinished(() => clear(drawn))
   await act(async () =>
     drawn.render(
-      <MemoryRouter>
-        <Session value={sessionOf(roles)}>
-          {part}
-          <Toaster label="News" dismissLabel="Dismiss" />
-          <Place />
-        </Session>
-      </MemoryRouter>,
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>
+          <Session value={sessionOf(roles)}>
+            {part}
+            <Toaster label="News" dismissLabel="Dismiss" />
+            <Place />
+          </Session>
+        </MemoryRouter>
+      </QueryClientProvider>,
     ),
   )
 }
 
 /** The address that was gone to. */
 export const placeNow = (): string => gone.to
+
+/** Lets time pass until it is so; what the parts do meanwhile is drawn. */
+export async function until(isSo: () => void): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    try {
+      return isSo()
+    } catch {
+      await act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+    }
+  }
+  isSo()
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import { harvest as words } from '#messages/harvest.ts'
+import type { TurnAnswer } from './use-turns.ts'
 
 interface AnswersProps {
-  answers: OrderAnswers['results']
+  answers: readonly TurnAnswer[]
   done: (count: number) => string
   hint: string
   /** The ways on. */
@@ -13,6 +13,8 @@ interface AnswersProps {
 /** What became of each order: how many were done, and why others were not. */
 export function CropAnswers({ answers, done, hint, children }: AnswersProps) {
   const left = answers.filter((one) => !one.done)
+  // What is in the way of many at once is said once.
+  const reasons = Map.groupBy(left, ({ message }) => message)
   return (
     <>
       <div className="grid gap-2 text-sm">
@@ -22,8 +24,11 @@ export function CropAnswers({ answers, done, hint, children }: AnswersProps) {
           <>
             <p className="font-semibold">{words.crop.skipped(left.length)}</p>
             <ul className="grid gap-1">
-              {left.map(({ uid, message }) => (
-                <li key={uid}>{message}</li>
+              {[...reasons].map(([why, orders]) => (
+                <li key={why}>
+                  {why}
+                  {orders.length > 1 ? <b className="ml-1 whitespace-nowrap">× {orders.length}</b> : null}
+                </li>
               ))}
             </ul>
           </>

@@ -8,6 +8,7 @@ import { inOwnUnits } from '../../lib/own-units.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { otherName } from '../../lib/names.ts'
 import { Thumb } from '../thumb.tsx'
+import { BroughtIn } from './brought-in.tsx'
 import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
@@ -128,34 +129,6 @@ const Figure = ({
     {children}
   </td>
 )
-
-/** How many pieces came in for the day in all; typed anew, the difference goes into stock. */
-function BroughtIn({ item, intake }: { item: HarvestItem; intake: RowWork['intake'] }) {
-  const typed = intake?.lines.get(item.item_id)?.text
-  const pieces = typed === undefined ? item.brought_in : Number(typed)
-  if (!intake) return <>{item.brought_in}</>
-  return (
-    <span className="block">
-      <span className="block text-left text-xs text-muted md:hidden" aria-hidden>
-        {words.broughtIn}
-      </span>
-      <input
-        // What is written is shown until somebody types; then it is theirs until it is written or left.
-        value={typed ?? (item.brought_in > 0 ? String(item.brought_in) : '')}
-        onChange={({ target }) => intake.set(item, target.value.replaceAll(/\D/g, '').slice(0, 8))}
-        aria-label={words.broughtInOf(item.name)}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="–"
-        className={clsx(
-          'min-h-11 w-full rounded-tile border bg-surface px-3 text-right text-base font-semibold md:w-24',
-          typed === undefined ? 'border-edge' : 'border-turmeric',
-        )}
-      />
-      {pieces > 0 ? <span className="block text-xs text-muted">{inOwnUnits(amountOf(pieces, item))}</span> : null}
-    </span>
-  )
-}
 
 function State({ item, short }: { item: HarvestItem; short: boolean }) {
   if (item.missing > 0) return <ShortMark>{words.missing(item.missing)}</ShortMark>

@@ -26,6 +26,7 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         <Choice
           label={words.fields.category_id}
           value={form.category_id}
+          problem={writing.problems.category_id}
           disabled={!mayChange}
           onChange={(value) => set({ category_id: Number(value) })}
         >

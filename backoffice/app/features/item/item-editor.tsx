@@ -18,6 +18,7 @@ import { PartsPanel } from './parts-panel.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import { CombosPanel, PreviewPanel, PricesPanel } from './side-panels.tsx'
 import { useMay, useSession } from '../session.ts'
+import { whenSent } from '../../lib/form.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
 
@@ -83,7 +84,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   }
   const id = known?.row.id ?? null
   return (
-    <form action={submit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+    <form onSubmit={whenSent(submit)} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
       <div className="grid min-w-0 gap-4">
         {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
         <WhatPanel writing={writing} />

@@ -2,6 +2,8 @@ import { useDeferredValue, useState } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
+import { item as words } from '#messages/item.ts'
+import { ShortWaiting } from '../parts.tsx'
 
 const SHOWN = 6
 
@@ -28,14 +30,16 @@ export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
         maxLength={60}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {find === '' ? null : <Choices find={find} fits={fits} onChoose={choose} />}
+      <div aria-live="polite">{find === '' ? null : <Choices find={find} fits={fits} onChoose={choose} />}</div>
     </>
   )
 }
 
 function Choices({ find, fits, onChoose }: Omit<ItemFinderProps, 'label'> & { find: string }) {
   const found = useReading('items', { find })
-  const rows = (found.data?.results ?? []).filter(fits)
+  if (!found.data) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
+  const rows = found.data.results.filter(fits)
+  if (rows.length === 0) return <p className="mt-2 text-sm text-muted">{words.noneToChoose}</p>
   return (
     <ul className="mt-2 grid gap-1">
       {rows.slice(0, SHOWN).map((row) => (

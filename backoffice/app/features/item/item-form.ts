@@ -41,6 +41,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
   const { problems: say } = words
   const problems: Problems = {
     ...(form.name.trim() === '' && { name: say.name }),
+    ...(form.category_id === 0 && { category_id: say.category_id }),
     ...(form.units.trim() === '' && { units: say.units }),
     ...((cost === null || cost <= 0) && { cost: say.cost }),
     ...(discount === null && { discount: say.discount }),

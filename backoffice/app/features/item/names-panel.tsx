@@ -4,6 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
+import { ShortWaiting } from '../parts.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
@@ -125,7 +126,7 @@ function Found({ q, itemId, name, others }: FoundProps) {
     aliases: others.slice(0, 4_000),
     ...(itemId !== null && { item: String(itemId) }),
   })
-  if (!found.data) return <p className="text-sm text-muted">…</p>
+  if (!found.data) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
   const { place, first } = found.data
   const beside = first.filter((one) => one !== name)
   return (

@@ -5,9 +5,9 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
-import { Panel } from '../parts.tsx'
+import { Panel, ShortWaiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 
 /** How often one looks whether a test has left. */
@@ -39,7 +39,7 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
     await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')) }))
   }
   return (
-    <form action={submit} className="grid content-start gap-2">
+    <form onSubmit={whenSent(submit)} className="grid content-start gap-2">
       <Field
         label={words.test.to[channel]}
         name="to"
@@ -64,9 +64,11 @@ function Outcome({ of, toFile }: { of: string; toFile: boolean }) {
   const found = useQuery({
     queryKey: ['messages', { test: of }],
     queryFn: async () => (await read('messages', {})).results.find(({ key }) => key === of) ?? null,
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : LOOK_MS),
+    // Where no answer came one is told, and looks again oneself.
+    refetchInterval: ({ state }) => (isOver(state.data) || state.status === 'error' ? false : LOOK_MS),
   })
   const message = found.data
+  if (found.isError) return <ShortWaiting error={found.error} again={() => void found.refetch()} />
   if (!message || (message.state === 'WAITING' && message.error === null)) return words.test.waits
   if (message.state === 'SENT') return toFile ? words.test.inFile : words.test.handedOver
   return <span className="text-danger">{words.test.failed(message.error ?? '')}</span>

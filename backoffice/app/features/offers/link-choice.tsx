@@ -3,6 +3,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { offers as words } from '#messages/offers.ts'
 import { Choice } from '../choice.tsx'
+import { ShortWaiting } from '../parts.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const
 type Kind = (typeof kinds)[number]
@@ -67,8 +68,9 @@ interface PartProps {
 }
 
 function CategoryLink({ link, disabled, onChange }: PartProps) {
-  const { data } = useReading('categories', {})
-  const all = data?.results ?? []
+  const categories = useReading('categories', {})
+  if (!categories.data) return <ShortWaiting error={categories.error} again={() => void categories.refetch()} />
+  const all = categories.data.results
   return (
     <Choice label={words.whichCategory} value={link} disabled={disabled} onChange={onChange}>
       <option value="">{words.chooseOne}</option>
@@ -93,7 +95,8 @@ function ItemLink({ link, disabled, onChange }: PartProps) {
   const chosen = useReading('items', sku === '' ? { find: '-' } : { skus: sku }).data?.results.find(
     (one) => one.sku === sku,
   )
-  const found = useReading('items', { find: find.trim() || '-' }).data?.results.slice(0, OFFERED) ?? []
+  const items = useReading('items', { find: find.trim() || '-' })
+  const found = items.data?.results.slice(0, OFFERED) ?? []
   const looking = find.trim() !== ''
   return (
     <div className="grid gap-2">
@@ -106,8 +109,12 @@ function ItemLink({ link, disabled, onChange }: PartProps) {
         onChange={({ target }) => setFind(target.value)}
       />
       <div aria-live="polite">
-        {looking && found.length === 0 ? <p className="text-sm text-muted">{words.noItem}</p> : null}
-        {looking ? (
+        {!looking ? null : !items.data ? (
+          <ShortWaiting error={items.error} again={() => void items.refetch()} />
+        ) : found.length === 0 ? (
+          <p className="text-sm text-muted">{words.noItem}</p>
+        ) : null}
+        {looking && found.length > 0 ? (
           <ul className="divide-y divide-line rounded-tile border border-line">
             {found.map(({ id, sku: name, name: text, units }) => (
               <li key={id}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatRupees } from '@farmstand/contracts/money'
+import { Waiting } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -66,6 +67,7 @@ export function Choices({ line, onChoose, onOther }: ChoicesProps) {
     <div className="mt-4">
       <h3 className="text-base">{words.instead}</h3>
       <p className="text-xs text-muted">{words.insteadHint}</p>
+      {found.data ? null : <Waiting error={found.error} again={() => void found.refetch()} />}
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
         {choices.map((choice, before) => (

@@ -97,7 +97,8 @@ test('[D10.34] steps go in order for each order, and only those of who is signed
 })
 
 test('[D10.34] a refused step holds its line and the end of packing, other lines go on, and what was pressed last is kept', () => {
-  const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', 'Ravi was first')
+  const why = { refusal: 'Ravi was first', quicker: true }
+  const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
   expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
     ['b', 'Ravi was first'],
     ['c', null],

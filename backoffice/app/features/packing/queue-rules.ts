@@ -18,7 +18,18 @@ export type Step = Work & {
   instead: { name: string; units: string } | null
   /** Why the server did not do it; null: it was not asked, or gave no answer. */
   refusal: string | null
+  /** Whether it was refused because somebody else had the line first; absent in what a phone kept before this was known. */
+  quicker?: boolean
 }
+
+/** Why the server did not do a step. */
+export interface StepRefusal {
+  refusal: string
+  quicker: boolean
+}
+
+/** Of the refused ones, those where it is to be chosen whose value stays. */
+export const wasLater = ({ quicker = true }: Step): boolean => quicker
 
 export const orderOf = (step: Step): string =>
   step.name === 'finishPacking' ? step.input.order.uid : step.input.order_uid
@@ -98,13 +109,13 @@ export function sendable(steps: readonly Step[], by: string): Step[] {
 }
 
 /** The server refused a step: of its line the last one that was pressed says what its packer means, and waits for a choice. */
-export function whenRefused(steps: readonly Step[], key: string, refusal: string): Step[] {
+export function whenRefused(steps: readonly Step[], key: string, why: StepRefusal): Step[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]
   const last = steps.findLast((step) => sameLine(step, refused))
   return steps.flatMap((step) => {
     if (!sameLine(step, refused)) return [step]
-    return step === last ? [{ ...step, refusal }] : []
+    return step === last ? [{ ...step, ...why }] : []
   })
 }
 

@@ -41,9 +41,19 @@ test('[D10.34] once it was sent, what the screens show is read anew', async () =
   expect(readAnew).toHaveBeenCalledOnce()
 })
 
-test('[D10.34] what was refused stays with its reason, and is read anew too', async () => {
-  asked.mockImplementation(() => Promise.resolve(Response.json({ message: 'Asha packed it.' }, { status: 409 })))
-  await sendWaiting(queries, 'asha')
-  expect(keptSteps().map(({ refusal }) => refusal)).toEqual(['Asha packed it.'])
-  expect(readAnew).toHaveBeenCalledOnce()
+test('[D10.34] what was refused stays with its reason and whether somebody was quicker, and is read anew too', async () => {
+  const refuse = (code: string, message: string) =>
+    asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
+  const waiting = keptSteps()
+  for (const [code, message, quicker] of [
+    ['CONFLICT', 'Asha was first.', true],
+    ['OUT_OF_STOCK', 'Leek is not there in that quantity.', false],
+  ] as const) {
+    changeSteps(() => waiting)
+    readAnew.mockClear()
+    refuse(code, message)
+    await sendWaiting(queries, 'asha')
+    expect(keptSteps()).toMatchObject([{ refusal: message, quicker }])
+    expect(readAnew).toHaveBeenCalledOnce()
+  }
 })

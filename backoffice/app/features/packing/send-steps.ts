@@ -6,7 +6,7 @@ import { CallError, act } from '../../lib/api.ts'
 import { keepSeen } from '../../lib/kept-answers.ts'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, keepAnswered, keptSteps, seenOrder, useSteps } from './kept-steps.ts'
-import { orderOf, sendable, whenRefused, withSteps, type Step } from './queue-rules.ts'
+import { orderOf, sendable, whenRefused, withSteps, type Step, type StepRefusal } from './queue-rules.ts'
 
 /** How often what waits is tried when the browser does not say that the line is back. */
 const AGAIN_MS = 5_000
@@ -19,18 +19,18 @@ const waits = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500
 
-/** Null: it is done. A text: why it was refused. */
-async function send(step: Step): Promise<string | null> {
+/** Null: it is done. */
+async function send(step: Step): Promise<StepRefusal | null> {
   try {
     if (step.name !== 'finishPacking') {
       await act(step.name, step.input, step.key)
       return null
     }
     const [one] = (await act(step.name, step.input, step.key)).results
-    return one?.message ?? null
+    return one?.message ? { refusal: one.message, quicker: false } : null
   } catch (error) {
     if (waits(error) || !(error instanceof CallError)) throw error
-    return error.message
+    return { refusal: error.message, quicker: error.code === 'CONFLICT' }
   }
 }
 
@@ -48,17 +48,17 @@ async function settle(queries: QueryClient, step: Step): Promise<void> {
 }
 
 async function sendOne(queries: QueryClient, step: Step): Promise<void> {
-  const refusal = await send(step)
+  const why = await send(step)
   keepAnswered(true)
-  if (refusal === null) {
+  if (why === null) {
     await settle(queries, step)
     if (step.name === 'finishPacking') notify.done(words.isPacked(step.number))
     changeSteps((all) => all.filter(({ key }) => key !== step.key))
     return
   }
   // A line waits for a choice; the end of packing is said again at the order as it stands then.
-  if (step.name !== 'finishPacking') return changeSteps((all) => whenRefused(all, step.key, refusal))
-  notify.failed(refusal)
+  if (step.name !== 'finishPacking') return changeSteps((all) => whenRefused(all, step.key, why))
+  notify.failed(why.refusal)
   changeSteps((all) => all.filter(({ key }) => key !== step.key))
 }
 

@@ -5,7 +5,7 @@ import { isShortWeight } from '@farmstand/contracts/packing'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 import { keyOf, likelyWeights } from './standing.ts'
@@ -90,7 +90,7 @@ function TypedWeight({
   }
   return (
     <Dialog open={open} onClose={end} title={words.otherWeight} closeLabel={office.close}>
-      <form action={submit} className="grid gap-4 p-5">
+      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
         <Field
           label={words.grams}
           name="grams"
@@ -99,7 +99,6 @@ function TypedWeight({
           min={1}
           max={1_000_000}
           required
-          defaultValue={doubtful ?? ''}
           hint={words.gramsHint(ordered)}
         />
         {doubtful === null ? null : (

@@ -3,6 +3,7 @@ import { leftOf, type CreditGoesTo } from '@farmstand/contracts/credit'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Creditable } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
+import { whenSent } from '../../lib/form.ts'
 import { refunds as words } from '#messages/refunds.ts'
 import { askedLines, sumOf, type AskedLine, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -27,10 +28,7 @@ export function RefundForm({ creditable, begins = {}, saving, children, onPayBac
   if (lines.every((line) => leftOf(line) === 0)) return <p className="text-sm">{words.nothingLeft}</p>
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onPayBack({ lines: askedLines(lines, draft), to, form: new FormData(event.currentTarget) })
-      }}
+      onSubmit={whenSent((form) => onPayBack({ lines: askedLines(lines, draft), to, form }))}
       className="grid gap-4"
     >
       <RefundLines

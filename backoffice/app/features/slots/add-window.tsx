@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { orSay } from '../say.ts'
@@ -64,7 +64,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     await onAdd(window)
   }
   return (
-    <form action={submit} className="grid gap-4">
+    <form onSubmit={whenSent(submit)} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
         <Field label={words.ends} name="end" type="time" required defaultValue="11:00" />

@@ -5,7 +5,7 @@ import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
@@ -65,7 +65,7 @@ export function CloseDaysButton({ today }: { today: string }) {
         {words.closeDays}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.closeDays} closeLabel={office.close}>
-        <form action={submit} className="grid gap-4 p-5">
+        <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
           <div className="grid grid-cols-2 gap-3">
             <Field label={words.from} name="from" type="date" min={today} required />
             <Field label={words.to} name="to" type="date" min={today} />

@@ -5,7 +5,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
@@ -51,7 +51,7 @@ export function PauseButton() {
         {words.pause}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.pause} closeLabel={office.close}>
-        <form action={submit} className="grid gap-4 p-5">
+        <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
           <p className="text-sm">{words.pauseText}</p>
           <Field label={words.pauseReason} name="reason" required minLength={3} maxLength={160} />
           <div className="grid grid-cols-2 gap-3">

@@ -2,11 +2,13 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import type { StockWay } from './way.ts'
 import { valuesOf } from '../items/draft.ts'
+import { arePieces, typedPieces } from '../pieces.ts'
 import { useMay, useSession } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { ownName } from '../../lib/names.ts'
 import { inOwnUnits } from '../../lib/own-units.ts'
+import { office } from '#messages/office.ts'
 import { stock as words } from '#messages/stock.ts'
 
 interface StockLineProps {
@@ -47,9 +49,11 @@ export function StockLine({ row, way, text, onText }: StockLineProps) {
         <input
           aria-label={words.quantityOf(name)}
           inputMode="numeric"
+          maxLength={12}
+          aria-invalid={text !== '' && !arePieces(text)}
           autoComplete="off"
           value={text}
-          onChange={({ target }) => onText(target.value.replaceAll(/\D/g, '').slice(0, 8))}
+          onChange={({ target }) => onText(typedPieces(target.value))}
           className="min-h-12 w-full rounded-tile border border-edge bg-surface px-3 text-right text-base font-semibold"
         />
       ) : (
@@ -87,7 +91,9 @@ function SoldOut({ row }: { row: ItemRow }) {
 }
 
 function warningOf(row: ItemRow, way: StockWay, text: string): string | null {
-  if (text === '' || way === 'RECEIVED') return null
+  if (text === '') return null
+  if (!arePieces(text)) return office.notWhole
+  if (way === 'RECEIVED') return null
   const { shelf } = valuesOf(row)
   const quantity = Number(text)
   if (way === 'WASTE' && quantity > shelf) return words.tooMany(shelf)

@@ -4,7 +4,7 @@ import type { TriedPincode } from '@farmstand/contracts/office/zones'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { zones as words } from '#messages/zones.ts'
 import { Panel, Waiting } from '../parts.tsx'
@@ -15,13 +15,7 @@ export function TryPincode() {
   return (
     <Panel className="p-4 text-sm">
       <h2 className="text-base">{words.tryTitle}</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setPincode(textIn(new FormData(event.currentTarget), 'pincode'))
-        }}
-        className="mt-2 flex items-end gap-2"
-      >
+      <form onSubmit={whenSent((form) => setPincode(textIn(form, 'pincode')))} className="mt-2 flex items-end gap-2">
         <Field
           label={words.tryLabel}
           name="pincode"

@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
-import { textIn } from '../../lib/form.ts'
+import { textIn, whenSent } from '../../lib/form.ts'
 import { zones as words } from '#messages/zones.ts'
 import { LongField } from '../form-fields.tsx'
 import { Removal } from '../removal.tsx'
@@ -41,13 +41,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
   return (
     <SidePanel title={zone ? zone.name : words.add} about={words.pincodes(found.length)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(new FormData(event.currentTarget))
-        }}
-        className="grid gap-4"
-      >
+      <form onSubmit={whenSent(submit)} className="grid gap-4">
         <Field label={words.name} name="name" required maxLength={60} defaultValue={zone?.name} hint={words.nameHint} />
         <div className="grid grid-cols-2 gap-3">
           <Field label={words.feeLabel} name="fee" required defaultValue={zone?.fee} {...rupees} />

@@ -50,6 +50,7 @@ export const board = {
     nobodyTook: 'Nobody took them for a day.',
   },
   askAgain: 'Ask the provider again',
+  askedAgain: 'The provider is asked again. What comes of it stands here.',
   areMeant: (count: number) => (count === 1 ? 'It is meant' : 'They are meant'),
   lookAtThem: 'Look at them',
   byCommand: 'More at the command line: farmstand reconcile, payments unclear',

@@ -66,6 +66,7 @@ export const harvest = {
     nobody: 'Nothing to decide here',
     done: (count: number) => (count === 1 ? '1 order is decided.' : `${count} orders are decided.`),
     skipped: (count: number) => (count === 1 ? '1 order stays as it was:' : `${count} orders stay as they were:`),
+    notAsked: 'Not asked for: the shop did not answer for others before it.',
     doneHint: 'Packing shows what is left for each. The money goes back when an order is packed.',
     undo: 'Take it back',
   },

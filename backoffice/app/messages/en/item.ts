@@ -76,6 +76,7 @@ export const item = {
   lawMissing: (gaps: readonly string[]) => `The label law asks for ${gaps.join(', ')}: until then it is hidden.`,
   problems: {
     name: 'It needs a name.',
+    category_id: 'Choose its category.',
     units: 'Say what it is sold as, like 1 kg.',
     cost: 'Not a price: write 42 or 42.50.',
     discount: 'Not a percentage from 0 to 100.',
@@ -135,6 +136,7 @@ export const item = {
   behind: (names: readonly string[]) => `then ${names.join(', ')}`,
   ahead: (names: readonly string[]) => `first ${names.join(', ')}`,
   notFound: 'These words do not find it',
+  noneToChoose: 'Nothing found that can be chosen here.',
   inCombos: (count: number) => (count === 1 ? 'In 1 combo' : `In ${count} combos`),
   companions: {
     title: 'Goes well with',

@@ -14,10 +14,11 @@ export const orderList = {
     MOVED: 'moved',
     BACK: 'put back',
   },
-  outcome: (what: string, done: number, failed: readonly string[]) =>
-    failed.length === 0
+  outcome: (what: string, done: number, why: readonly string[], failed: number) =>
+    failed === 0
       ? `${done === 1 ? '1 order' : `${done} orders`} ${what}`
-      : `${done} ${what}, ${failed.length} not: ${failed.slice(0, 3).join(' ')}${failed.length > 3 ? ' …' : ''}`,
+      : `${done} ${what}, ${failed} not: ${why.slice(0, 3).join(' ')}${why.length > 3 ? ' …' : ''}`,
+  notTried: (count: number) => (count === 1 ? '1 more was not tried.' : `${count} more were not tried.`),
   allDays: 'Every day',
   everyDepartment: 'Grocery and kitchen',
   anyPayment: 'Payment',

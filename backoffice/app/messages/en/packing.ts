@@ -90,10 +90,12 @@ export const packing = {
   leavingLoses: (count: number) =>
     `${count === 1 ? '1 step of packing is' : `${count} steps of packing are`} not sent yet and would be lost. Press again to leave all the same.`,
   refusedTitle: (line: string) => `${line}: somebody was quicker`,
+  notDoneTitle: (line: string) => `${line}: not done`,
   yours: (how: string) => `You: ${how}`,
   takenBack: 'taken back',
   mineStays: 'Mine stays',
   theirsStays: 'Theirs stays',
+  understood: 'Understood',
   slip: 'Slip',
   slips: (count: number) => (count === 1 ? 'Slip' : `${count} slips`),
   labels: (bags: number) => (bags === 1 ? 'Label' : `${bags} labels`),

@@ -3,6 +3,7 @@ export const people = {
   invite: 'Invite somebody',
   name: 'Name',
   rolesLabel: 'May do the work of',
+  rolesMissing: 'Choose at least one.',
   languageOfDevice: 'As their device',
   makeLink: 'Make the link',
   linkTitle: 'The link, shown only now',

@@ -46,6 +46,7 @@ export const board: Translated<typeof en.board> = {
     nobodyTook: 'एक दिन तक किसी ने इन्हें नहीं लिया।',
   },
   askAgain: 'भुगतान कंपनी से फिर पूछें',
+  askedAgain: 'भुगतान कंपनी से फिर पूछा जा रहा है। नतीजा यहीं दिखेगा।',
   areMeant: (count) => (count === 1 ? 'कीमत सही है' : 'कीमतें सही हैं'),
   lookAtThem: 'देखें',
   byCommand: 'और जानकारी कमांड लाइन पर: farmstand reconcile, payments unclear',

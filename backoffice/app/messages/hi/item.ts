@@ -76,6 +76,7 @@ export const item: Translated<typeof en.item> = {
   lawMissing: (gaps) => `लेबल के कानून के लिए यह भी चाहिए: ${gaps.join(', ')}। तब तक सामान छिपा रहेगा।`,
   problems: {
     name: 'नाम लिखें।',
+    category_id: 'श्रेणी चुनें।',
     units: 'लिखें कि कितने का बिकता है, जैसे 1 kg।',
     cost: 'यह कीमत नहीं है: 42 या 42.50 लिखें।',
     discount: '0 से 100 तक का प्रतिशत लिखें।',
@@ -134,6 +135,7 @@ export const item: Translated<typeof en.item> = {
   behind: (names) => `फिर ${names.join(', ')}`,
   ahead: (names) => `पहले ${names.join(', ')}`,
   notFound: 'इन शब्दों से यह नहीं मिलता',
+  noneToChoose: 'चुनने के लिए कुछ नहीं मिला।',
   inCombos: (count) => `${count} कॉम्बो में`,
   companions: {
     title: 'इसके साथ अच्छा लगेगा',

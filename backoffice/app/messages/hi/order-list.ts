@@ -16,10 +16,11 @@ export const orderList: Translated<typeof en.orderList> = {
     MOVED: 'स्लॉट बदला',
     BACK: 'वापस रखा',
   },
-  outcome: (what, done, failed) =>
-    failed.length === 0
+  outcome: (what, done, why, failed) =>
+    failed === 0
       ? `${what}: ${done} ऑर्डर`
-      : `${what}: ${done} ऑर्डर, नहीं हुआ: ${failed.length}। ${failed.slice(0, 3).join(' ')}${failed.length > 3 ? ' …' : ''}`,
+      : `${what}: ${done} ऑर्डर, नहीं हुआ: ${failed}। ${why.slice(0, 3).join(' ')}${why.length > 3 ? ' …' : ''}`,
+  notTried: (count) => `बाकी ${count} की बारी नहीं आई।`,
   allDays: 'हर दिन',
   everyDepartment: 'किराना और रसोई',
   anyPayment: 'भुगतान',

@@ -5,6 +5,7 @@ export const people: Translated<typeof en.people> = {
   invite: 'किसी को बुलाएँ',
   name: 'नाम',
   rolesLabel: 'कौन-सा काम कर सकते हैं',
+  rolesMissing: 'कम से कम एक चुनें।',
   languageOfDevice: 'उनके डिवाइस जैसी',
   makeLink: 'लिंक बनाएँ',
   linkTitle: 'लिंक, सिर्फ़ अभी दिख रहा है',

@@ -47,6 +47,7 @@ export const board: Translated<typeof en.board> = {
     nobodyTook: 'दिवसभर ते कोणी घेतले नाहीत.',
   },
   askAgain: 'पेमेंट कंपनीला पुन्हा विचारा',
+  askedAgain: 'पेमेंट कंपनीला पुन्हा विचारत आहोत. काय होते ते इथेच दिसेल.',
   areMeant: (count) => (count === 1 ? 'किंमत बरोबर आहे' : 'किमती बरोबर आहेत'),
   lookAtThem: 'पाहा',
   byCommand: 'अधिक माहिती कमांड लाइनवर: farmstand reconcile, payments unclear',

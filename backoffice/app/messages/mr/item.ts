@@ -76,6 +76,7 @@ export const item: Translated<typeof en.item> = {
   lawMissing: (gaps) => `लेबलसाठी कायद्याने हे लागते: ${gaps.join(', ')}. तोपर्यंत वस्तू लपलेली राहील.`,
   problems: {
     name: 'नाव लिहा.',
+    category_id: 'विभाग निवडा.',
     units: 'विक्रीचे माप लिहा, जसे 1 kg.',
     cost: 'ही किंमत नाही: 42 किंवा 42.50 असे लिहा.',
     discount: 'टक्के 0 ते 100 मध्ये हवेत.',
@@ -134,6 +135,7 @@ export const item: Translated<typeof en.item> = {
   behind: (names) => `नंतर ${names.join(', ')}`,
   ahead: (names) => `आधी ${names.join(', ')}`,
   notFound: 'या शब्दांनी ही वस्तू सापडत नाही',
+  noneToChoose: 'निवडण्यासारखे काही सापडले नाही.',
   inCombos: (count) => `${count} कॉम्बोमध्ये`,
   companions: {
     title: 'यासोबत छान लागते',

@@ -16,10 +16,11 @@ export const orderList: Translated<typeof en.orderList> = {
     MOVED: 'हलवले',
     BACK: 'परत जागेवर ठेवले',
   },
-  outcome: (what, done, failed) =>
-    failed.length === 0
+  outcome: (what, done, why, failed) =>
+    failed === 0
       ? `${what}: ${done} ऑर्डर`
-      : `${what}: ${done}, झाले नाही: ${failed.length}. ${failed.slice(0, 3).join(' ')}${failed.length > 3 ? ' …' : ''}`,
+      : `${what}: ${done}, झाले नाही: ${failed}. ${why.slice(0, 3).join(' ')}${why.length > 3 ? ' …' : ''}`,
+  notTried: (count) => `बाकी ${count} ची पाळी आली नाही.`,
   allDays: 'सर्व दिवस',
   everyDepartment: 'किराणा आणि स्वयंपाकघर',
   anyPayment: 'पेमेंट',

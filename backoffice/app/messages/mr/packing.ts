@@ -91,10 +91,12 @@ export const packing: Translated<typeof en.packing> = {
   leavingLoses: (count) =>
     `${count === 1 ? 'पॅकिंगची 1 नोंद अजून पाठवलेली नाही, ती निघून जाईल' : `पॅकिंगच्या ${count} नोंदी अजून पाठवलेल्या नाहीत, त्या निघून जातील`}. तरीही जायचे असेल तर पुन्हा दाबा.`,
   refusedTitle: (line) => `${line}: कोणीतरी आधीच केले`,
+  notDoneTitle: (line) => `${line}: झाले नाही`,
   yours: (how) => `तुम्ही: ${how}`,
   takenBack: 'मागे घेतले',
   mineStays: 'माझे राहू द्या',
   theirsStays: 'त्यांचे राहू द्या',
+  understood: 'ठीक आहे',
   slip: 'स्लिप',
   slips: (count) => (count === 1 ? 'स्लिप' : `${count} स्लिप`),
   labels: (bags) => (bags === 1 ? 'लेबल' : `${bags} लेबल`),

@@ -5,6 +5,7 @@ export const people: Translated<typeof en.people> = {
   invite: 'नवीन व्यक्तीला बोलवा',
   name: 'नाव',
   rolesLabel: 'कोणते काम करू शकतात',
+  rolesMissing: 'किमान एक निवडा.',
   languageOfDevice: 'त्यांच्या डिव्हाइसप्रमाणे',
   makeLink: 'लिंक तयार करा',
   linkTitle: 'लिंक, फक्त आत्ता दिसते',

@@ -1,0 +1,61 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import { draw, until } from '../../testing/draw.tsx'
+import { BroughtIn } from './brought-in.tsx'
+import { useIntake } from './use-intake.ts'
+
+const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => void vi.stubGlobal('fetch', asked))
+afterEach(() => vi.unstubAllGlobals())
+
+const item: HarvestItem = {
+  item_id: 7,
+  name: 'Okra',
+  local_names: {},
+  units: '500 g',
+  image: null,
+  holds: null,
+  on_hand: 0,
+  ordered: 20,
+  in_combos: 0,
+  usually: 0,
+  in_store: 0,
+  to_get: 20,
+  brought_in: 12,
+  missing: 0,
+  gone_short: 0,
+}
+
+function Line() {
+  const intake = useIntake('2026-11-26')
+  return (
+    <>
+      <BroughtIn item={item} intake={intake} />
+      <button type="button" onClick={() => void intake.write()}>
+        Put into stock
+      </button>
+    </>
+  )
+}
+const field = (): HTMLInputElement => document.querySelector('input')!
+/** Key by key, as a hand does. */
+async function type(text: string): Promise<void> {
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const key of text)
+    await act(async () => {
+      put?.call(field(), field().value + key)
+      field().dispatchEvent(new Event('input', { bubbles: true }))
+    })
+}
+const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
+
+test('[D10.34] of what came in a part of a piece is refused, and not read as ten times as many', async () => {
+  asked.mockResolvedValue(Response.json({ results: [] }))
+  await draw(<Line />)
+  await type('.5')
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['12.5', 'true'])
+  await press()
+  await until(() => expect(document.querySelector('section')?.textContent).toContain('Not a whole number.'))
+  expect([asked.mock.calls.length, field().value]).toEqual([0, '12.5'])
+})

@@ -1,0 +1,72 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import { draw } from '../testing/draw.tsx'
+import { CropAnswers } from './harvest/crop-answers.tsx'
+import { useTurns } from './harvest/use-turns.ts'
+import { inTurns, sendInTurns } from './order-actions.ts'
+
+const orders = Array.from({ length: 250 }, (_, at) => ({ uid: `o${at}`, version: 1 }))
+const NO_ANSWER = 'The shop does not answer.'
+
+/** Does all but the first of the first hundred, and does not answer for the second. */
+async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
+  if (some[0]?.uid !== 'o0') throw new Error(NO_ANSWER)
+  return {
+    results: some.map(({ uid }, at) => ({
+      uid,
+      order_number: uid,
+      version: 2,
+      status: 'PLACED',
+      done: at > 0,
+      message: at > 0 ? null : 'It is cancelled.',
+    })),
+  }
+}
+
+test('[D10.34] of orders done in turns each one is counted: done, not done for its reason, or not asked for', async () => {
+  const { done, failed, notAsked } = await sendInTurns(orders, send)
+  expect([done.length, failed.length, notAsked]).toEqual([99, 101, 50])
+  expect([...Map.groupBy(failed, (why) => why)].map(([why, all]) => [why, all.length])).toEqual([
+    ['It is cancelled.', 1],
+    [NO_ANSWER, 100],
+  ])
+  await draw(null)
+  await act(async () => void (await inTurns('confirmed', orders, send)))
+  expect(document.body.textContent).toContain(
+    '99 confirmed, 101 not: It is cancelled. The shop does not answer. 50 more were not tried.',
+  )
+})
+
+function Crop({ among }: { among: typeof orders }) {
+  const { answers, inTurns: decide } = useTurns()
+  return (
+    <>
+      <button type="button" onClick={() => void decide(among, send)}>
+        Decide
+      </button>
+      {answers ? (
+        <CropAnswers answers={answers} done={(count) => `${count} are decided.`} hint="">
+          {null}
+        </CropAnswers>
+      ) : null}
+    </>
+  )
+}
+const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
+
+test('[D10.34] a short crop says of every order whether it is decided; where nothing was answered it is asked again', async () => {
+  await draw(<Crop among={orders} />)
+  await press()
+  const shown = document.body.textContent
+  expect(shown).toContain('99 are decided.')
+  expect(shown).toContain('151 orders stay as they were:')
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'It is cancelled.',
+    `${NO_ANSWER}× 100`,
+    'Not asked for: the shop did not answer for others before it.× 50',
+  ])
+  await draw(<Crop among={orders.slice(100)} />)
+  await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())
+  expect(document.querySelectorAll('output')).toHaveLength(1)
+})

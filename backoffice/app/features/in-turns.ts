@@ -1,0 +1,26 @@
+import { turnsOf } from '@farmstand/contracts/office/in-turns'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
+
+export interface Asked<Order> {
+  answers: OrderAnswers['results']
+  /** The turn that got no answer or was refused as a whole, with the reason, and those behind it: they were not asked for. */
+  stopped: { why: string; orders: Order[]; behind: Order[] } | null
+}
+
+/** Sends any number of orders, some after the others, up to the first turn that fails. Each order is in what comes back, once. */
+export async function askInTurns<Order>(
+  orders: readonly Order[],
+  send: (some: Order[]) => Promise<OrderAnswers>,
+): Promise<Asked<Order>> {
+  const answers: OrderAnswers['results'] = []
+  const turns = turnsOf(orders)
+  for (const [place, turn] of turns.entries()) {
+    try {
+      answers.push(...(await send(turn)).results)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      return { answers, stopped: { why, orders: turn, behind: turns.slice(place + 1).flat() } }
+    }
+  }
+  return { answers, stopped: null }
+}

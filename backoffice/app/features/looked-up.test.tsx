@@ -1,0 +1,83 @@
+import { act, type ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, until } from '../testing/draw.tsx'
+import { ItemFinder } from './item/item-finder.tsx'
+import { formOf, emptyFacts } from './item/item-form.ts'
+import { NamesPanel } from './item/names-panel.tsx'
+import { TestMessages } from './messages/test-message.tsx'
+import { LinkChoice } from './offers/link-choice.tsx'
+
+const asked = vi.fn<(path: string) => Promise<Response>>()
+beforeEach(() => {
+  asked.mockReset()
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function type(label: string, text: string): Promise<void> {
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const field = [...document.querySelectorAll('input')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent) === label,
+  )
+  await act(async () => {
+    put?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+const press = (name: string): Promise<void> =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+const shows = (text: string): Promise<void> => until(() => expect(document.body.textContent).toContain(text))
+
+const BUSY = 'The shop is busy.'
+const busy = () => Promise.resolve(Response.json({ code: 'INTERNAL', message: BUSY }, { status: 503 }))
+const nothing = () => Promise.resolve(Response.json({ results: [], total: 0, place: null, first: [] }))
+
+const form = formOf({ ...emptyFacts, name: 'Onion' })
+const writing = { form, problems: {}, mayChange: true, set: () => {} }
+
+test.each<[string, ReactElement, string, string]>([
+  [
+    'an item to put beside another',
+    <ItemFinder key="" label="Find" fits={() => true} onChoose={() => {}} />,
+    'Find',
+    'Nothing found that can be chosen here.',
+  ],
+  [
+    'the item of a banner',
+    <LinkChoice key="" link="item:onion" disabled={false} onChange={() => {}} />,
+    'Find an item',
+    'Nothing found.',
+  ],
+  [
+    'which words find an item',
+    <NamesPanel key="" writing={writing} itemId={null} />,
+    'Try words that customers type',
+    'These words do not find it',
+  ],
+])('[D10.34] %s: no answer is not the same as nothing found', async (_, part, label, none) => {
+  asked.mockImplementation(busy)
+  await draw(part)
+  await type(label, 'kanda')
+  await shows(BUSY)
+  expect(document.body.textContent).not.toContain(none)
+  asked.mockImplementation(nothing)
+  await press('Try again')
+  await shows(none)
+  expect(document.body.textContent).not.toContain(BUSY)
+})
+
+test('[D10.34] whether a test message left is asked again where no answer came', async () => {
+  const answers = { tryMessage: () => Promise.resolve(Response.json({ key: 'k1' })), messages: busy }
+  asked.mockImplementation((path) => (path.endsWith('/tryMessage') ? answers.tryMessage() : answers.messages()))
+  await draw(<TestMessages toFile={[]} />)
+  await type('Your mobile number', '98765 43210')
+  await act(
+    async () =>
+      void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
+  await shows(BUSY)
+  expect(document.body.textContent).not.toContain('On its way')
+  answers.messages = () => Promise.resolve(Response.json({ results: [{ key: 'k1', state: 'SENT', error: null }] }))
+  await press('Try again')
+  await shows('Handed over.')
+})

@@ -1,0 +1,29 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, until } from '../testing/draw.tsx'
+import { PersonPart } from './person-menu.tsx'
+
+const asked = vi.fn<() => Promise<Response>>()
+const left = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+beforeEach(() => void vi.stubGlobal('fetch', asked))
+afterEach(() => void vi.unstubAllGlobals())
+
+const signOut = (): Promise<void> =>
+  act(async () =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sign out')?.click(),
+  )
+
+test('[D10.34] who signs out without a connection stays and reads why; once the session is over they are out', async () => {
+  await draw(<PersonPart />)
+  sessionStorage.setItem('place', 'here')
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await signOut()
+  await until(() =>
+    expect(document.body.textContent).toContain('You are still signed in: signing out needs a connection.'),
+  )
+  expect([left.mock.calls.length, sessionStorage.getItem('place')]).toEqual([0, 'here'])
+  asked.mockResolvedValueOnce(Response.json({ code: 'UNAUTHENTICATED', message: 'Sign in.' }, { status: 401 }))
+  await signOut()
+  await until(() => expect(left).toHaveBeenCalledWith('/sign-in'))
+  expect(sessionStorage.getItem('place')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, until } from '../testing/draw.tsx'
+import Join from './join.tsx'
+
+const asked = vi.fn<() => Promise<Response>>()
+beforeEach(() => {
+  asked.mockReset()
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const invite = () =>
+  Response.json({ name: 'Anita', roles: ['PACKER'], language: null, shop_name: 'A shop', options: {}, may_open: false })
+const TOO_OLD = 'This link or code was used already or is too old. Ask for a new one.'
+const tooOld = () => Response.json({ code: 'INVITE_NOT_VALID', message: TOO_OLD }, { status: 410 })
+const title = (): string | undefined => document.querySelector('h1')?.textContent
+const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join()
+const press = (name: string): Promise<void> =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
+
+test('[D10.34] an invitation without a network can be tried again, one that is too old says so', async () => {
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await draw(<Join />)
+  await until(() => expect(title()).toBe('This link cannot be read just now'))
+  expect(saidAt()).toContain('The shop does not answer. Check your connection and try again.')
+  asked.mockResolvedValueOnce(tooOld())
+  await press('Try again')
+  await until(() => expect(title()).toBe('This link opens nothing any more'))
+  expect(saidAt()).toBe(TOO_OLD)
+})
+
+test('[D10.34] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
+  asked.mockResolvedValueOnce(invite())
+  await draw(<Join />)
+  await until(() => expect(title()).toBe('Welcome, Anita'))
+  for (const [answer, said] of [
+    [() => Promise.resolve(tooOld()), TOO_OLD],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'The shop does not answer.'],
+    // This browser knows of no passkeys.
+    [() => Promise.resolve(invite()), 'No passkey was given. Please try again.'],
+  ] as const) {
+    asked.mockImplementationOnce(answer)
+    await press('Make a passkey and come in')
+    await until(() => expect(saidAt()).toContain(said))
+  }
+})
