@@ -3,7 +3,7 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { untried } from './in-batches.ts'
+import { untried } from './queries.ts'
 import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
@@ -68,9 +68,9 @@ export const expiredFundings = (
     .from(checkoutFunding)
     .where(
       and(
+        untried(checkoutFunding.estimationUid, tried),
         isNull(checkoutFunding.closedAt),
         lte(checkoutFunding.expiresAt, now),
-        untried(checkoutFunding.estimationUid, tried),
       ),
     )
     .orderBy(asc(checkoutFunding.expiresAt))

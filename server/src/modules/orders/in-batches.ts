@@ -1,5 +1,3 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-
 const BATCH = 50
 
 interface Queue<Row> {
@@ -26,7 +24,3 @@ export async function inBatches<Row>({ find, uidOf, work }: Queue<Row>, failed: 
   }
   if (failures.length > 0) throw new AggregateError(failures, failed)
 }
-
-/** A row that was not tried yet. Uids travel as one parameter in PostgreSQL's array notation, and there is nothing in them to quote. */
-export const untried = (uid: AnyColumn, tried: readonly string[]): SQL =>
-  sql`not ${uid} = any(${`{${tried.join(',')}}`}::uuid[])`

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import type { StoredOrder } from './queries.ts'
-import { untried } from './in-batches.ts'
+import { untried, type StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 /** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
