@@ -35,8 +35,8 @@ export default [
     id: 'D6.13',
     name: 'what was added to a cancelled order is still delivered',
     file: `${orders}/change-order.ts`,
-    find: "change.to === 'CANCELLED' && (await cancelAdditions(deps, tx, change))",
-    replace: 'false',
+    find: "change.to === 'CANCELLED' ? await cancelAdditions(deps, tx, change)",
+    replace: 'false ? await cancelAdditions(deps, tx, change)',
   },
   {
     id: 'D10.34',

@@ -126,9 +126,9 @@ export default [
   {
     id: 'D10.34',
     name: 'a short crop that was decided for today waits for tomorrow’s orders too',
-    file: 'server/src/modules/orders/harvest/short-items.ts',
-    find: 'return left > 0 ? { ...first, pieces: left } : []',
-    replace: 'return { ...first, pieces: Math.max(left, 1) }',
+    file: 'server/src/modules/catalogue/stock-queries.ts',
+    find: 'select id, least(missing, ${quantity}::int) as forgotten',
+    replace: 'select id, least(missing, ${quantity}::int - 1) as forgotten',
     noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
   },
 ]

@@ -266,8 +266,8 @@ export default [
     id: 'D6.12',
     name: 'closed again by whoever comes later',
     file: `${orders}/funding-queries.ts`,
-    find: '        isNull(checkoutFunding.closedAt),\n        lte(checkoutFunding.expiresAt, now),',
-    replace: '        lte(checkoutFunding.expiresAt, now),',
+    find: '        eq(checkoutFunding.estimationUid, estimationUid),\n        isNull(checkoutFunding.closedAt),\n        lte(checkoutFunding.expiresAt, now),',
+    replace: '        eq(checkoutFunding.estimationUid, estimationUid),\n        lte(checkoutFunding.expiresAt, now),',
   },
   {
     id: 'D6.12',

@@ -174,7 +174,7 @@ export default [
   {
     id: 'I9',
     name: 'what was not there comes back',
-    file: `${packing}/goods-in-bag.ts`,
+    file: `${packing}/rules.ts`,
     find: `state === 'OPEN' ? quantity : packed`,
     replace: `state === null ? packed : quantity`,
   },

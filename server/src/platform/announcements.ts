@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 5_000
  * reconnection, without a payload, because notifications in between are lost.
  */
 export async function listenTo(
-  database: OpenDatabase,
+  database: Pick<OpenDatabase, 'pool'>,
   options: { channel: string; heard: (payload?: string) => void; log: Log },
 ): Promise<Announcements> {
   const { channel, heard, log } = options

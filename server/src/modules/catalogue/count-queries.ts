@@ -10,6 +10,8 @@ export interface HeldStock {
   department: (typeof item.$inferSelect)['department']
   onHand: number
   missing: number
+  /** How many counts it had. */
+  counts: number
 }
 
 const held = {
@@ -19,6 +21,7 @@ const held = {
   department: item.department,
   onHand: item.onHand,
   missing: item.missing,
+  counts: item.counts,
 }
 
 /** Locks these items in the order of their ids, as orders do, and answers what they hold. */
@@ -53,6 +56,14 @@ export async function writeStock(
     )
     insert into stock_move (item_id, quantity, reason, reference, at)
     select id, difference, ${why}, ${reference}, ${at.toISOString()}::timestamptz from written where difference <> 0 order by id`)
+}
+
+/** Marks items that are locked already as counted once more, whatever the count found. */
+export async function markCounted(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(item)
+    .set({ counts: sql`${item.counts} + 1` })
+    .where(inArray(item.id, [...ids]))
 }
 
 /** A stock item by its SKU; null when there is none. */

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { lockStock, writeStock } from './count-queries.ts'
+import { lockStock, markCounted, writeStock } from './count-queries.ts'
 
 /** How much of each item is promised to orders that are not packed yet. The caller passes it in, because orders are a module above this one. */
 export type Promised = (db: Queryable, itemIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
@@ -23,7 +23,7 @@ export interface StockResult {
 
 /**
  * Records a count of stock. What can be sold is the count less what is promised to orders that are not packed yet. Items whose count
- * is what the shop holds already are not written.
+ * is what the shop holds already keep their stock; only that they were counted is written.
  */
 export async function countStock(
   tx: Transaction,
@@ -55,5 +55,6 @@ export async function countStock(
       .map(({ id, before, after, missing }) => ({ id, onHand: after, missing, difference: after - before })),
     { why: 'COUNT', reference: 'counted by the seller', at },
   )
+  await markCounted(tx, [...byId.keys()])
   return results
 }

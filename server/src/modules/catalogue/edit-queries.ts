@@ -48,7 +48,7 @@ export async function writeItem(tx: Transaction, id: number, columns: Partial<It
 /** Inserts an item behind the others of its category; false when its SKU is taken. */
 export async function insertItem(
   tx: Transaction,
-  row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'updatedAt'>,
+  row: Omit<ItemRow, 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'>,
 ): Promise<boolean> {
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from item where category_id = ${row.categoryId})`
   const added = await tx

@@ -33,10 +33,10 @@ export async function writeCategories(tx: Transaction, rows: readonly CategoryRo
 }
 
 /** The columns that a file sets; stock is counted separately. */
-export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'updatedAt'>
+export type ItemFacts = Omit<ItemRow, 'onHand' | 'missing' | 'counts' | 'updatedAt'>
 
 export async function writeItems(tx: Transaction, rows: readonly ItemFacts[]): Promise<void> {
-  const set = { ...excluded(item, ['id', 'onHand', 'missing', 'updatedAt']), updatedAt: sql`now()` }
+  const set = { ...excluded(item, ['id', 'onHand', 'missing', 'counts', 'updatedAt']), updatedAt: sql`now()` }
   for (const chunk of chunks(rows)) await tx.insert(item).values(chunk).onConflictDoUpdate({ target: item.id, set })
 }
 

@@ -61,7 +61,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
 /** The facts that are columns of the item's row. */
 export const columnsOf = (
   facts: ItemFacts,
-): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'updatedAt'> => ({
+): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'> => ({
   ...wordingColumns(facts),
   categoryId: facts.category_id,
   department: facts.department,

@@ -311,6 +311,7 @@ describe('the snapshot', () => {
          and attnum <> all ((select tgattr from pg_trigger where tgname = 'item_news')::smallint[])`,
     )
     expect(rows.map((column) => column.attname).toSorted()).toEqual([
+      'counts',
       'missing',
       'on_hand',
       'shelf',

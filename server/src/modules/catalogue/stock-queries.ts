@@ -39,7 +39,11 @@ export async function takeFromShelf(
 export async function putOnShelf(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { why, reference, at }: { why: 'CANCELLATION' | 'ADJUST' | 'RECEIVED' | 'REPLACEMENT'; reference: string; at: Date },
+  {
+    why,
+    reference,
+    at,
+  }: { why: 'CANCELLATION' | 'ADJUST' | 'RECEIVED' | 'REPLACEMENT' | 'WITHOUT'; reference: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with demand as (
@@ -58,15 +62,37 @@ export async function putOnShelf(
     select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
-/** Lowers what counts found missing by what an order goes without; rows are locked in the same order. */
-export async function forgetMissing(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
-  await tx.execute(sql`
-    with demand as (
-      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
-    ), locked as (
-      select i.id, d.quantity from item i join demand d on d.id = i.id order by i.id for update of i
+/** Lowers what is missing of an item by what an order goes without, and answers by how many pieces: no more than were missing. */
+export async function forgetMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
+  const { rows } = await tx.execute<{ forgotten: number }>(sql`
+    with locked as (
+      select id, least(missing, ${quantity}::int) as forgotten from item where id = ${stockId} for update
     )
-    update item set missing = item.missing - least(item.missing, locked.quantity) from locked where item.id = locked.id`)
+    update item set missing = item.missing - locked.forgotten from locked where item.id = locked.id returning locked.forgotten`)
+  return rows[0]?.forgotten ?? 0
+}
+
+/**
+ * Takes pieces that an order wants again off the shelf and writes that move; those that are not there are missing. The other way round
+ * from what putting them on the shelf does.
+ */
+export async function takeOrMiss(
+  tx: Transaction,
+  { stockId, quantity }: StockDemand,
+  { reference, at }: { reference: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with locked as (
+      select id, ${quantity}::int - least(on_hand, ${quantity}::int) as owed from item where id = ${stockId} for update
+    ), taken as (
+      update item set on_hand = item.on_hand - ${quantity}::int + locked.owed, missing = item.missing + locked.owed
+      from locked where item.id = locked.id
+      returning item.id, locked.owed
+    )
+    insert into stock_move (item_id, quantity, reason, reference, at)
+    select id, ${-quantity}::int, 'WITHOUT', ${reference}, ${at.toISOString()}::timestamptz from taken
+    union all
+    select id, owed, 'COUNT', 'is wanted again and missing', ${at.toISOString()}::timestamptz from taken where owed > 0`)
 }
 
 // Arrays travel as one parameter each, in PostgreSQL's array notation: whole numbers only, so nothing needs quoting.

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
-import { forgetMissing, putOnShelf, takeFromShelf, type StockDemand } from './stock-queries.ts'
+import { lockStock } from './count-queries.ts'
+import { forgetMissing, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -21,16 +22,36 @@ export async function takeStock(
 export async function returnStock(
   tx: Transaction,
   demands: readonly StockDemand[],
-  { why = 'CANCELLATION', reference, at }: { why?: 'CANCELLATION' | 'REPLACEMENT'; reference: string; at: Date },
+  {
+    why = 'CANCELLATION',
+    reference,
+    at,
+  }: { why?: 'CANCELLATION' | 'REPLACEMENT' | 'WITHOUT'; reference: string; at: Date },
 ): Promise<void> {
   const summed = perItem(demands)
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
 }
 
-/** An order goes without these: what a count found missing of them is no longer needed. */
-export async function goWithout(tx: Transaction, demands: readonly StockDemand[]): Promise<void> {
-  const summed = perItem(demands.filter(({ quantity }) => quantity > 0))
-  if (summed.length > 0) await forgetMissing(tx, summed)
+/** Locks an item until the transaction ends, and answers how often it was counted: no count comes between what is said of it and done. */
+export async function holdCounts(tx: Transaction, stockId: number): Promise<number> {
+  const [held] = await lockStock(tx, [stockId])
+  if (!held) throw new Error(`There is no item ${stockId}`)
+  return held.counts
+}
+
+/**
+ * An order goes without these pieces because they are not there. Answers how many of them were known to be missing, and are no longer; of
+ * the others the books believed that they lay there, which is over.
+ */
+export const goWithout = (tx: Transaction, demand: StockDemand): Promise<number> => forgetMissing(tx, demand)
+
+/** An order wants pieces again that the shop may sell since: what is still there is taken, the rest is missing and the next to be filled. */
+export async function wantAgain(
+  tx: Transaction,
+  demand: StockDemand,
+  move: { reference: string; at: Date },
+): Promise<void> {
+  if (demand.quantity > 0) await takeOrMiss(tx, demand, move)
 }
 
 /** A combo and a single may want the same item: one demand per item, or each alone would seem to fit. */

@@ -95,8 +95,10 @@ export const item = pgTable(
     source: text(),
     /** What can still be sold. */
     onHand: integer('on_hand').notNull().default(0),
-    /** By how many pieces the last count fell short of the orders that were not packed then; what comes in or back fills this first. */
+    /** How many pieces lie there too few for the orders that are not packed, as far as is known; what comes in or back fills this first. */
     missing: integer().notNull().default(0),
+    /** How many counts it had: a line that goes without it knows by this whether a count accounts for its pieces. */
+    counts: integer().notNull().default(0),
     maxQuantity: integer('max_quantity').notNull().default(20),
     /** The seller wants it on the home page. */
     pinned: boolean().notNull().default(false),
@@ -200,7 +202,9 @@ export const stockMove = pgTable(
       .notNull()
       .references(() => item.id),
     quantity: integer().notNull(),
-    reason: text({ enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT'] }).notNull(),
+    reason: text({
+      enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT'],
+    }).notNull(),
     reference: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -29,8 +29,11 @@ export interface LeftPart {
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
   inBatches(
-    (most) => leftOrders(deps.db, deps.clock.now(), most),
-    (left) => cancelLeft(deps, left),
+    {
+      find: (most, tried) => leftOrders(deps.db, deps.clock.now(), { most, tried }),
+      uidOf: ({ uid }) => uid,
+      work: (left) => cancelLeft(deps, left),
+    },
     'Some parts left alone could not be cancelled',
   )
 

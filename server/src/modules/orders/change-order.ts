@@ -24,6 +24,8 @@ export interface ChangeOrderDeps {
   settings: SettingsReader
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
   refundsAsked?: () => void
+  /** Called after the transaction for each order that a customer's cancelling has cancelled, so that screens hear of it. */
+  cancelled?: (orderUid: string) => void
   /** Test hook between reading an order and changing it. */
   pause?: (at: 'order-read' | 'order-changed') => Promise<void>
 }
@@ -50,6 +52,8 @@ export interface Changed {
   changed: boolean
   /** A refund was asked for, to be sent after the transaction. */
   refunding: boolean
+  /** The additions that were cancelled with it, as they were before. */
+  additions: readonly StoredOrder[]
 }
 
 /**
@@ -60,6 +64,7 @@ export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to
   const outcome = await inRefusableTransaction(deps.db, (tx) => changeOrder(deps, tx, { ...asked, to: 'CANCELLED' }))
   if ('refused' in outcome) return outcome
   if (outcome.refunding) deps.refundsAsked?.()
+  if (outcome.changed) for (const { uid } of [outcome.whole.order, ...outcome.additions]) deps.cancelled?.(uid)
   const whole = await wholeOrder(deps.db, asked.orderUid)
   return whole ? describeOrder(deps.db, whole, deps.clock.now()) : refused('NOT_FOUND')
 }
@@ -71,29 +76,38 @@ export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to
 export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<Changed | Refused> {
   const now = change.at ?? deps.clock.now()
   const moved = await move(deps, tx, change, now)
-  if ('refused' in moved || !moved.changed) return 'refused' in moved ? moved : { ...moved, refunding: false }
-  const added = change.to === 'CANCELLED' && (await cancelAdditions(deps, tx, change))
+  if ('refused' in moved) return moved
+  if (!moved.changed) return { ...moved, refunding: false, additions: [] }
+  const added =
+    change.to === 'CANCELLED' ? await cancelAdditions(deps, tx, change) : { refunding: false, additions: [] }
   const effects = await effectsOf(deps, tx, change.to, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
   await deps.pause?.('order-changed')
-  return { ...moved, refunding: added || effects.refunding }
+  return { ...moved, refunding: added.refunding || effects.refunding, additions: added.additions }
 }
 
 /**
  * Cancels the additions to an order together with it: alone they would have been delivered free. An addition that the caller may not cancel
- * stays. True when a refund was asked for.
+ * stays. Answers those that were cancelled: each is an order that somebody looks at, and has a trail of its own.
  */
-async function cancelAdditions(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<boolean> {
+async function cancelAdditions(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  change: Change,
+): Promise<Pick<Changed, 'refunding' | 'additions'>> {
   const { orderUid: host, expected: _expected, version: _version, ...alike } = change
   let refunding = false
+  const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
     const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
-    refunding ||= !('refused' in outcome) && outcome.refunding
+    if ('refused' in outcome || !outcome.changed) continue
+    refunding ||= outcome.refunding
+    additions.push(outcome.whole.order)
   }
-  return refunding
+  return { refunding, additions }
 }
 
 /** Changes the status if the order is still the version that was checked; else checks again. */

@@ -18,6 +18,8 @@ export interface Meant {
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
+  /** Other orders that were changed with it. */
+  along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
 export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
@@ -30,7 +32,8 @@ export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
 
 /**
  * Applies work to each order, sorted by uid, the order in which everybody locks them; a refusal rolls back its own part only. The
- * transaction is retried when it deadlocks over windows or invoices.
+ * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has its own note and
+ * answer; where it was asked for too, it is done by that.
  */
 export async function eachOrder(
   deps: ChangeOrderDeps,
@@ -41,24 +44,36 @@ export async function eachOrder(
   const results = new Map<string, OrderAnswers['results'][number]>()
   const audit: AuditNote[] = []
   let refunding = false
-  for (const meant of orders.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
-    const outcome = await inSavepoint(tx, (inner) => work(inner, meant))
-    const head = await orderHead(tx, meant.uid)
-    const done = !('refused' in outcome)
-    if (done) audit.push(...[outcome.note].flat().map((note) => ({ subject: `order:${meant.uid}`, ...note })))
-    refunding ||= done && outcome.refunding === true
-    results.set(meant.uid, {
-      uid: meant.uid,
+  const along = new Set<string>()
+  const answer = async (uid: string, refusal: Refused | null): Promise<void> => {
+    const head = await orderHead(tx, uid)
+    results.set(uid, {
+      uid,
       order_number: head ? String(head.number) : '',
-      done,
+      done: refusal === null,
       version: head?.version ?? 0,
       status: head?.status ?? '',
-      message: done ? null : new Refusal(outcome.refused, outcome).message,
+      message: refusal && new Refusal(refusal.refused, refusal).message,
     })
   }
-  const inOrderAsked = orders.flatMap(({ uid }) => results.get(uid) ?? [])
+  for (const meant of orders.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {
+    if (along.has(meant.uid)) continue
+    const outcome = await inSavepoint(tx, (inner) => work(inner, meant))
+    const isRefused = 'refused' in outcome
+    await answer(meant.uid, isRefused ? outcome : null)
+    if (isRefused) continue
+    refunding ||= outcome.refunding === true
+    audit.push(...[outcome.note].flat().map((note) => ({ subject: `order:${meant.uid}`, ...note })))
+    for (const other of outcome.along ?? []) {
+      along.add(other.uid)
+      audit.push({ subject: `order:${other.uid}`, ...other.note })
+      await answer(other.uid, null)
+    }
+  }
+  const asked = orders.map(({ uid }) => uid)
+  const alongside = [...along].filter((uid) => !asked.includes(uid))
   return {
-    answer: { results: inOrderAsked },
+    answer: { results: [...asked, ...alongside].flatMap((uid) => results.get(uid) ?? []) },
     audit,
     ...(refunding && deps.refundsAsked && { afterwards: deps.refundsAsked }),
   }

@@ -3,6 +3,7 @@ import { openStatuses } from '@farmstand/contracts/order-status'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
+import { untried } from './queries.ts'
 import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
@@ -56,12 +57,22 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
-/** Expired checkouts whose rest was not given back, the longest waiting first. */
-export const expiredFundings = (db: Queryable, now: Date, most: number): Promise<StoredFunding[]> =>
+/** Expired checkouts whose rest was not given back, the longest waiting first, without those that were tried. */
+export const expiredFundings = (
+  db: Queryable,
+  now: Date,
+  { most, tried }: { most: number; tried: readonly string[] },
+): Promise<StoredFunding[]> =>
   db
     .select()
     .from(checkoutFunding)
-    .where(and(isNull(checkoutFunding.closedAt), lte(checkoutFunding.expiresAt, now)))
+    .where(
+      and(
+        untried(checkoutFunding.estimationUid, tried),
+        isNull(checkoutFunding.closedAt),
+        lte(checkoutFunding.expiresAt, now),
+      ),
+    )
     .orderBy(asc(checkoutFunding.expiresAt))
     .limit(most)
 

@@ -1,5 +1,6 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
@@ -51,8 +52,13 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       if ('refused' in outcome) return outcome
       const { number, status } = outcome.whole.order
       if (!outcome.changed) return refused('CONFLICT', { message: `Order ${number} is cancelled already.` })
-      const note = { before: { status }, after: { status: 'CANCELLED' }, reason: oneLine(reason) }
-      return { note, refunding: outcome.refunding }
+      const noteOf = (before: OrderStatus) => ({
+        before: { status: before },
+        after: { status: 'CANCELLED' },
+        reason: oneLine(reason),
+      })
+      const along = outcome.additions.map((one) => ({ uid: one.uid, note: noteOf(one.status) }))
+      return { note: noteOf(status), refunding: outcome.refunding, along }
     }),
   moveOrders: (tx, { now }, { orders, slot_id: slotId, day }) =>
     eachOrder(deps, tx, orders, (inner, { uid, version }) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import type { StoredOrder } from './queries.ts'
+import { untried, type StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 /** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
@@ -22,16 +22,16 @@ export async function stopWaiting(tx: Transaction, estimationUid: string): Promi
     .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
 }
 
-/** Orders whose time to wait for the other part is over, the longest waiting first. */
+/** Orders whose time to wait for the other part is over, the longest waiting first, without those that were tried. */
 export const leftOrders = (
   db: Queryable,
   now: Date,
-  most: number,
+  { most, tried }: { most: number; tried: readonly string[] },
 ): Promise<Pick<StoredOrder, 'uid' | 'estimationUid'>[]> =>
   db
     .select({ uid: order.uid, estimationUid: order.estimationUid })
     .from(order)
-    .where(lte(order.waitsUntil, now))
+    .where(and(lte(order.waitsUntil, now), untried(order.uid, tried)))
     .orderBy(asc(order.waitsUntil))
     .limit(most)
 

@@ -63,6 +63,24 @@ describe('an order by wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
   })
 
+  test('[D6.6] [D6.12] what a part that never came would have cost goes back, also behind many that cannot be given back', async () => {
+    const bill = await mixed()
+    await fillWallet(shop, as, bill.final_amount)
+    orderOf(await place(shop, as, bothParts(bill, WALLET)[0]))
+    // More than are worked on at once, longer waiting, and with nothing set aside: each fails in every run.
+    await shop.database.pool.query(
+      `insert into checkout_funding (estimation_uid, customer_uid, method, total_paise, expires_at)
+       select gen_random_uuid(), $1, 'WALLET', 777, $2::timestamptz from generate_series(1, 120)`,
+      [as.uid, shop.clock.now().toISOString()],
+    )
+    shop.clock.advance(15 * MINUTE)
+    const run = await releaseLeft(shop).catch((error: unknown) => error)
+    await shop.database.pool.query('delete from checkout_funding where total_paise = 777')
+    expect(run).toMatchObject({ errors: { length: 120 } })
+    const rest = Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100)
+    expect(await balances(shop, as.uid)).toEqual({ wallet: rest })
+  })
+
   test('[D6.10] [S5.19] a balance for one of two parts is refused at the first, one paisa under the whole too', async () => {
     const bill = await mixed()
     const parts = bothParts(bill, WALLET)

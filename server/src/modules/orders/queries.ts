@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, min, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  min,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import { openStatuses, type OrderActor, type OrderReason, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
@@ -285,12 +298,28 @@ export async function blankOrdersOf(tx: Transaction, customerUid: string): Promi
   return blanked.map(({ uid }) => uid)
 }
 
-/** How much of each stock item is reserved for orders not packed yet, combos split into their items. */
+/**
+ * How much of each stock item is reserved for orders not packed yet, combos split into their items: what they ordered less what they go
+ * without, and what stands in for it.
+ */
 export async function promisedStock(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
+  const asked = `{${itemIds.join(',')}}`
   const { rows } = await db.execute<{ id: number; quantity: number }>(sql`
-    select (part->>'stockId')::int as id, sum((part->>'quantity')::int * line.quantity)::int as quantity
-    from customer_order o join order_line line on line.order_uid = o.uid cross join jsonb_array_elements(line.parts) part
-    where o.status in ('PLACED', 'CONFIRMED') and (part->>'stockId')::int = any(${`{${itemIds.join(',')}}`}::int[])
-    group by 1`)
+    select id, sum(quantity)::int as quantity from (
+      select (part->>'stockId')::int as id,
+        case when pick.state in ('SHORT', 'REPLACED') then pick.packed else (part->>'quantity')::int * line.quantity end as quantity
+      from customer_order o join order_line line on line.order_uid = o.uid cross join jsonb_array_elements(line.parts) part
+        left join order_pick pick on pick.order_uid = o.uid and pick.position = line.position and pick.stock_id = (part->>'stockId')::int
+      where o.status in ('PLACED', 'CONFIRMED') and (part->>'stockId')::int = any(${asked}::int[])
+      union all
+      select pick.replacement_id, pick.replacement_quantity from customer_order o join order_pick pick on pick.order_uid = o.uid
+      where o.status = 'CONFIRMED' and pick.replacement_id = any(${asked}::int[])
+    ) promised group by id`)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
+
+/**
+ * A row that was not tried in this run. Uids travel as one parameter in PostgreSQL's array notation, and there is nothing in them to quote.
+ */
+export const untried = (uid: AnyColumn, tried: readonly string[]): SQL =>
+  sql`not ${uid} = any(${`{${tried.join(',')}}`}::uuid[])`

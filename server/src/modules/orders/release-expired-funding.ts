@@ -21,8 +21,11 @@ export interface FundingDeps {
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
   inBatches(
-    (most) => expiredFundings(deps.db, deps.clock.now(), most),
-    (expired) => release(deps, expired.estimationUid),
+    {
+      find: (most, tried) => expiredFundings(deps.db, deps.clock.now(), { most, tried }),
+      uidOf: ({ estimationUid }) => estimationUid,
+      work: ({ estimationUid }) => release(deps, estimationUid),
+    },
     'Some checkouts could not be given back',
   )
 

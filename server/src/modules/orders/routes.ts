@@ -18,6 +18,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
     if (!('refused' in outcome)) deps.announce?.(`${what}:${outcome.uid}`)
     return outcome
   }
+  const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   serve(app, {
     placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
@@ -27,12 +28,9 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
       const { uid: customerUid } = customerOf(request)
       return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
     },
-    cancelOrder: async (request) => {
-      const { uid: customerUid } = customerOf(request)
-      return told(
-        'order',
-        await cancelOrder(changeDeps, { orderUid: request.params.uid, actor: 'customer', customerUid }),
-      )
+    cancelOrder: (request) => {
+      const asked = { orderUid: request.params.uid, actor: 'customer' as const, customerUid: customerOf(request).uid }
+      return cancelOrder({ ...changeDeps, cancelled }, asked)
     },
     sayAllGood: async (request) =>
       told('order', await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid })),

@@ -204,6 +204,13 @@ export const orderPick = pgTable(
     replacementQuantity: integer('replacement_quantity'),
     replacementPaise: paiseColumn('replacement_paise'),
     /**
+     * Of the pieces that it goes without, how many the stock knows of: they were known to be missing, were put back on the shelf, or a count
+     * was made since. The others were written off, and are there again when they are found.
+     */
+    released: integer().notNull().default(0),
+    /** How many counts the item had when `released` was written. */
+    countsSeen: integer('counts_seen').notNull().default(0),
+    /**
      * Decided by a short crop or after a call, not by the packer: its pieces or its replacement are still to be put in the bag, or to be
      * taken out.
      */
@@ -240,6 +247,7 @@ export const orderPick = pgTable(
       'order_pick_called',
       sql`case when ${table.callUntil} is null then ${table.callAnswer} is null else ${table.state} <> 'OPEN' end`,
     ),
+    check('order_pick_released', sql`${table.released} between 0 and ${table.quantity}`),
     check('order_pick_crop', sql`${table.cropVersion} is null or ${table.state} <> 'OPEN'`),
     check('order_pick_to_bag', sql`not ${table.toBag} or ${table.state} in ('SHORT', 'REPLACED')`),
     check(

@@ -49,6 +49,23 @@ export const goodsChecks: readonly Check[] = [
       where coalesce(r.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
   {
+    invariant: 'I9',
+    what: 'More came back on the shelf of what an order goes without than it gave up',
+    broken: () => sql`
+      select m.uid as order, m.item, m.quantity as moved, p.released
+      from (
+        select reference as uid, item_id as item, sum(quantity) as quantity from stock_move where reason = 'WITHOUT' group by 1, 2
+      ) m left join (
+        select order_uid::text as uid, stock_id as item, sum(released) as released from order_pick group by 1, 2
+      ) p on p.uid = m.uid and p.item = m.item
+      where m.quantity > coalesce(p.released, 0)`,
+  },
+  {
+    invariant: 'I9',
+    what: 'Something can be sold that orders are still to get',
+    broken: () => sql`select id as item, name, on_hand, missing from item where on_hand > 0 and missing > 0`,
+  },
+  {
     invariant: 'I10',
     what: 'A delivery window has not booked its live orders, or more than it can take',
     broken: () => sql`

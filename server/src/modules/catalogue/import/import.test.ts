@@ -58,7 +58,7 @@ const rows = async (query: string) => (await database.pool.query<Record<string, 
 const everything = async () =>
   JSON.stringify([
     await rows('select * from category order by id'),
-    await rows('select * from item order by id'),
+    await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // a count that finds the same is one too
     await rows('select * from combo_part order by 1, 2'),
     await rows('select * from catalogue_alias order by 1, 2'),
     await rows('select * from banner order by id'),

@@ -68,7 +68,13 @@ export async function mergeItems(tx: Transaction, merging: Merging): Promise<Cha
   return change
 }
 
-function factsOf({ onHand: _onHand, missing: _missing, updatedAt: _updatedAt, ...facts }: ItemRow): ItemFacts {
+function factsOf({
+  onHand: _onHand,
+  missing: _missing,
+  counts: _counts,
+  updatedAt: _updatedAt,
+  ...facts
+}: ItemRow): ItemFacts {
   return facts
 }
 

@@ -1,7 +1,9 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listenTo } from '../../../platform/announcements.ts'
+import { createLog } from '../../../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../../../testing/app.ts'
 import {
   balances,
@@ -18,11 +20,14 @@ import {
   succeeded,
 } from '../../../testing/checkout.ts'
 import { gate } from '../../../testing/gate.ts'
+import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
+import { patiently } from '../../../testing/patience.ts'
 import { advanceOrder } from '../../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../../testing/shop-fixture.ts'
 import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/trading-app.ts'
 import { volume } from '../../../testing/volume.ts'
+import { OFFICE_NEWS } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../index.ts'
 import { cancelOrder } from '../change-order.ts'
 
@@ -73,6 +78,23 @@ const move = (uid: string, slot_id: number) =>
     url: addressOf('changeOrderTime', { uid }),
     payload: { slot_id, day: '2026-11-26' },
   })
+
+async function withAddition(): Promise<[Order, Order]> {
+  const host = await order()
+  return [host, orderOf(await add(host.uid))]
+}
+
+/** What open screens are told from now on. */
+async function newsOf(): Promise<string[]> {
+  const heard: string[] = []
+  const listener = await listenTo(shop.database, {
+    channel: OFFICE_NEWS,
+    heard: (name = '') => void heard.push(...name.split('\n')),
+    log: createLog('silent'),
+  })
+  onTestFinished(() => listener.stop())
+  return heard
+}
 
 describe('adding to an order', () => {
   test('[D10.34] [D6.13] comes along with it: its place, its address, no delivery fee and no minimum', async () => {
@@ -182,6 +204,40 @@ describe('what was added to an order', () => {
     expect(await read(paid.uid)).toMatchObject({ o_status: 'CANCELLED', refund: { amount: 25, to: 'ONLINE' } })
     expect(await balances(shop, as.uid)).toMatchObject({ wallet: 50_000 })
     expect(await booked()).toBe(places - 1)
+  })
+
+  test('[D10.34] is cancelled with it by the seller, with a trail, an answer and news of its own, ticked too or not', async () => {
+    const office = await testOffice({ database: shop.database, clock: shop.clock })
+    onTestFinished(() => office.close())
+    const heard = await newsOf()
+    for (const tickedToo of [true, false]) {
+      let [host, added] = await withAddition()
+      // Orders are worked on by uid: the host is to come first, and have cancelled its addition by then.
+      while (added.uid < host.uid) [host, added] = await withAddition()
+      const [both, asked] = [[host.uid, added.uid], tickedToo ? [added.uid, host.uid] : [host.uid]]
+      const orders = asked.map((uid) => ({ uid, version: 0, status: 'PLACED' as const }))
+      const { results } = await office.atTerminal('cancelOrders', { orders, reason: 'no courier' })
+      const answered = results.map(({ uid, done, status, message }) => [uid, done, status, message])
+      const inTurn = tickedToo ? asked : both
+      expect(answered).toEqual(inTurn.map((uid) => [uid, true, 'CANCELLED', null]))
+      const { rows } = await shop.database.pool.query<{ subject: string }>(
+        `select subject from audit_entry where operation = 'cancelOrders' and reason = 'no courier' and subject = any($1) order by id`,
+        [both.map((uid) => `order:${uid}`)],
+      )
+      expect(rows.map(({ subject }) => subject)).toEqual(both.map((uid) => `order:${uid}`))
+      await vi.waitFor(
+        () => expect(heard).toEqual(expect.arrayContaining(both.map((uid) => `order:${uid}`))),
+        patiently,
+      )
+    }
+  })
+
+  test('[D10.34] is news to open screens too when its customer cancels both', async () => {
+    const [host, added] = await withAddition()
+    const heard = await newsOf()
+    orderOf(await cancel(shop, as, host.uid))
+    await vi.waitFor(() => expect(heard).toContain(`order:${added.uid}`), patiently)
+    expect(heard).toContain(`order:${host.uid}`)
   })
 
   test('[I10] is cancelled by itself and leaves the order as it was', async () => {

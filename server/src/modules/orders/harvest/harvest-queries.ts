@@ -17,8 +17,6 @@ export interface HarvestCount {
   /** Pieces for orders that are not packed; `inCombos` of them as parts of combos. */
   ordered: number
   inCombos: number
-  /** Pieces that a decision takes from these orders. */
-  without: number
   /** How many orders go short by a short crop that is still decided. */
   goneShort: number
   /** In the bags of orders that are packed, or beyond. */
@@ -35,7 +33,6 @@ export async function harvestCounts(
   >(sql`
     select o.slot_id as "slotId", min(o.delivery_at) as "startsAt", part.id,
       coalesce(sum(part.wanted - part.without) filter (where part.open), 0)::int as ordered,
-      coalesce(sum(part.without) filter (where part.open), 0)::int as without,
       coalesce(sum(part.wanted - part.without) filter (where part.open and line.type = 'COMBO'), 0)::int as "inCombos",
       count(distinct o.uid) filter (where part.open and part.decided)::int as "goneShort",
       coalesce(sum(part.wanted - part.without) filter (where not part.open), 0)::int as packed

@@ -86,8 +86,7 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     ...counts.map((one) => ({ startsAt: one.startsAt, needed: one.ordered, asked: isAsked(one) })),
     ...growth.map((one) => ({ startsAt: one.startsAt, needed: one.usually, asked: isAsked(one) })),
   ]
-  const missing = Math.max(item.missing - sum(counts, 'without'), 0)
-  const inStore = Math.max(item.onHand + sum(counts, 'ordered') - missing, 0)
+  const inStore = Math.max(item.onHand + sum(counts, 'ordered') - item.missing, 0)
   // What came in is in stock, too. When stock is left out: less what was packed since the first intake.
   const gone = brought ? Math.max(sum(counts, 'packed') - brought.packedBefore, 0) : 0
   const there = question.lessStore ? inStore : (brought?.quantity ?? 0) - gone
@@ -105,13 +104,11 @@ function itemOf(known: ItemDay, question: HarvestQuestion): { row: HarvestItem; 
     holds: item.netValue === null || item.netUnit === null ? null : { value: item.netValue, unit: item.netUnit },
     on_hand: item.onHand,
     in_store: inStore,
-    missing,
+    missing: item.missing,
     gone_short: sum(asked, 'goneShort'),
   }
   return { row, windows }
 }
 
-const sum = (
-  counts: readonly HarvestCount[],
-  what: 'ordered' | 'inCombos' | 'without' | 'goneShort' | 'packed',
-): number => counts.reduce((all, count) => all + count[what], 0)
+const sum = (counts: readonly HarvestCount[], what: 'ordered' | 'inCombos' | 'goneShort' | 'packed'): number =>
+  counts.reduce((all, count) => all + count[what], 0)

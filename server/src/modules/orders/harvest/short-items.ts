@@ -1,7 +1,6 @@
 import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { tooFew } from '@farmstand/contracts/office/short-item'
 import type { Queryable } from '../../../platform/database.ts'
-import { packingFacts } from '../../catalogue/index.ts'
 import { itemsOfDay, questionOf } from './read-harvest.ts'
 
 export interface ShortItem {
@@ -23,15 +22,7 @@ export async function shortItems(db: Queryable, days: readonly string[]): Promis
     const ordered = items.flatMap(({ row }) => (row.ordered > 0 ? [row] : []))
     rows.push(...ordered.map((item) => ({ day, item, pieces: tooFew(item) })))
   }
-  const counted = await packingFacts(
-    db,
-    rows.map(({ item }) => item.item_id),
+  return [...Map.groupBy(rows, ({ item }) => item.item_id).values()].flatMap(
+    (own) => own.find(({ pieces }) => pieces > 0) ?? [],
   )
-  return [...Map.groupBy(rows, ({ item }) => item.item_id)].flatMap(([id, own]) => {
-    const [first] = own.filter(({ pieces }) => pieces > 0)
-    if (!first || first.item.missing === 0) return first ?? []
-    const all = counted.get(id)?.missing ?? 0
-    const left = own.reduce((rest, { item }) => rest - (all - item.missing), all)
-    return left > 0 ? { ...first, pieces: left } : []
-  })
 }

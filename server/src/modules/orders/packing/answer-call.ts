@@ -5,14 +5,14 @@ import type { By } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
 import { replaceHeld, stand, type Outcome } from './pack-line.ts'
 import type { StoredPick } from './pick-queries.ts'
-import { standingAfter } from './rules.ts'
+import { piecesInBag, standingAfter } from './rules.ts'
 
 /** The call does not make the order the caller's: it stays with its packer. */
 const FROM_OUTSIDE = { ahead: true }
 
 /**
  * Records for one line what its customer wants who was called about it. Changes in the bag are left to the packer: they put the replacement
- * in, or take out what is not wanted. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
+ * in, or take out what is not wanted, which is as good as before and goes back on the shelf. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
  */
 export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
   const held = await holdPick(tx, by, input, FROM_OUTSIDE)
@@ -24,10 +24,14 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   if (unsound) return unsound
   // A weight too small for a kilo counts as a missing kilo: the replacement is for all of it.
   const packed = pick.packedG === null ? pick.packed : 0
-  if (input.replacement) return replaceHeld(tx, by, held, { packed, replacement: input.replacement, toBag: true, call })
+  const inBag = piecesInBag(pick)
+  if (input.replacement) {
+    const instead = { packed, replacement: input.replacement, leftOut: pick.packedG === null ? 0 : inBag }
+    return replaceHeld(tx, by, held, { ...instead, toBag: true, call })
+  }
   if (input.answer === 'LEAVE_OUT') {
     const standing = standingAfter(pick, { packed: 0, grams: null, replacement: null })
-    return stand(tx, by, held, { standing, toBag: pick.packed > 0, call })
+    return stand(tx, by, held, { standing, toBag: pick.packed > 0, call, leftOut: inBag })
   }
   return stand(tx, by, held, { standing: pick, toBag: false, call })
 }

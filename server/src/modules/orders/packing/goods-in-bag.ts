@@ -2,8 +2,9 @@ import type { Queryable } from '../../../platform/database.ts'
 import type { StockDemand } from '../../catalogue/index.ts'
 import type { StoredLine } from '../queries.ts'
 import { picksOf } from './pick-queries.ts'
+import { wantedOf } from './rules.ts'
 
-/** What an order holds of the stock: what it ordered less what was missing at packing, and the replacements. */
+/** What an order holds of the stock: what it ordered less what it goes without, and the replacements. */
 export async function goodsInBag(
   db: Queryable,
   orderUid: string,
@@ -16,7 +17,7 @@ export async function goodsInBag(
   if (picks.length === 0) return { goods: ordered, replacements: [] }
   return {
     goods: picks
-      .map(({ stockId, state, packed, quantity }) => ({ stockId, quantity: state === 'OPEN' ? quantity : packed }))
+      .map((pick) => ({ stockId: pick.stockId, quantity: wantedOf(pick) }))
       .filter(({ quantity }) => quantity > 0),
     replacements: picks.flatMap(({ replacementId, replacementQuantity }) =>
       replacementId !== null && replacementQuantity !== null

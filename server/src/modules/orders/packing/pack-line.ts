@@ -7,7 +7,8 @@ import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
 import { updatePick, type StoredPick } from './pick-queries.ts'
-import { standingAfter, untouched, type Standing } from './rules.ts'
+import { standingAfter, untouched, wantedOf, type Standing } from './rules.ts'
+import { tellStock } from './tell-stock.ts'
 
 /** Whether the customer is to be called about what is missing, and the answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
@@ -23,6 +24,7 @@ interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement'>
   toBag: boolean
   call: Call
   crop?: boolean
+  leftOut?: number
 }
 
 interface Stands {
@@ -31,6 +33,8 @@ interface Stands {
   call: Call
   /** A short crop decided it, and may still be undone. */
   crop?: boolean
+  /** Pieces that are taken out of the bag again, as good as before: they go back on the shelf. */
+  leftOut?: number
   /** The name of the replacement. */
   instead?: string
 }
@@ -106,17 +110,19 @@ function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Da
     : noCall
 }
 
-/** Writes the state of a pick; a replacement it had before goes back to stock. */
+/** Writes the state of a pick and what it means for the stock; a replacement it had before goes back there. */
 export async function stand(
   tx: Transaction,
   by: By,
   { order, pick, facts }: HeldPick,
-  { standing, toBag, call, crop = false, instead }: Stands,
+  { standing, toBag, call, crop = false, leftOut = 0, instead }: Stands,
 ): Outcome {
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
   const cropVersion = crop ? pick.version + 1 : open ? null : pick.cropVersion
-  if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, toBag, cropVersion })))
+  const wants = wantedOf({ ...standing, quantity: pick.quantity })
+  const known = await tellStock(tx, pick, { wants, leftOut, at: by.now })
+  if (!(await updatePick(tx, pick, { ...standing, ...call, ...done, ...known, toBag, cropVersion })))
     return doneMeanwhile(tx, pick, facts?.name ?? '')
   if (pick.replacementId !== null && pick.replacementQuantity !== null)
     await returnStock(tx, [{ stockId: pick.replacementId, quantity: pick.replacementQuantity }], {

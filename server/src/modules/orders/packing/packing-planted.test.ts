@@ -77,6 +77,19 @@ describe('what reconcile names of packing', () => {
       'I9',
       (uid) => [`update stock_move set quantity = quantity - 1 where reference = '${uid}' and reason = 'REPLACEMENT'`],
     ],
+    [
+      'something put back on the shelf that the order never gave up',
+      'I9',
+      (uid) => [
+        `insert into stock_move (item_id, quantity, reason, reference) values (${spinach}, 1, 'WITHOUT', '${uid}')`,
+        `update item set on_hand = on_hand + 1 where id = ${spinach}`,
+      ],
+    ],
+    [
+      'something for sale that orders are still to get',
+      'I9',
+      () => [`update item set missing = 1 where id = ${spinach}`],
+    ],
   ])('[I7] [I8] [I9] names %s', async (_what, invariant, plant) => {
     const order = await confirmed('ONLINE', [...bagful, grocery(spinach, 2)])
     await pack(order, tomato, { grams: 2850 })

@@ -70,7 +70,11 @@ const isPick = ({ orderUid, position, stockId }: PickKey) =>
 export async function updatePick(
   tx: Transaction,
   seen: PickKey & { version: number },
-  standing: Standing & Pick<StoredPick, 'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt'>,
+  standing: Standing &
+    Pick<
+      StoredPick,
+      'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt' | 'released' | 'countsSeen'
+    >,
 ): Promise<boolean> {
   const stood = await tx
     .update(orderPick)

@@ -140,6 +140,26 @@ export const untouched = (sharePaise: Paise): Standing => ({
   keptPaise: sharePaise,
 })
 
+/** Pieces that a pick wants or has: all of them until somebody says otherwise. */
+export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed: number; quantity: number }): number =>
+  state === 'OPEN' ? quantity : packed
+
+/** Whole pieces that certainly are in the bag; of what was weighed as many as that weight makes. */
+export function piecesInBag({
+  packed,
+  packedG,
+  orderedG,
+  quantity,
+}: {
+  packed: number
+  packedG: number | null
+  orderedG: number | null
+  quantity: number
+}): number {
+  if (packedG === null || orderedG === null) return packed
+  return Math.min(Math.floor((packedG * quantity) / orderedG), packed)
+}
+
 /** Whether the customer is still to be called about it. */
 export const waitsForCall = ({
   callUntil,

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
-import { goWithout, packingFacts } from '../../catalogue/index.ts'
+import { packingFacts } from '../../catalogue/index.ts'
 import type { PackedLine } from '../../invoicing/index.ts'
 import { askRefund } from '../../payments/index.ts'
 import { currentShop } from '../../shop/index.ts'
@@ -47,10 +47,6 @@ export async function settlePacking(
   const adjustedPaise = addPaise(...adjustments.map((one) => one.paise))
   await insertAdjustments(tx, order.uid, adjustments, { total: adjustedPaise, at: now })
   const refunding = await giveDifferenceBack(tx, order, adjustments, now)
-  await goWithout(
-    tx,
-    picks.map(({ stockId, quantity, packed }) => ({ stockId, quantity: quantity - packed })),
-  )
   if (picks.every(isAsOrdered)) return asOrdered
   const ids = picks.flatMap(({ stockId, replacementId }) => [
     stockId,
