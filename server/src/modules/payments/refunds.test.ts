@@ -15,6 +15,7 @@ import {
   sendRefundsSoon,
   settleRefund,
 } from './index.ts'
+import { lookForReturns } from './look-for-returns.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
@@ -337,6 +338,76 @@ describe('a refund', () => {
     expect(await statusOf(asked)).toBe('PROCESSED')
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
     expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
+  })
+
+  test.each([
+    ['the provider answers the same key', []],
+    ['the provider has forgotten the key, and its list tells', ['refused'] as const],
+  ])(
+    '[D10.18] that failed at the provider before its lost answer came is asked for under a new key: %s',
+    async (_, next) => {
+      const asked = await cancelled()
+      shop.gateway.slowRefunds = true
+      await ask(asked)
+      shop.gateway.faults.refund = ['lost']
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('ASKED')
+      shop.gateway.settleRefunds(asked.paymentId, 'failed')
+      await deliver(shop, shop.gateway.event('refund.failed', asked.paymentId))
+      await shop.payments.background.idle()
+      shop.gateway.slowRefunds = false
+      shop.gateway.faults.refund = [...next]
+      shop.clock.advance(60_000)
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('ASKED')
+      expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed'])
+      shop.clock.advance(11 * 60_000)
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('PROCESSED')
+      expect(returned(asked.paymentId).map(({ status }) => status)).toEqual(['failed', 'processed'])
+      expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
+    },
+  )
+
+  test('[D10.18] that was answered as failed five times waits for a person, who has it sent', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.slowRefunds = true
+    for (let time = 0; time < 5; time++) {
+      shop.gateway.faults.refund = ['lost']
+      await sendRefunds(shop.payments)
+      shop.gateway.settleRefunds(asked.paymentId, 'failed')
+      shop.clock.advance(60_000)
+      await sendRefunds(shop.payments)
+      shop.clock.advance(3_600_000)
+    }
+    expect(await statusOf(asked)).toBe('FAILED')
+    const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
+    shop.gateway.slowRefunds = false
+    expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('done')
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+
+  test('[D10.18] that is taken for accepted, and of whose failure no event tells, is found by looking', async () => {
+    const asked = await cancelled()
+    shop.gateway.slowRefunds = true
+    await ask(asked)
+    await sendRefunds(shop.payments)
+    // As it was once written of a refund that had failed already: nothing asks about it any more.
+    await shop.payments.background.idle()
+    await shop.database.pool.query(
+      'update payment_intent i set next_check_at = null from payment p where p.intent_uid = i.uid and p.id = $1',
+      [asked.paymentId],
+    )
+    shop.gateway.settleRefunds(asked.paymentId, 'failed')
+    shop.gateway.slowRefunds = false
+    await lookForReturns(shop.payments)
+    await shop.payments.background.idle()
+    expect(await statusOf(asked)).toBe('ASKED')
+    shop.clock.advance(11 * 60_000)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
   })
 
   test('whose end no event tells is asked about, and given to a person when it fails five times', async () => {
