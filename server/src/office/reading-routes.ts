@@ -177,7 +177,10 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
     },
     setup: () => readSetup(db, deps.installed),
-    staff: () => listStaff(db, clock.now()),
+    staff: (_query, reader) => {
+      const by = { uid: reader.uid, reach: reachOfStaff(reader, 'devices.end') }
+      return listStaff(db, { now: clock.now(), by })
+    },
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }
 }
