@@ -47,10 +47,10 @@ const query = (statement: string, ...values: unknown[]) => shop.database.pool.qu
 const publicUrl = 'http://localhost:3000'
 /** What the shop does every minute about checkouts, and what it says about it. */
 async function jobs(): Promise<void> {
-  await cancelling()
+  await cancelLeft()
   await outbox()
 }
-async function cancelling(): Promise<void> {
+async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
   const leftAlone = tellLeftPart({ publicUrl })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
@@ -111,7 +111,7 @@ describe('a part that was ordered alone', () => {
         template: 'order-left',
         code: null,
         text: `Your Farmstand order ${order.order_number} ${words} Nothing was paid for it. See it, or buy it again: ${link}`,
-        gaps: [String(order.order_number), 'Nothing was paid for it.', link],
+        gaps: [order.order_number, 'Nothing was paid for it.', link],
       },
     ])
     expect(shop.mails.slice(mails)).toMatchObject([
@@ -131,7 +131,7 @@ describe('a part that was ordered alone', () => {
     shop.clock.advance(15 * MINUTE)
     const told = () => shop.texts.filter(({ text }) => text.includes(order.uid))
     // Here the process is gone: what was to be told waits where the order was cancelled.
-    await cancelling()
+    await cancelLeft()
     expect((await read(order)).o_status).toBe('CANCELLED')
     expect(told()).toEqual([])
     await outbox({ kind: 'failed', reason: 'status 503' })

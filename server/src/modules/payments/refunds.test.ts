@@ -1,25 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
-import { deliver, paid, passAMinute, verify } from '../../testing/paying.ts'
-import {
-  askRefund,
-  claimForCheckout,
-  moneyUnderWay,
-  openRefunds,
-  refundForCause,
-  sendRefundsSoon,
-  settleRefund,
-} from './index.ts'
-import { lookForReturns } from './look-for-returns.ts'
+import { deliver, passAMinute } from '../../testing/paying.ts'
+import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
+import { moneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
-import type { AskRefundInput } from './ask-refund.ts'
 
 let shop: TestApp
 /** Payments of which the provider gives nothing back while a test runs. */
@@ -43,37 +33,10 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-interface Asked extends AskRefundInput {
-  as: SignedInCustomer
-}
-
-/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
-async function cancelled(amount = 50_000): Promise<Asked> {
-  const as = await shop.customer()
-  const { db } = shop.database
-  const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
-  await verify(shop, as, attempt)
-  const now = shop.clock.now()
-  const checkout = {
-    paymentId: attempt.payment_id,
-    customerUid: as.uid,
-    totalPaise: paise(50_000),
-    now,
-  }
-  await inTransaction(db, (tx) => claimForCheckout(tx, checkout))
-  const request = {
-    paymentId: attempt.payment_id,
-    customerUid: as.uid,
-    amountPaise: paise(amount),
-    cause: `cancel:${newUid()}`,
-    reason: 'Order cancelled',
-    now,
-  }
-  return { ...request, as }
-}
-
-const ask = ({ as: _as, ...request }: Asked): Promise<void> =>
-  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+const cancelled = (amount?: number): Promise<Asked> => paidAndCancelled(shop, amount)
+const ask = (asked: Asked): Promise<void> => askFor(shop, asked)
+const statusOf = (asked: Asked): Promise<string> => refundStatus(shop, asked)
+const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, asked)
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
 
@@ -96,19 +59,6 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
 const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
   ...new Set(await Promise.all(all.map(statusOf))),
 ]
-
-async function statusOf({ cause }: Asked): Promise<string> {
-  const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
-  return rows[0]?.status
-}
-
-async function transfersOf({ paymentId }: Asked): Promise<string[]> {
-  const { rows } = await shop.database.pool.query<{ kind: string }>(
-    `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,
-    [paymentId],
-  )
-  return rows.map((row) => row.kind)
-}
 
 describe('a refund', () => {
   test('is asked for once a cause, sent within the moment, and known to have arrived', async () => {
@@ -338,76 +288,6 @@ describe('a refund', () => {
     expect(await statusOf(asked)).toBe('PROCESSED')
     expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed', 'refund'])
     expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
-  })
-
-  test.each([
-    ['the provider answers the same key', []],
-    ['the provider has forgotten the key, and its list tells', ['refused'] as const],
-  ])(
-    '[D10.18] that failed at the provider before its lost answer came is asked for under a new key: %s',
-    async (_, next) => {
-      const asked = await cancelled()
-      shop.gateway.slowRefunds = true
-      await ask(asked)
-      shop.gateway.faults.refund = ['lost']
-      await sendRefunds(shop.payments)
-      expect(await statusOf(asked)).toBe('ASKED')
-      shop.gateway.settleRefunds(asked.paymentId, 'failed')
-      await deliver(shop, shop.gateway.event('refund.failed', asked.paymentId))
-      await shop.payments.background.idle()
-      shop.gateway.slowRefunds = false
-      shop.gateway.faults.refund = [...next]
-      shop.clock.advance(60_000)
-      await sendRefunds(shop.payments)
-      expect(await statusOf(asked)).toBe('ASKED')
-      expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed'])
-      shop.clock.advance(11 * 60_000)
-      await sendRefunds(shop.payments)
-      expect(await statusOf(asked)).toBe('PROCESSED')
-      expect(returned(asked.paymentId).map(({ status }) => status)).toEqual(['failed', 'processed'])
-      expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
-    },
-  )
-
-  test('[D10.18] that was answered as failed five times waits for a person, who has it sent', async () => {
-    const asked = await cancelled()
-    await ask(asked)
-    shop.gateway.slowRefunds = true
-    for (let time = 0; time < 5; time++) {
-      shop.gateway.faults.refund = ['lost']
-      await sendRefunds(shop.payments)
-      shop.gateway.settleRefunds(asked.paymentId, 'failed')
-      shop.clock.advance(60_000)
-      await sendRefunds(shop.payments)
-      shop.clock.advance(3_600_000)
-    }
-    expect(await statusOf(asked)).toBe('FAILED')
-    const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
-    shop.gateway.slowRefunds = false
-    expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('done')
-    await sendRefunds(shop.payments)
-    expect(await statusOf(asked)).toBe('PROCESSED')
-  })
-
-  test('[D10.18] that is taken for accepted, and of whose failure no event tells, is found by looking', async () => {
-    const asked = await cancelled()
-    shop.gateway.slowRefunds = true
-    await ask(asked)
-    await sendRefunds(shop.payments)
-    // As it was once written of a refund that had failed already: nothing asks about it any more.
-    await shop.payments.background.idle()
-    await shop.database.pool.query(
-      'update payment_intent i set next_check_at = null from payment p where p.intent_uid = i.uid and p.id = $1',
-      [asked.paymentId],
-    )
-    shop.gateway.settleRefunds(asked.paymentId, 'failed')
-    shop.gateway.slowRefunds = false
-    await lookForReturns(shop.payments)
-    await shop.payments.background.idle()
-    expect(await statusOf(asked)).toBe('ASKED')
-    shop.clock.advance(11 * 60_000)
-    await sendRefunds(shop.payments)
-    expect(await statusOf(asked)).toBe('PROCESSED')
   })
 
   test('whose end no event tells is asked about, and given to a person when it fails five times', async () => {

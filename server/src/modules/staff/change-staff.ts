@@ -71,16 +71,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return (await leavesNoOwner(tx, uid, [])) ?? remove(tx, by, uid)
   },
 
-  endDevice: async (tx, { now, actor, reach, proven }, { session_uid }) => {
-    const session = await openSessionOf(tx, session_uid)
-    if (!session) return isOut
-    const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
-    if (ending === null) return refused('FORBIDDEN')
-    if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
-    const staffUid = await endSession(tx, session_uid, now)
-    if (staffUid === null) return isOut
-    return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
-  },
+  endDevice,
 
   pairPhone: async (tx, { now }, { staff_uid: uid }) => {
     const staff = await presentStaff(tx, uid)
@@ -132,4 +123,19 @@ async function remove(
     answer: { staff_uid: uid, sessions_ended: ended },
     audit: [{ subject: subjectOf(uid), after: { left_at: now } }],
   }
+}
+
+async function endDevice(
+  tx: Transaction,
+  { now, actor, reach, proven }: By,
+  { session_uid }: { session_uid: string },
+): Promise<Done<{ session_uid: string }> | Refused> {
+  const session = await openSessionOf(tx, session_uid)
+  if (!session) return isOut
+  const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
+  if (ending === null) return refused('FORBIDDEN')
+  if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
+  const staffUid = await endSession(tx, session_uid, now)
+  if (staffUid === null) return isOut
+  return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
 }
