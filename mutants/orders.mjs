@@ -293,8 +293,8 @@ export default [
     id: 'D10.16',
     name: 'cancelled without looking whether the other part came meanwhile',
     file: 'server/src/modules/orders/cancel-left-parts.ts',
-    find: '(await endWaiting(tx, uid, now)) ? cancel(tx, uid, now) : null',
-    replace: '(await endWaiting(tx, uid, now)) || now ? cancel(tx, uid, now) : null',
+    find: '(await endWaiting(tx, uid, now)) ? cancel(deps, tx, uid, now) : null',
+    replace: '(await endWaiting(tx, uid, now)) || now ? cancel(deps, tx, uid, now) : null',
   },
   {
     id: 'D10.16',
@@ -307,7 +307,7 @@ export default [
     id: 'D10.16',
     name: 'nobody is told',
     file: 'server/src/modules/orders/cancel-left-parts.ts',
-    find: `  if (cancelled.left) await deps.leftAlone?.(cancelled.left)\n`,
+    find: `    await leftAlone?.(tx, { order, mobileNo, email, language }, now)\n`,
     replace: '',
   },
   {

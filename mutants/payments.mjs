@@ -9,6 +9,13 @@ export default [
   },
   {
     id: 'D10.18',
+    name: 'a refund that failed before its answer came is kept as under way',
+    file: 'server/src/modules/payments/follow-returns.ts',
+    find: `(await taken(tx, refund, answer, now)) && answer.status === 'failed'`,
+    replace: `(await taken(tx, refund, answer, now)) && tx === null`,
+  },
+  {
+    id: 'D10.18',
     name: 'refunds are asked for without end',
     file: 'server/src/modules/payments/send-refunds.ts',
     find: `const again = now.getTime() - refund.askedSince.getTime() < REFUND_ASKED_MS`,

@@ -34,6 +34,14 @@ export default [
   },
   {
     id: 'D9.3',
+    name: 'backups of another shop are removed',
+    file: 'server/src/backup/backup-folder.ts',
+    find: 'return about.begun_at === begunAt',
+    replace: `return about.begun_at !== ''`,
+    noticedIn: 'server/src/backup/backup.test.ts',
+  },
+  {
+    id: 'D9.3',
     name: 'slips are printed as labels',
     file: 'server/src/cli/orders-print.ts',
     find: 'slips: slipsPdf,',

@@ -21,6 +21,7 @@ export const moduleTable = {
   telling: ['staff', 'shop', 'notifications'],
   restock: ['telling', 'identity', 'catalogue', 'shop', 'notifications'],
   orders: [
+    'telling',
     'staff',
     'invoicing',
     'payments',

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import { createDelivery, type EmailSender, type SmsSender } from './modules/notifications/index.ts'
+import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
 import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
@@ -83,8 +83,6 @@ async function serve(): Promise<void> {
   }
   const otherAccount = await accountProblem(database.db, payments.gateway)
   if (otherAccount !== null) throw new ConfigError([otherAccount])
-  const senders = jobSenders(sms, email)
-  opened(() => Promise.all([senders.texts.settled(), senders.mail.settled()]))
   let starting = true
   const building = buildApp({
     config,
@@ -103,7 +101,7 @@ async function serve(): Promise<void> {
   })
   const app = await step(building)
   const office = await step(openOffice({ database, clock, payments, sms, email, vendors, databaseWatch }))
-  const repeating = repeatingJobs({ database, clock, payments, sms, email, senders })
+  const repeating = repeatingJobs({ database, clock, payments, sms, email })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
   opened(() => app.close())
@@ -123,7 +121,7 @@ async function openOffice({
   sms,
   email,
   ...watches
-}: Omit<JobParts, 'senders'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
+}: JobParts & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
@@ -186,11 +184,10 @@ interface JobParts {
   payments: PaymentsDeps
   sms: SmsSender
   email: EmailSender
-  senders: ReturnType<typeof jobSenders>
 }
 
 /** Everything the shop does by itself, in the order of the start. */
-function repeatingJobs({ database, clock, payments, sms, email, senders }: JobParts): Job[] {
+function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
   const handlers = officeHandlers({ ...shared, settings }, config.officeUrl ?? '')
@@ -207,7 +204,7 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
     }),
     ...orderJobs({
       ...shared,
-      leftAlone: tellLeftPart({ db: database.db, publicUrl: config.publicUrl, ...senders }),
+      leftAlone: tellLeftPart({ publicUrl: config.publicUrl }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
     ...confirmJobs({ office: { db: database.db, clock, handlers }, settings }),
@@ -219,15 +216,6 @@ function repeatingJobs({ database, clock, payments, sms, email, senders }: JobPa
     // Last, so that the books are checked after the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]
-}
-
-/** What jobs send messages by. The log tells their outcomes; the metrics count only those that customers ask for. */
-function jobSenders(sms: SmsSender, email: EmailSender) {
-  const counted = (): undefined => undefined
-  return {
-    texts: createDelivery({ channel: 'sms', sender: sms, log, counted }),
-    mail: createDelivery({ channel: 'email', sender: email, log, counted }),
-  }
 }
 
 /**

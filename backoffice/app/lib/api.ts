@@ -5,6 +5,7 @@ import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
 import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
+import { lookHeaders } from './attended.ts'
 import { inOwnTimes } from './times.ts'
 
 const ROOT = '/office/v1'
@@ -96,7 +97,7 @@ export async function read<Name extends OfficeReadingName>(
 ): Promise<FoundBy<Name>> {
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)
-  const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`)
+  const found = await call<FoundBy<Name>>(`/${name}${search.size > 0 ? `?${search}` : ''}`, { headers: lookHeaders() })
   if (!atTheShelf.includes(name)) return found
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other names in the same places
   return toldIn(found, { language, units, named: [['name', 'local_names']] }) as FoundBy<Name>

@@ -1,4 +1,5 @@
 import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
+import { lookHeaders } from './attended.ts'
 
 /** Pauses before a lost connection is tried again, in milliseconds; the last one stays. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
@@ -137,7 +138,11 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
 
 /** One small call: every screen asking in vain for all that it shows would be dozens. */
 const isReached = (): Promise<boolean> =>
-  fetch('/office/v1/session', { cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) }).then(
+  fetch('/office/v1/session', {
+    cache: 'no-store',
+    headers: lookHeaders(),
+    signal: AbortSignal.timeout(REACH_MS),
+  }).then(
     async ({ status, body }) => {
       // Unread it would stay open.
       await body?.cancel()

@@ -156,14 +156,16 @@ function Person({
             <li key={one.uid} className="flex items-center gap-2 text-xs text-muted">
               {people.signedInOn} {one.device} {one.phone ? `(${people.phone})` : ''}{' '}
               {people.since(timeText(one.since))}, {shortDayOf(one.since)}
-              <button
-                type="button"
-                aria-label={`${people.endDevice} ${name}, ${one.device}`}
-                onClick={() => void orSay(endDevice.mutateAsync({ session_uid: one.uid }))}
-                className="min-h-8 px-1 font-semibold text-leaf-ink"
-              >
-                {people.endDevice}
-              </button>
+              {one.may_end ? (
+                <button
+                  type="button"
+                  aria-label={`${people.endDevice} ${name}, ${one.device}`}
+                  onClick={() => void orSay(endDevice.mutateAsync({ session_uid: one.uid }))}
+                  className="min-h-8 px-1 font-semibold text-leaf-ink"
+                >
+                  {people.endDevice}
+                </button>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -53,6 +53,8 @@ const table = {
     ACCOUNTANT: 'OWN',
   },
   'phones.pair': { OWNER: 'ALL', MANAGER: 'ALL' },
+  /** Own work of a manager: paired phones, and where they are signed in themselves. */
+  'devices.end': { OWNER: 'ALL', MANAGER: 'OWN' },
   'staff.change': { OWNER: 'ALL' },
   'audit.read': { OWNER: 'ALL', ACCOUNTANT: 'ALL' },
 } as const satisfies Record<string, Partial<Record<StaffRole, Reach>>>

@@ -48,7 +48,15 @@ export const StaffMember = Type.Object({
   left_at: nullable(Instant),
   passkeys: Type.Integer(),
   devices: Type.Array(
-    Type.Object({ uid: Uid, device: Type.String(), phone: Type.Boolean(), since: Instant, seen_at: Instant }),
+    Type.Object({
+      uid: Uid,
+      device: Type.String(),
+      phone: Type.Boolean(),
+      since: Instant,
+      seen_at: Instant,
+      /** Whether who reads this may end it. */
+      may_end: Type.Boolean(),
+    }),
   ),
   /** Until when an invitation of theirs can be used; null: there is none. */
   invited_until: nullable(Instant),

@@ -1,5 +1,5 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { filesBelow, sha256Of } from '../platform/copied-files.ts'
@@ -8,9 +8,12 @@ import { errorCode } from '../platform/error-code.ts'
 /** The files in a backup. */
 export const IN_BACKUP = {
   about: 'backup.json',
+  /** The same until the backup is finished, so that nobody takes it for one. */
+  unfinished: 'unfinished.json',
   /** In the format of `sha256sum --check`. */
   sums: 'SHA256SUMS',
   data: 'data',
+  key: 'data/secret.key',
   pictures: 'data/images',
   database: 'database',
   cluster: 'database/cluster',
@@ -26,6 +29,8 @@ export const FORMAT = 1
 const About = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
+  /** Which shop it is of, whatever that is called: when it began. Backups of earlier releases do not say it. */
+  begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
@@ -38,6 +43,38 @@ export const backupName = (at: Date): string => `farmstand-${at.toISOString().re
 export const backupsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).toSorted()
 
+/** Folders of backups that are being made, or whose making was interrupted. */
+export const unfinishedIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^farmstand-\d{4}-\d\d-\d\dT\d{6}Z\.unfinished$/.test(name))
+
+/** A shop whose backups may lie beside those of others. */
+export interface BackedUpShop {
+  begunAt: string
+  dataDir: string
+}
+
+/**
+ * Which of these backups, finished or not, are of this shop. What an earlier release made is told by its keys, which no two shops share;
+ * what says nothing is nobody's.
+ */
+export async function ofShop(shop: BackedUpShop, folder: string, names: readonly string[]): Promise<string[]> {
+  const ours: string[] = []
+  for (const name of names) if (await isOf(shop, join(folder, name))) ours.push(name)
+  return ours
+}
+
+async function isOf({ begunAt, dataDir }: BackedUpShop, backup: string): Promise<boolean> {
+  const about = (await aboutIn(backup, IN_BACKUP.about)) ?? (await aboutIn(backup, IN_BACKUP.unfinished))
+  if (about?.begun_at !== undefined) return about.begun_at === begunAt
+  const key = await textIn(join(backup, IN_BACKUP.key))
+  return key !== null && key === (await textIn(join(dataDir, relative(IN_BACKUP.data, IN_BACKUP.key))))
+}
+
+async function aboutIn(backup: string, file: string): Promise<About | null> {
+  const about = parsed((await textIn(join(backup, file))) ?? '')
+  return Value.Check(About, about) ? about : null
+}
+
 /** What a backup says of itself, or a text why it cannot be read. */
 export async function readAbout(backup: string): Promise<About | string> {
   const path = join(backup, IN_BACKUP.about)
@@ -49,9 +86,8 @@ export async function readAbout(backup: string): Promise<About | string> {
 }
 
 /** The newest backup that was made of the shop in this data folder; null: none is known. */
-export async function newestBackup(dataDir: string): Promise<About | null> {
-  const about = parsed((await textIn(join(dataDir, NEWEST_BACKUP))) ?? '')
-  return Value.Check(About, about) ? about : null
+export function newestBackup(dataDir: string): Promise<About | null> {
+  return aboutIn(dataDir, NEWEST_BACKUP)
 }
 
 const textIn = (path: string): Promise<string | null> =>

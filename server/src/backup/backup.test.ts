@@ -14,15 +14,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, shopDay } from '../platform/clock.ts'
+import { readPlace } from '../platform/config.ts'
 import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
 import { embeddedPostgres, type EmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { testApp } from '../testing/app.ts'
 import { signedInCustomers } from '../testing/customers.ts'
 import { crowd } from '../testing/crowd.ts'
-import { farmstand } from '../testing/farmstand.ts'
+import { environmentOf, farmstand } from '../testing/farmstand.ts'
 import { livingShop } from '../testing/killable-shop.ts'
 import { moreStock, stockShop } from '../testing/shop-fixture.ts'
 import { MIGRATIONS } from '../testing/test-server.ts'
+import { backUp } from './back-up.ts'
 
 /** The seller's program reads the database's own clock: in another time payments under way would have waited for days. */
 const NOW = new Date()
@@ -140,15 +142,73 @@ describe('a shop with its database inside its data folder', () => {
     expect(newer.err).toContain('made by a newer release')
   })
 
-  test('[D9.3] as many older backups stay as are to be kept', async () => {
+  /** A folder as a backup leaves it, of the shop of this test unless it says something else. */
+  function left(at: string, about: object, file = 'backup.json') {
+    const ours = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
+    mkdirSync(join(at, 'data'), { recursive: true })
+    writeFileSync(join(at, file), JSON.stringify({ ...ours, ...about }))
+  }
+  const another = { begun_at: '2026-01-01T00:00:00.000001Z' }
+
+  test('[D9.3] as many older backups stay as are to be kept, and all of another shop that is called the same', async () => {
     const into = elsewhere()
-    const older = ['farmstand-2026-01-01T000000Z', 'farmstand-2026-01-02T000000Z', 'my notes']
-    for (const name of older) mkdirSync(join(into, name))
+    const of = (day: number) => `farmstand-2026-01-0${day}T000000Z`
+    left(join(into, of(1)), {})
+    left(join(into, of(2)), another)
+    left(join(into, of(3)), { shop: 'Our name before' })
+    // Of an earlier release: its keys say whose it is.
+    for (const [day, key] of [
+      [4, readFileSync(join(data(), 'secret.key'), 'utf8')],
+      [5, 'of another'],
+    ] as const) {
+      left(join(into, of(day)), { begun_at: undefined })
+      writeFileSync(join(into, of(day), 'data/secret.key'), key)
+    }
+    for (const name of [of(6), 'my notes']) mkdirSync(join(into, name))
     const made = await farmstand({ folder }, ['backup', into, '--keep', '2', '--json'])
-    const answer = JSON.parse(made.out)
-    expect(answer.removed).toEqual(['farmstand-2026-01-01T000000Z'])
-    expect(readdirSync(into)).toHaveLength(3)
-    expect(readdirSync(into)).toContain('my notes')
+    expect(JSON.parse(made.out).removed).toEqual([of(1), of(3)])
+    expect(readdirSync(into)).toHaveLength(6)
+    expect(readdirSync(into)).toEqual(expect.arrayContaining([of(2), of(4), of(5), of(6), 'my notes']))
+    const again = await farmstand({ folder }, ['backup', into, '--keep', '1', '--json'])
+    expect(JSON.parse(again.out).removed).toHaveLength(2)
+    expect(readdirSync(into)).toEqual(expect.arrayContaining([of(2), of(5), of(6), 'my notes']))
+  })
+
+  test('[D9.3] what a killed backup left goes with the next after a day; what is being made, or is of another shop, stays', async () => {
+    const into = elsewhere()
+    const ago = (hours: number) => {
+      const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+      return `farmstand-${at.replace(/\.\d+/, '').replaceAll(':', '')}.unfinished`
+    }
+    const [killed, old, theirs, under] = [ago(25), ago(50), ago(30), ago(1)]
+    left(join(into, killed), {}, 'unfinished.json')
+    left(join(into, theirs), another, 'unfinished.json')
+    left(join(into, under), {}, 'unfinished.json')
+    // Of an earlier release, which wrote no word before its end.
+    cpSync(join(data(), 'secret.key'), join(into, old, 'data/secret.key'), { recursive: true })
+    const made = await farmstand({ folder }, ['backup', into, '--json'])
+    const { folder: whole, removed } = JSON.parse(made.out)
+    expect(removed.toSorted()).toEqual([old, killed].toSorted())
+    expect(
+      readdirSync(into)
+        .filter((name) => name.endsWith('.unfinished'))
+        .toSorted(),
+    ).toEqual([theirs, under].toSorted())
+    expect(readdirSync(whole).toSorted()).toEqual(['SHA256SUMS', 'backup.json', 'data', 'database'])
+    const refused = await farmstand({ folder: elsewhere() }, ['restore', join(into, theirs)])
+    expect(refused.err).toContain('There is no backup in')
+  })
+
+  test('[D9.3] two that begin in the same second have a folder each', async () => {
+    const into = elsewhere()
+    const wanted = { into, shop: 'Farmstand', begunAt: 'now', now: new Date('2026-11-26T02:00:00.000Z') }
+    const place = readPlace(environmentOf({ folder }))
+    const both = [await backUp(place, wanted), await backUp(place, wanted)]
+    expect(both.map((made) => made.folder)).toEqual(
+      ['farmstand-2026-11-26T020000Z', 'farmstand-2026-11-26T020001Z'].map((name) => join(into, name)),
+    )
+    mkdirSync(join(into, 'farmstand-2026-11-26T020002Z.unfinished'))
+    expect((await backUp(place, wanted)).folder).toBe(join(into, 'farmstand-2026-11-26T020003Z'))
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
-import { currentShop } from '../modules/shop/index.ts'
+import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
 import { answer, pathFromHere } from './answer.ts'
 import { rootOf } from './surroundings.ts'
 import { wholeCount } from './whole-count.ts'
@@ -14,8 +14,9 @@ export function backup(root: Command): void {
     .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
       await answer(command, async ({ database }) => {
         const { brand_name: shop } = await currentShop(database.db)
+        const begunAt = (await shopBegunAt(database.db)) ?? ''
         const into = pathFromHere(command, folder)
-        const made = await backUp(rootOf(command).surroundings.place(), { into, shop, now: new Date(), keep })
+        const made = await backUp(rootOf(command).surroundings.place(), { into, shop, begunAt, now: new Date(), keep })
         return {
           json: made,
           lines: [

@@ -10,7 +10,7 @@ export function staffList(staff: Command): void {
     .action(async (_options: object, command: Command) => {
       await answer(command, async (shop) => {
         const { db, clock } = await orderDeps(shop)
-        const { results } = await listStaff(db, clock.now())
+        const { results } = await listStaff(db, { now: clock.now(), by: { uid: null, reach: 'ALL' } })
         if (results.length === 0) return { json: results, lines: [`Nobody yet: 'farmstand staff invite NAME owner'.`] }
         const rows = results.map((one) => [
           one.uid,

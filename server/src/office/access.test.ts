@@ -117,6 +117,47 @@ describe('who may do what', () => {
     expect(statusCode).toBe(200)
   })
 
+  test('[D10.34] a manager ends paired phones and where they are signed in themselves; others’ passkeys only who may let somebody go, having just shown theirs', async () => {
+    const { office, shop } = room
+    const [owner, manager, other] = [
+      await office.joins('OWNER'),
+      await office.joins('MANAGER'),
+      await office.joins('MANAGER'),
+    ]
+    const phone = await office.pairs('RIDER')
+    const devicesSeen = async (as: AtScreen) =>
+      (await office.get('/staff', as))
+        .json<StaffList>()
+        .results.flatMap(({ uid, devices }) => devices.map((device) => ({ ...device, of: uid })))
+    const sessionOf = async (of: AtScreen) => (await devicesSeen(owner)).find((one) => one.of === of.uid)!
+    const mayEnd = async (as: AtScreen, of: AtScreen) =>
+      (await devicesSeen(as)).find((one) => one.of === of.uid)?.may_end
+    const end = async (as: AtScreen, of: AtScreen) =>
+      (await office.act(as, 'endDevice', { session_uid: (await sessionOf(of)).uid })).statusCode
+    const isIn = async (as: AtScreen) => (await office.get('/session', as)).statusCode === 200
+    for (const of of [owner, other]) {
+      expect(await mayEnd(manager, of)).toBe(false)
+      expect(await end(manager, of)).toBe(403)
+      expect(await isIn(of)).toBe(true)
+    }
+    expect(await mayEnd(manager, phone)).toBe(true)
+    expect(await end(manager, phone)).toBe(200)
+    expect(await isIn(phone)).toBe(false)
+    shop.clock.advance(6 * 60_000)
+    expect(await mayEnd(owner, other)).toBe(true)
+    expect((await office.act(owner, 'endDevice', { session_uid: (await sessionOf(other)).uid })).json()).toMatchObject({
+      code: 'STEP_UP_NEEDED',
+    })
+    expect(await isIn(other)).toBe(true)
+    const proof = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
+    await office.post('/prove', { credential: owner.passkey?.show(proof.options.challenge) }, owner)
+    expect(await end(owner, other)).toBe(200)
+    expect(await isIn(other)).toBe(false)
+    expect(await mayEnd(manager, manager)).toBe(true)
+    expect(await end(manager, manager)).toBe(200)
+    expect(await isIn(manager)).toBe(false)
+  })
+
   test('[D10.34] is asked of everything: the office has no other routes than these, its door and pictures of goods', () => {
     const door = Object.keys(officeEntries).map((name) => `POST /${name}`)
     const known = new Set([...ways, news].map(({ name }) => name).concat(door))

@@ -1,3 +1,4 @@
+import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OFFICE, cookieOf, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
@@ -84,7 +85,7 @@ describe('coming in', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  test('[D10.34] a session rests for an hour at most; a paired phone works one shift and never more than its work', async () => {
+  test('[D10.34] a session rests for an hour at most, however often its screen looks by itself; a paired phone works one shift and never more than its work', async () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
     expect((await office.get('/today', phone)).statusCode).toBe(403)
@@ -95,6 +96,14 @@ describe('coming in', () => {
     await trading.later(14 * 60 * MINUTE, async () => {
       expect((await office.get('/session', phone)).statusCode).toBe(401)
     })
+    const [touched, alone] = [await office.joins('MANAGER'), await office.joins('MANAGER')]
+    for (let passed = 10; passed <= 120; passed += 10)
+      await trading.later(passed * MINUTE, async () => {
+        const look = { method: 'GET', url: '/office/v1/session' } as const
+        const left = await office.call({ ...look, as: alone, headers: { [BY_ITSELF]: '1' } })
+        expect(left.statusCode, `${passed} minutes`).toBe(passed < 60 ? 200 : 401)
+        expect((await office.call({ ...look, as: touched })).statusCode, `${passed} minutes`).toBe(200)
+      })
     const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
     await trading.later(2 * MINUTE, async () => {
       expect((await office.post('/pair', { code, device: '' })).statusCode).toBe(410)

@@ -7,7 +7,7 @@ import type { Today } from '@farmstand/contracts/office/today'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
-import { forgetMessages, sweepMessages } from '../modules/telling/index.ts'
+import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
 import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
 import { untold, type News } from '../modules/telling/queries.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -173,6 +173,8 @@ test('[D10.34] the seller is told of a new order where a number or an address is
 })
 
 test('[D10.34] what fails is tried six times within a day, then given up, and sent when a person asks', async () => {
+  // The orders of the other tests: of many that fail some are not tried.
+  await tell()
   const placed = await order()
   outcome = { kind: 'failed', reason: 'status 503' }
   const start = shop.clock.now().getTime()
@@ -210,6 +212,75 @@ test('[D10.34] what fails is tried six times within a day, then given up, and se
   expect(await ofOrder(placed.uid)).toMatchObject([{ state: 'SENT', error: null }])
   expect((await undelivered()).counted).toBe(givenUp - 1)
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
+})
+
+test('[D10.34] a provider of texts that is down is left alone after three failures, until the next minute: no mail waits, nor what happens meanwhile', async () => {
+  const { db } = shop.database
+  const now = shop.clock.now()
+  const waiting = (n: number, channel: 'SMS' | 'MAIL') => ({
+    key: `PLACED:flood-${n}:${channel}`,
+    event: 'PLACED' as const,
+    channel,
+    recipient: channel === 'SMS' ? '+919811111111' : 'flood@example.com',
+    template: 'order-placed' as const,
+    gaps: [],
+    subject: 'A test',
+    body: `flood ${n}`,
+    state: 'WAITING' as const,
+    nextTryAt: now,
+    at: now,
+    triedSince: now,
+  })
+  const many = Array.from({ length: 500 }, (_, n) => n)
+  await addMessages(db, [...many.map((n) => waiting(n, 'SMS')), ...many.slice(0, 20).map((n) => waiting(n, 'MAIL'))])
+  let asked = 0
+  const sms: TellingDeps['sms'] = { send: async () => ((asked += 1), { kind: 'failed', reason: 'no answer' }) }
+  const { uid } = await order()
+  await tellOfOrders({ ...deps, sms })
+  expect(asked).toBe(3)
+  expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
+  expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
+  // Those that failed make way for those that were not tried.
+  shop.clock.advance(MINUTE_MS - 1)
+  await tellOfOrders({ ...deps, sms })
+  const tries = async () =>
+    (
+      await shop.database.pool.query(
+        `select tries, count(*)::int from message where key like '%:SMS' group by 1 order by 1`,
+      )
+    ).rows
+  expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
+  // Who tries the way at a screen is not behind all of them.
+  const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
+  await tellOfOrders({ ...deps, sms })
+  const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
+  expect(tested).toEqual({ tries: 1, error: 'no answer' })
+  shop.clock.advance(MINUTE_MS)
+  await tell()
+  expect(texts.filter(({ text }) => text.startsWith('flood'))).toHaveLength(500)
+  expect(await ofOrder(uid)).toMatchObject([{ state: 'SENT' }])
+})
+
+test('[D10.34] a provider that takes its time has its turn, and what is left is sent in the next', async () => {
+  const { db } = shop.database
+  const { uid } = await order()
+  await tell()
+  const [sent] = await ofOrder(uid)
+  expect(sent?.state).toBe('SENT')
+  await db.execute(sql`insert into message select 'PLACED:slow-' || n || ':SMS', event, channel, recipient, customer_uid, order_uid, template,
+    gaps, subject, 'slow', 'WAITING', 0, at, null, at, tried_since, null from message, generate_series(1, 20) n where key = ${sent?.key}`)
+  let asked = 0
+  const sms: TellingDeps['sms'] = {
+    send: async () => {
+      asked += 1
+      shop.clock.advance(5_000)
+      return { kind: 'sent', reference: 'slow' }
+    },
+  }
+  await tellOfOrders({ ...deps, sms })
+  expect(asked).toBe(9)
+  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, sms })
+  expect(asked).toBe(20)
 })
 
 test('[D10.34] a test takes the way of codes and of mail, and what its provider said is read with it', async () => {

@@ -54,7 +54,7 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
     for (const screen of screens.keys()) cutOff(screen)
     await announcements?.stop()
   })
-  app.get('/news', { onRequest: app.requireStaff, schema: { hide: true } }, (request, reply) => {
+  app.get('/news', { onRequest: app.requireListener, schema: { hide: true } }, (request, reply) => {
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)

@@ -9,9 +9,11 @@ import { OFFICE_NEWS } from '../modules/staff/index.ts'
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 afterAll(() => void vi.useRealTimers())
 openPackingRoom()
+let address: Promise<string> | undefined
+const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
 test('[D10.34] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
-  const url = await room.office.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
   onTestFinished(() => void screen.destroy())
@@ -38,4 +40,31 @@ test('[D10.34] an open screen hears that the shop is there, what happens at once
   await announce('a secret')
   await vi.waitFor(() => expect(isOver).toBe(true), patiently)
   expect(told).not.toContain('a secret')
+})
+
+test('[D10.34] a screen that only hears news does not stay signed in by it: after an hour it is cut off and comes in no more', async () => {
+  const url = await listening()
+  const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
+  let beats = 0
+  let isOver = false
+  const hears = async () => {
+    const screen = await listen()
+    expect(screen.statusCode).toBe(200)
+    onTestFinished(() => void screen.destroy())
+    screen.setEncoding('utf8').on('data', (text: string) => (beats += text.includes('event: beat') ? 1 : 0))
+    screen.on('end', () => (isOver = true))
+  }
+  await room.office.get('/session', room.ravi)
+  await hears()
+  for (let heard = 1; heard <= 5; heard += 1) {
+    room.shop.clock.advance(10 * 60_000)
+    vi.advanceTimersByTime(NEWS_BEAT_MS)
+    await vi.waitFor(() => expect(beats).toBe(heard), patiently)
+  }
+  // A connection that was lost comes again by itself.
+  await hears()
+  room.shop.clock.advance(11 * 60_000)
+  vi.advanceTimersByTime(NEWS_BEAT_MS)
+  await vi.waitFor(() => expect(isOver).toBe(true), patiently)
+  expect((await listen()).statusCode).toBe(401)
 })

@@ -90,6 +90,8 @@ const packingReader = (staff: SignedInStaff, now: Date) => ({
   now,
 })
 
+const endingDevices = (staff: SignedInStaff) => ({ uid: staff.uid, reach: reachOfStaff(staff, 'devices.end') })
+
 async function sessionOf(
   { clock, config, db, shop, settings }: OfficeDeps,
   staff: SignedInStaff,
@@ -177,7 +179,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
     },
     setup: () => readSetup(db, deps.installed),
-    staff: () => listStaff(db, clock.now()),
+    staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
     audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
   }
 }

@@ -1,3 +1,4 @@
+import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { staffOfToken, type OpenedSession, type SignedInStaff } from '../modules/staff/index.ts'
@@ -7,11 +8,13 @@ import { Refusal } from '../platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** preHandler of every call that needs somebody of the staff: 401 without a live session. */
+    /** preHandler of every call that needs somebody of the staff: 401 without a live session. Counts as its use, unless the screen asks by itself. */
     requireStaff: (request: FastifyRequest) => Promise<void>
+    /** The same for what a screen keeps open by itself: it is no use of the session. */
+    requireListener: (request: FastifyRequest) => Promise<void>
     keepSession: (reply: FastifyReply, opened: OpenedSession) => void
     dropSession: (reply: FastifyReply) => void
-    /** Who a request's cookie belongs to, asked anew. */
+    /** Who a request's cookie belongs to, asked anew; that it is asked is no use of the session. */
     staffOf: (request: FastifyRequest) => Promise<SignedInStaff | null>
   }
   interface FastifyRequest {
@@ -31,14 +34,17 @@ export const staffSession = fastifyPlugin<StaffSessionOptions>(
     const name = secure ? '__Host-office' : 'office'
     const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
     app.decorateRequest('staff', null)
-    app.decorate('staffOf', async (request) => {
+    const staffFor = async (request: FastifyRequest, used: boolean): Promise<SignedInStaff | null> => {
       const token = request.cookies[name] ?? ''
-      return /^[A-Za-z0-9_-]{43}$/.test(token) ? staffOfToken(db, token, clock.now()) : null
-    })
-    app.decorate('requireStaff', async (request) => {
-      request.staff = await app.staffOf(request)
+      return /^[A-Za-z0-9_-]{43}$/.test(token) ? staffOfToken(db, token, { now: clock.now(), used }) : null
+    }
+    const requireFor = async (request: FastifyRequest, used: boolean): Promise<void> => {
+      request.staff = await staffFor(request, used)
       if (!request.staff) throw new Refusal('NOT_SIGNED_IN')
-    })
+    }
+    app.decorate('staffOf', (request) => staffFor(request, false))
+    app.decorate('requireStaff', (request) => requireFor(request, !looksByItself(request)))
+    app.decorate('requireListener', (request) => requireFor(request, false))
     app.decorate('keepSession', (reply, { token, expiresAt }) => {
       reply.setCookie(name, token, { ...options, expires: expiresAt })
     })
@@ -46,6 +52,10 @@ export const staffSession = fastifyPlugin<StaffSessionOptions>(
   },
   { name: 'staff-session' },
 )
+
+/** What changes something is always done by a person. */
+const looksByItself = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers[BY_ITSELF] !== undefined
 
 /** The person of a route guarded by `requireStaff`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): SignedInStaff {

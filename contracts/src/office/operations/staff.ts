@@ -50,8 +50,9 @@ export const staffOperations = {
     reply: Type.Object({ staff_uid: Uid, sessions_ended: Type.Integer() }),
   },
   endDevice: {
+    /** By a passkey shown just now where it is of somebody else and no paired phone. */
     summary: 'End the session of one device',
-    permission: 'phones.pair',
+    permission: 'devices.end',
     input: Type.Object({ session_uid: Uid }, closed),
     reply: Type.Object({ session_uid: Uid }),
   },

@@ -126,10 +126,14 @@ export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessag
   letter(writer, reader, 'account-deleted')
 
 /** An email about an order, as it was stored. */
+/** Stands between two paragraphs of a mail that is kept as one text. */
+export const PARAGRAPH = '\n\n'
+
 export const newsEmail = (
   publicUrl: string,
   { subject, body, ...reader }: Reader & { subject: string; body: string },
-): EmailMessage => email({ publicUrl }, reader, { template: 'order-news', subject, code: null, paragraphs: [body] })
+): EmailMessage =>
+  email({ publicUrl }, reader, { template: 'order-news', subject, code: null, paragraphs: body.split(PARAGRAPH) })
 
 function letter(
   writer: Writer,
@@ -151,12 +155,12 @@ interface Letter {
 }
 
 /** An email as text and as HTML with the same content. */
-export function email(
+function email(
   { publicUrl }: Pick<Writer, 'publicUrl'>,
   { to, language }: Reader,
   { template, subject, code, paragraphs }: Letter,
 ): EmailMessage {
-  const text = paragraphs.join('\n\n')
+  const text = paragraphs.join(PARAGRAPH)
   const shown = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   const large = code === null ? '' : `<p style="font-size:28px;letter-spacing:6px"><strong>${code}</strong></p>`
   return {

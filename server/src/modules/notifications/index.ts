@@ -21,8 +21,8 @@ export {
   signInCodeText,
   type Writer,
 } from './sms-messages.ts'
-export { orderLeftEmail, orderLeftMessage } from './order-messages.ts'
+export { writeOrderLeft } from './order-messages.ts'
 export { writeItemBack } from './stock-news.ts'
 export { newsTemplates, noticeTemplates, readTemplate } from './ports.ts'
 export { watchedSender } from './watched-sender.ts'
-export type { EmailSender, NewsTemplate, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'
+export type { EmailSender, OutboxTemplate, SendOutcome, Sender, SmsMessage, SmsSender } from './ports.ts'

@@ -13,11 +13,10 @@ import {
   mobileLeaveCodeEmail,
   mobileLeaveCodeMessage,
   mobileNowMessage,
-  orderLeftEmail,
-  orderLeftMessage,
   signInCodeMessage,
   writeItemBack,
   writeNews,
+  writeOrderLeft,
 } from './index.ts'
 
 const writer = { brandName: () => '₹₹', publicUrl: 'https://shop.example' }
@@ -35,11 +34,10 @@ function everything(language: Language): string[] {
     mobileLeaveCodeMessage(writer, reader, CODE, NEXT),
     mobileChangeAskedMessage(writer, reader, NEXT),
     ...[mobileNowMessage, closureAskedMessage, mobileChangedMessage].map((write) => write(writer, reader)),
-    ...left.map((order) => orderLeftMessage(writer, reader, order)),
     closureCodeEmail(writer, reader, CODE),
     mobileLeaveCodeEmail(writer, reader, CODE, NEXT),
     ...[emailChangedEmail, accountDeletedEmail].map((write) => write(writer, reader)),
-    ...left.map((order) => orderLeftEmail(writer, reader, order)),
+    ...left.flatMap((order) => Object.values(writeOrderLeft(writer, { ...order, language }))),
     ...(['PLACED', 'CHANGED', 'CANCELLED', 'REFUNDED', 'CREDITED', 'ANSWERED'] as const).map((event) =>
       writeNews(writer, { event, orderUid: '1', number: 2, paise: 300, language }),
     ),

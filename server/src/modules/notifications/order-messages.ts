@@ -1,10 +1,12 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { formatPaise } from '@farmstand/contracts/money'
+import type { MessageChannel } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
-import { email } from './email-messages.ts'
-import { templateIn, type EmailMessage, type SmsMessage } from './ports.ts'
-import { linkIn, type Reader, type Writer } from './sms-messages.ts'
+import { PARAGRAPH } from './email-messages.ts'
+import type { Written } from './order-news.ts'
+import { templateIn } from './ports.ts'
+import { linkIn, type Writer } from './sms-messages.ts'
 
 /** An order that was cancelled because the other part of its checkout was never placed. */
 export interface LeftOrder {
@@ -59,29 +61,24 @@ const words: Record<Language, Words> = {
   },
 }
 
-function sentences(writer: Writer, language: Language, { uid, number, paid, amountPaise }: LeftOrder) {
+/** The text and the mail of it. The text's gaps are the order's number, what becomes of its money, and the link. */
+export function writeOrderLeft(
+  writer: Writer,
+  { uid, number, paid, amountPaise, language }: LeftOrder & { language: Language },
+): Record<MessageChannel, Written> {
   const own = words[language]
   const what = `${own.order} ${number}`
-  return {
-    ofShop: own.cancelled(`${writer.brandName()} ${what}`),
-    own: own.cancelled(what),
-    rest: [own.money[paid](formatPaise(amountPaise)), own.again(linkIn(writer, language)(pages.order(uid)))],
-    cause: own.cause,
-  }
-}
-
-export function orderLeftMessage(writer: Writer, { to, language }: Reader, left: LeftOrder): SmsMessage {
-  const own = language ?? 'en'
-  const { ofShop, cause, rest } = sentences(writer, own, left)
-  return { to, template: templateIn('order-left', own), code: null, text: [ofShop, cause, ...rest].join(' ') }
-}
-
-export function orderLeftEmail(writer: Writer, reader: Reader, left: LeftOrder): EmailMessage {
-  const { ofShop, own, cause, rest } = sentences(writer, reader.language ?? 'en', left)
-  return email(writer, reader, {
-    template: 'order-left',
+  const ofShop = own.cancelled(`${writer.brandName()} ${what}`)
+  const money = own.money[paid](formatPaise(amountPaise))
+  const link = linkIn(writer, language)(pages.order(uid))
+  const again = own.again(link)
+  const shared = {
+    template: templateIn('order-left', language),
+    gaps: [String(number), money, link],
     subject: ofShop.slice(0, -1),
-    code: null,
-    paragraphs: [`${own} ${cause}`, ...rest],
-  })
+  }
+  return {
+    SMS: { ...shared, body: [ofShop, own.cause, money, again].join(' ') },
+    MAIL: { ...shared, body: [`${own.cancelled(what)} ${own.cause}`, money, again].join(PARAGRAPH) },
+  }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import type { OrderEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import { linkIn, type Writer } from './sms-messages.ts'
-import { templateIn, type NewsTemplate } from './ports.ts'
+import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
   event: OrderEvent
@@ -15,7 +15,7 @@ export interface OrderNews {
 
 export interface Written {
   /** The name under which a provider knows the registered text. */
-  template: NewsTemplate
+  template: OutboxTemplate
   /** The values for the placeholders of the registered text, in order. */
   gaps: string[]
   subject: string

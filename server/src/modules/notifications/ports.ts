@@ -45,6 +45,9 @@ export const newsTemplates: readonly NewsTemplate[] = [
   'order-new',
 ]
 
+/** Texts that the outbox keeps until they are sent: none of them has a code. */
+export type OutboxTemplate = NewsTemplate | InLanguage<'order-left'>
+
 export type SmsTemplate = InLanguage<CodeTemplate | NoticeTemplate> | NewsTemplate
 
 export interface SmsMessage {
@@ -59,13 +62,7 @@ export interface SmsMessage {
   gaps?: readonly string[]
 }
 
-export type EmailTemplate =
-  | 'mobile-leave-code'
-  | 'deletion-code'
-  | 'email-changed'
-  | 'account-deleted'
-  | 'order-left'
-  | 'order-news'
+export type EmailTemplate = 'mobile-leave-code' | 'deletion-code' | 'email-changed' | 'account-deleted' | 'order-news'
 
 export interface EmailMessage {
   to: string

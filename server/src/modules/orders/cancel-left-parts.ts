@@ -10,13 +10,13 @@ import { undoOrder } from './undo-order.ts'
 import { inBatches } from './in-batches.ts'
 
 export interface LeftPartDeps extends FundingDeps {
-  /** Called after each cancellation, so that the customer is told. */
-  leftAlone?: (left: LeftPart) => Promise<void>
+  /** Stores what the customer is told, within the transaction that cancels: once both are written, neither a kill nor an outage loses it. */
+  leftAlone?: (tx: Transaction, left: LeftPart, at: Date) => Promise<void>
 }
 
 /** A part that was cancelled because the other part was never placed, and whom to tell. */
 export interface LeftPart {
-  order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod'>
+  order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod' | 'customerUid'>
   mobileNo: string
   email: string | null
   language: Language | null
@@ -45,18 +45,17 @@ async function cancelLeft(
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    return (await endWaiting(tx, uid, now)) ? cancel(tx, uid, now) : null
+    return (await endWaiting(tx, uid, now)) ? cancel(deps, tx, uid, now) : null
   })
-  if (!cancelled) return
-  if (cancelled.refunding) deps.refundsAsked?.()
-  if (cancelled.left) await deps.leftAlone?.(cancelled.left)
+  if (cancelled?.refunding) deps.refundsAsked?.()
 }
 
 async function cancel(
+  { leftAlone }: LeftPartDeps,
   tx: Transaction,
   uid: string,
   now: Date,
-): Promise<{ refunding: boolean; left: LeftPart | null } | null> {
+): Promise<{ refunding: boolean } | null> {
   const whole = await wholeOrder(tx, uid)
   if (!whole || !orderCan.move(whole.order.status, 'CANCELLED', 'shop')) return null
   const { order } = whole
@@ -64,7 +63,9 @@ async function cancel(
   const refunding = await undoOrder(tx, whole, now)
   await insertEvent(tx, { orderUid: uid, status: 'CANCELLED', actor: 'shop', reason: 'LEFT_ALONE', at: now })
   const customer = await customerByUid(tx, order.customerUid)
-  if (!customer) return { refunding, left: null }
-  const { mobileNo, email, language } = customer
-  return { refunding, left: { order, mobileNo, email, language } }
+  if (customer) {
+    const { mobileNo, email, language } = customer
+    await leftAlone?.(tx, { order, mobileNo, email, language }, now)
+  }
+  return { refunding }
 }

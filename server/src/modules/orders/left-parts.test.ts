@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
-import { createLog } from '../../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -21,8 +20,9 @@ import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
-import { createDelivery } from '../notifications/index.ts'
+import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
+import { sendDue } from '../telling/index.ts'
 import { orderJobs, tellLeftPart } from './index.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
@@ -44,21 +44,27 @@ oneShop({
 const MINUTE = 60_000
 const COD = { payment_method: 'COD' } as const
 const query = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values)
+const publicUrl = 'http://localhost:3000'
 /** What the shop does every minute about checkouts, and what it says about it. */
 async function jobs(): Promise<void> {
-  const { db, log } = shop.payments
-  const counted = () => undefined
-  const texts = createDelivery({ channel: 'sms', log, counted, sender: sending(shop.texts) })
-  const mail = createDelivery({ channel: 'email', log: createLog('silent'), counted, sender: sending(shop.mails) })
-  const leftAlone = tellLeftPart({ db, texts, mail, publicUrl: 'http://localhost:3000' })
+  await cancelLeft()
+  await outbox()
+}
+async function cancelLeft(): Promise<void> {
+  const { db } = shop.payments
+  const leftAlone = tellLeftPart({ publicUrl })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, leftAlone })) await job.run()
   await shop.payments.background.idle()
-  await Promise.all([texts.settled(), mail.settled()])
 }
-const sending = <Message>(sent: Message[]) => ({
-  send: async (message: Message) => (sent.push(message), { kind: 'sent', reference: '1' } as const),
-})
+/** The part of it that sends, with what the provider of texts and mails answers. */
+const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise<void> => {
+  const sending = <Message>(sent: Message[]) => ({
+    send: async (message: Message) => (answer.kind === 'sent' && sent.push(message), answer),
+  })
+  const { db } = shop.payments
+  return sendDue({ db, clock: shop.clock, publicUrl, sms: sending(shop.texts), email: sending(shop.mails) })
+}
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
 const small = 'GROCERY'
@@ -105,6 +111,7 @@ describe('a part that was ordered alone', () => {
         template: 'order-left',
         code: null,
         text: `Your Farmstand order ${order.order_number} ${words} Nothing was paid for it. See it, or buy it again: ${link}`,
+        gaps: [order.order_number, 'Nothing was paid for it.', link],
       },
     ])
     expect(shop.mails.slice(mails)).toMatchObject([
@@ -116,6 +123,25 @@ describe('a part that was ordered alone', () => {
     ])
     const { rows } = await query('select actor from order_event where order_uid = $1 order by id', order.uid)
     expect(rows).toEqual([{ actor: 'customer' }, { actor: 'shop' }])
+  })
+
+  test('[D10.16] who cancelled it may die before it says so, and the provider of texts be down: the customer hears of it once, in their language', async () => {
+    await query(`update customer set language = 'hi' where uid = $1`, as.uid)
+    const order = orderOf(await place(shop, as, (await both()).groceries))
+    shop.clock.advance(15 * MINUTE)
+    const told = () => shop.texts.filter(({ text }) => text.includes(order.uid))
+    // Here the process is gone: what was to be told waits where the order was cancelled.
+    await cancelLeft()
+    expect((await read(order)).o_status).toBe('CANCELLED')
+    expect(told()).toEqual([])
+    await outbox({ kind: 'failed', reason: 'status 503' })
+    await outbox()
+    expect(told()).toEqual([])
+    shop.clock.advance(MINUTE)
+    await jobs()
+    await jobs()
+    expect(told()).toMatchObject([{ to: as.mobile, template: 'order-left-hi', text: expect.stringContaining('रद्द') }])
+    expect(told()[0]?.text).toContain(`${publicUrl}/hi/profile/order/${order.uid}`)
   })
 
   test('[D10.16] paid by wallet, all of the money comes back', async () => {

@@ -176,7 +176,11 @@ export const orderEvent = pgTable(
     doneBy: text('done_by'),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('order_event_order').on(table.orderUid, table.at)],
+  (table) => [
+    index('order_event_order').on(table.orderUid, table.at),
+    // The outbox asks every minute what is new, and the history only grows.
+    index('order_event_at').on(table.at),
+  ],
 )
 
 /**

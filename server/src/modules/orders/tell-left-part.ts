@@ -1,23 +1,38 @@
-import type { Database } from '../../platform/database.ts'
-import { orderLeftEmail, orderLeftMessage, type MailDelivery, type TextDelivery } from '../notifications/index.ts'
+import { messageChannels } from '@farmstand/contracts/office/messages'
+import type { Transaction } from '../../platform/database.ts'
+import { writeOrderLeft } from '../notifications/index.ts'
 import { currentShop } from '../shop/index.ts'
+import { addMessages } from '../telling/index.ts'
 import type { LeftPart } from './cancel-left-parts.ts'
 
-export interface TellLeftPartDeps {
-  db: Database
-  texts: TextDelivery
-  mail: MailDelivery
-  /** Origin under which customers reach the shop. */
-  publicUrl: string
-}
-
-/** Tells the customer that an order was cancelled automatically and what becomes of its money: by SMS, and by email where an address is known. */
+/**
+ * Stores what a customer is told of an order that was cancelled automatically and of its money: by SMS, and by email where an address is
+ * known. The outbox sends it, also while other messages to customers are switched off: nobody but the shop did this.
+ */
 export const tellLeftPart =
-  ({ db, texts, mail, publicUrl }: TellLeftPartDeps) =>
-  async ({ order, mobileNo, email, language }: LeftPart): Promise<void> => {
-    const { brand_name: brandName } = await currentShop(db)
+  ({ publicUrl }: { publicUrl: string }) =>
+  async (tx: Transaction, { order, mobileNo, email, language }: LeftPart, at: Date): Promise<void> => {
+    const { uid, number, customerUid, paymentMethod: paid, finalPaise: amountPaise } = order
+    const { brand_name: brandName } = await currentShop(tx)
     const writer = { brandName: () => brandName, publicUrl }
-    const left = { uid: order.uid, number: order.number, paid: order.paymentMethod, amountPaise: order.finalPaise }
-    texts.post(orderLeftMessage(writer, { to: mobileNo, language }, left))
-    if (email !== null) mail.post(orderLeftEmail(writer, { to: email, language }, left))
+    const written = writeOrderLeft(writer, { uid, number, paid, amountPaise, language: language ?? 'en' })
+    const recipients = { SMS: mobileNo, MAIL: email ?? '' }
+    await addMessages(
+      tx,
+      messageChannels
+        .filter((channel) => recipients[channel] !== '')
+        .map((channel) => ({
+          key: `CANCELLED:${uid}:${channel}`,
+          event: 'CANCELLED',
+          channel,
+          recipient: recipients[channel],
+          customerUid,
+          orderUid: uid,
+          ...written[channel],
+          state: 'WAITING',
+          nextTryAt: at,
+          at,
+          triedSince: at,
+        })),
+    )
   }

@@ -67,8 +67,22 @@ function meantBy(own: readonly StoredRefund[], { receipt, amountPaise }: Provide
   return open.find((one) => throughProvider(one) === amountPaise)
 }
 
+/**
+ * The provider's answer to a refund that we asked for. After a lost answer, the next one under the same key may say that the refund has
+ * failed since: as with one that failed while we knew of it, the money is the payment's again, and it is asked for under a new key.
+ */
+export async function answeredTo(
+  tx: Transaction,
+  refund: StoredRefund,
+  answer: Pick<ProviderRefund, 'id' | 'status'>,
+  now: Date,
+): Promise<void> {
+  if ((await taken(tx, refund, answer, now)) && answer.status === 'failed')
+    await takenBackAfter(tx, { ...refund, status: 'PENDING' }, now)
+}
+
 /** The provider accepted it: the money leaves the payment's account in the same transaction. False when somebody else wrote that first. */
-export async function taken(
+async function taken(
   tx: Transaction,
   refund: StoredRefund,
   answer: Pick<ProviderRefund, 'id' | 'status'>,

@@ -6,7 +6,7 @@ import type { GatewayFailure, ProviderDispute, Span, Told } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
 import { recoverOwedSoon } from './recover-owed.ts'
-import { unknownRefunds } from './refund-queries.ts'
+import { refundNews } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 
 const PAGE = 100
@@ -31,11 +31,8 @@ export async function lookForReturns(deps: PaymentsDeps): Promise<void> {
     LOOK_BACK_DAYS.refunds,
     (span) => gateway.refundsMade(span),
     async (refunds) => {
-      const made = new Map(refunds.map((one) => [one.id, one.paymentId]))
-      for (const id of await unknownRefunds(deps.db, [...made.keys()])) {
-        const paymentId = made.get(id) ?? null
+      for (const { paymentId } of await refundNews(deps.db, refunds))
         await makeDue(deps.db, { orderId: null, paymentId }, deps.clock.now())
-      }
     },
   )
   await eachPage(

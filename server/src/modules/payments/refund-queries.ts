@@ -101,14 +101,22 @@ export async function whollyReturned(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Which of the provider's refunds are unknown to us. */
-export async function unknownRefunds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+/**
+ * Which of the provider's refunds are news: one that we do not know, or one that failed and that we still take for accepted. A failed one
+ * that we do not know moves nothing.
+ */
+export async function refundNews<T extends { id: string; status: string }>(
+  db: Queryable,
+  told: readonly T[],
+): Promise<T[]> {
+  const ids = told.map(({ id }) => id)
   const known = await db
     .select({ id: refund.providerRefundId })
     .from(refund)
-    .where(inArray(refund.providerRefundId, [...ids]))
+    .where(inArray(refund.providerRefundId, ids))
+  // A refund of ours that failed has lost the provider's id.
   const ours = new Set(known.map((one) => one.id))
-  return ids.filter((id) => !ours.has(id))
+  return told.filter(({ id, status }) => ours.has(id) === (status === 'failed'))
 }
 
 /** Whether money of the customer is on its way back. */

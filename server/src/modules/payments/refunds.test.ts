@@ -1,24 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
-import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { testApp, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { testOffice } from '../../testing/office.ts'
-import { deliver, paid, passAMinute, verify } from '../../testing/paying.ts'
-import {
-  askRefund,
-  claimForCheckout,
-  moneyUnderWay,
-  openRefunds,
-  refundForCause,
-  sendRefundsSoon,
-  settleRefund,
-} from './index.ts'
+import { deliver, passAMinute } from '../../testing/paying.ts'
+import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
+import { moneyUnderWay, openRefunds, refundForCause, sendRefundsSoon, settleRefund } from './index.ts'
 import { pollOpenPayments } from './poll-open-payments.ts'
 import { retryRefund } from './resolve-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
-import type { AskRefundInput } from './ask-refund.ts'
 
 let shop: TestApp
 /** Payments of which the provider gives nothing back while a test runs. */
@@ -42,37 +33,10 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-interface Asked extends AskRefundInput {
-  as: SignedInCustomer
-}
-
-/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
-async function cancelled(amount = 50_000): Promise<Asked> {
-  const as = await shop.customer()
-  const { db } = shop.database
-  const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
-  await verify(shop, as, attempt)
-  const now = shop.clock.now()
-  const checkout = {
-    paymentId: attempt.payment_id,
-    customerUid: as.uid,
-    totalPaise: paise(50_000),
-    now,
-  }
-  await inTransaction(db, (tx) => claimForCheckout(tx, checkout))
-  const request = {
-    paymentId: attempt.payment_id,
-    customerUid: as.uid,
-    amountPaise: paise(amount),
-    cause: `cancel:${newUid()}`,
-    reason: 'Order cancelled',
-    now,
-  }
-  return { ...request, as }
-}
-
-const ask = ({ as: _as, ...request }: Asked): Promise<void> =>
-  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+const cancelled = (amount?: number): Promise<Asked> => paidAndCancelled(shop, amount)
+const ask = (asked: Asked): Promise<void> => askFor(shop, asked)
+const statusOf = (asked: Asked): Promise<string> => refundStatus(shop, asked)
+const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, asked)
 const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
 const progress = (asked: Asked) => refundForCause(shop.database.db, asked.cause)
 
@@ -95,19 +59,6 @@ async function askedFor(refused: number, taken: number): Promise<[Asked[], Asked
 const statusesOf = async (all: readonly Asked[]): Promise<string[]> => [
   ...new Set(await Promise.all(all.map(statusOf))),
 ]
-
-async function statusOf({ cause }: Asked): Promise<string> {
-  const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
-  return rows[0]?.status
-}
-
-async function transfersOf({ paymentId }: Asked): Promise<string[]> {
-  const { rows } = await shop.database.pool.query<{ kind: string }>(
-    `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,
-    [paymentId],
-  )
-  return rows.map((row) => row.kind)
-}
 
 describe('a refund', () => {
   test('is asked for once a cause, sent within the moment, and known to have arrived', async () => {

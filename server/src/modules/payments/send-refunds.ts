@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { taken } from './follow-returns.ts'
+import { answeredTo } from './follow-returns.ts'
 import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import { reduceDebt } from './reduce-debt.ts'
 import type { GatewayFailure } from './ports.ts'
@@ -39,7 +39,7 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
     return { failed: 'unreachable', description: `The provider's refund ${answer.id} is not the one asked for` }
   const now = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
-    await taken(tx, refund, answer, now)
+    await answeredTo(tx, refund, answer, now)
     if (answer.status === 'pending') await makeDue(tx, { orderId: null, paymentId }, now)
   })
   return null

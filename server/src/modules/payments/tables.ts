@@ -135,6 +135,7 @@ export const refund = pgTable(
   (table) => [
     index('refund_payment').on(table.paymentId),
     index('refund_next_try').on(table.tries, table.nextTryAt),
+    index('refund_updated').on(table.updatedAt),
     check('refund_amount', sql`${table.amountPaise} > 0 and ${table.setOffPaise} between 0 and ${table.amountPaise}`),
   ],
 )

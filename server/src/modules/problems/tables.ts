@@ -34,6 +34,7 @@ export const problem = pgTable(
     unique('problem_key').on(table.customerUid, table.key),
     index('problem_order').on(table.orderUid),
     index('problem_state').on(table.state, table.answerBy),
+    index('problem_answered_at').on(table.answeredAt),
     check('problem_answered', sql`(${table.state} = 'OPEN') = (${table.answeredAt} is null)`),
   ],
 )

@@ -55,6 +55,16 @@ export async function firstIdentity(db: Queryable): Promise<{ content: Shop; cau
   return row ?? null
 }
 
+/** When the shop began, to the microsecond: unlike its name that stays, through every change, backup and restore. Null: it has not begun. */
+export async function shopBegunAt(db: Queryable): Promise<string | null> {
+  const [row] = await db
+    .select({ at: sql<string>`to_char(${shopIdentity.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` })
+    .from(shopIdentity)
+    .orderBy(shopIdentity.version)
+    .limit(1)
+  return row?.at ?? null
+}
+
 export async function addIdentity(tx: Transaction, content: Shop, cause: string): Promise<void> {
   await tx.insert(shopIdentity).values({ content, cause })
 }

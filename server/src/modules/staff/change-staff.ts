@@ -14,9 +14,9 @@ import {
   setRoles,
   voidInvites,
 } from './queries.ts'
-import { INVITE_MS, PAIR_MS, after, rolesOfSession } from './rules.ts'
+import { INVITE_MS, PAIR_MS, after, endingOf, rolesOfSession } from './rules.ts'
 import { dropViewsOf } from './view-queries.ts'
-import { endSession, endSessionsOf } from './session-queries.ts'
+import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
@@ -71,11 +71,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return (await leavesNoOwner(tx, uid, [])) ?? remove(tx, by, uid)
   },
 
-  endDevice: async (tx, { now }, { session_uid }) => {
-    const staffUid = await endSession(tx, session_uid, now)
-    if (staffUid === null) return refused('NOT_FOUND', { message: 'That device is signed out already.' })
-    return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
-  },
+  endDevice,
 
   pairPhone: async (tx, { now }, { staff_uid: uid }) => {
     const staff = await presentStaff(tx, uid)
@@ -93,6 +89,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 })
 
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
+const isOut = refused('NOT_FOUND', { message: 'That device is signed out already.' })
 const nobody = refused('NOT_FOUND', { message: 'They do not work here.' })
 
 /** The token is in the fragment of the link: it reaches the page, and no server's log. */
@@ -126,4 +123,19 @@ async function remove(
     answer: { staff_uid: uid, sessions_ended: ended },
     audit: [{ subject: subjectOf(uid), after: { left_at: now } }],
   }
+}
+
+async function endDevice(
+  tx: Transaction,
+  { now, actor, reach, proven }: By,
+  { session_uid }: { session_uid: string },
+): Promise<Done<{ session_uid: string }> | Refused> {
+  const session = await openSessionOf(tx, session_uid)
+  if (!session) return isOut
+  const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
+  if (ending === null) return refused('FORBIDDEN')
+  if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
+  const staffUid = await endSession(tx, session_uid, now)
+  if (staffUid === null) return isOut
+  return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
 }

@@ -1,14 +1,19 @@
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
+import type { Reach } from '@farmstand/contracts/office/permissions'
 import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
 import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
-import { IDLE_MS, after } from './rules.ts'
+import { IDLE_MS, after, endingOf } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor } from './perform.ts'
 
-export async function listStaff(db: Queryable, now: Date): Promise<StaffList> {
+/** `by`: who reads it, and how far they may end devices. */
+export async function listStaff(
+  db: Queryable,
+  { now, by }: { now: Date; by: { uid: string | null; reach: Reach | null } },
+): Promise<StaffList> {
   const people = await everybody(db)
   const passkeys = await passkeyCounts(db)
   const invited = await openInvites(db, now)
@@ -30,6 +35,7 @@ export async function listStaff(db: Queryable, now: Date): Promise<StaffList> {
           phone: session.kind === 'PHONE',
           since: session.createdAt.toISOString(),
           seen_at: session.seenAt.toISOString(),
+          may_end: endingOf(session, by) !== null,
         })),
     })),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, isProven, PROOF_MS, readPairCode, rolesOfSession } from './rules.ts'
+import { after, endingOf, isProven, PROOF_MS, readPairCode, rolesOfSession } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -15,6 +15,17 @@ test('[D10.34] a paired phone never gets more than its work, a passkey all that 
   expect(rolesOfSession('PHONE', ['OWNER', 'PACKER', 'RIDER'])).toEqual(['PACKER', 'RIDER'])
   expect(rolesOfSession('PHONE', ['OWNER'])).toEqual([])
 })
+
+test.each([
+  ['PASSKEY', 'another', 'ALL', 'PROVEN'],
+  ['PASSKEY', 'another', 'OWN', null],
+  ['PHONE', 'another', 'OWN', 'FREELY'],
+  ['PASSKEY', 'me', 'OWN', 'FREELY'],
+  ['PASSKEY', 'me', null, null],
+  ['PHONE', 'another', null, null],
+] as const)('[D10.34] a session by %s of %s is ended, by who may end %s: %s', (kind, staffUid, reach, ending) =>
+  expect(endingOf({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
+)
 
 test.each([
   ['abc-123', 'ABC123'],

@@ -1,4 +1,4 @@
-import { phoneRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { phoneRoles, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,6 +29,19 @@ export const isProven = (provenAt: Date | null, now: Date): boolean =>
 /** The roles of a session: a paired phone lies about, so it never gets more than its work needs. */
 export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffRole[]): readonly StaffRole[] =>
   kind === 'PASSKEY' ? roles : roles.filter((role) => phoneRoles.some((one) => one === role))
+
+/**
+ * How somebody ends a device: without more, by a passkey shown just now, or not at all (null). Whoever lets nobody go locks nobody out:
+ * theirs to end are paired phones, which lie about, and where they are signed in themselves.
+ */
+export function endingOf(
+  { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },
+  { uid, reach }: { uid: string | null; reach: Reach | null },
+): 'FREELY' | 'PROVEN' | null {
+  if (reach === null) return null
+  if (kind === 'PHONE' || staffUid === uid) return 'FREELY'
+  return reach === 'ALL' ? 'PROVEN' : null
+}
 
 /** A code without what a person typed between its characters. */
 export const readPairCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -31,6 +31,18 @@ export async function sessionOf(
   return found ?? null
 }
 
+/** A session that nobody has ended. */
+export async function openSessionOf(
+  tx: Transaction,
+  uid: string,
+): Promise<Pick<StoredSession, 'kind' | 'staffUid'> | null> {
+  const [found] = await tx
+    .select({ kind: staffSession.kind, staffUid: staffSession.staffUid })
+    .from(staffSession)
+    .where(and(eq(staffSession.uid, uid), isNull(staffSession.revokedAt)))
+  return found ?? null
+}
+
 export const liveSessions = (db: Queryable, now: Date, seenAfter: Date): Promise<StoredSession[]> =>
   db
     .select({ session: staffSession })

@@ -45,12 +45,19 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** The member of staff with this session token; null when it is over. */
-export async function staffOfToken(db: Queryable, token: string, now: Date): Promise<SignedInStaff | null> {
+/**
+ * The member of staff with this session token; null when it is over. Only what a person does counts as use (`used`): a screen that is open
+ * and left alone asks every minute and hears news for hours, and must be signed out all the same.
+ */
+export async function staffOfToken(
+  db: Queryable,
+  token: string,
+  { now, used }: { now: Date; used: boolean },
+): Promise<SignedInStaff | null> {
   const found = await sessionOf(db, hashToken(token), { now, seenAfter: after(now, -IDLE_MS) })
   if (!found) return null
   const { session, staff } = found
-  if (session.seenAt < after(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
+  if (used && session.seenAt < after(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
   return {
     uid: staff.uid,
     sessionUid: session.uid,

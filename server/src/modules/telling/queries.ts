@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import type { MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
+import type { MessageChannel, MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { message } from './tables.ts'
@@ -23,6 +23,9 @@ export interface News extends Record<string, unknown> {
   language: Language | null
 }
 
+/** The order that a refund is of, from its cause; null: it is of none. As a uuid, so that the orders' own index finds it. */
+const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part(r.cause, ':', 2)::uuid end`
+
 /** Events since `since` without a message. That the other part of a checkout never came is told where the order is cancelled. */
 export async function untold(
   db: Queryable,
@@ -40,7 +43,7 @@ export async function untold(
         or e.status = 'PACKED' and a.paise is not null)
       union all
       select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, r.customer_uid, r.amount_paise::int
-      from refund r left join customer_order o on o.uid::text = split_part(r.cause, ':', 2)
+      from refund r left join customer_order o on o.uid = ${orderOfCause}
       where r.updated_at >= ${since.toISOString()} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
       union all
       select 'c' || k.uid, 'CREDITED', k.at, o.uid, o.number::int, o.customer_uid, k.paise::int
@@ -65,23 +68,31 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
       .onConflictDoNothing()
 }
 
-/** Leases up to `limit` messages that are due until `until`. */
+/** Leases the message of a channel that has been due for longest until `until`; a test first, for which somebody waits. */
 export async function takeDue(
   db: Database,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<StoredMessage[]> {
+  { channel, now, until }: { channel: MessageChannel; now: Date; until: Date },
+): Promise<StoredMessage | null> {
   const due = db
     .select({ key: message.key })
     .from(message)
-    .where(and(eq(message.state, 'WAITING'), isNotNull(message.nextTryAt), lte(message.nextTryAt, now)))
-    .orderBy(asc(message.nextTryAt))
-    .limit(limit)
+    .where(
+      and(
+        eq(message.state, 'WAITING'),
+        eq(message.channel, channel),
+        isNotNull(message.nextTryAt),
+        lte(message.nextTryAt, now),
+      ),
+    )
+    .orderBy(desc(eq(message.event, 'TEST')), asc(message.nextTryAt))
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [taken] = await db
     .update(message)
     .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
     .where(inArray(message.key, due))
     .returning()
+  return taken ?? null
 }
 
 export async function changeMessage(db: Queryable, key: string, change: Partial<StoredMessage>): Promise<void> {

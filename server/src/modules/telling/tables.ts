@@ -1,5 +1,5 @@
 import { messageChannels, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
-import type { NewsTemplate } from '../notifications/index.ts'
+import type { OutboxTemplate } from '../notifications/index.ts'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -21,7 +21,7 @@ export const message = pgTable(
     /** Null: it is about money that belongs to no order. */
     orderUid: uuid('order_uid'),
     /** The registered text, and the values for its placeholders. */
-    template: text().$type<NewsTemplate | 'sign-in-code'>().notNull(),
+    template: text().$type<OutboxTemplate | 'sign-in-code'>().notNull(),
     gaps: text().array().notNull(),
     subject: text().notNull(),
     body: text().notNull(),

@@ -125,19 +125,34 @@ function messagesOf(
     }))
 }
 
-/** After this another process retries a message whose sender died. */
-const LEASE_MS = 5 * MINUTE_MS
-/** Small enough that sending them ends within the lease, however slow the provider is: later another process would send them again. */
-const LEASED = 10
+/** After this another process retries a message whose sender died; far longer than the slowest provider takes for one. */
+const LEASE_MS = 2 * MINUTE_MS
+/** So many failures of a channel in a row are its provider's: the others wait for the next minute instead of failing one by one. */
+const FAILURES = 3
+/** For so long, in milliseconds, a channel is sent at once: a slow provider must not hold up what happens meanwhile. */
+const TURN_MS = 45_000
 
-/** Sends what is due; safe in several processes. */
-export async function sendDue(deps: Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>): Promise<void> {
+type SendingDeps = Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>
+
+/** Sends what is due, each channel in a turn of its own, so that one whose provider is down delays no other; safe in several processes. */
+export async function sendDue(deps: SendingDeps): Promise<void> {
+  const turns = await Promise.allSettled(messageChannels.map((channel) => sendChannel(deps, channel)))
+  const failed = turns.find((turn) => turn.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function sendChannel(deps: SendingDeps, channel: MessageChannel): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
-  for (;;) {
-    const due = await takeDue(db, { now, until: new Date(clock.now().getTime() + LEASE_MS), limit: LEASED })
-    for (const one of due) await changeMessage(db, one.key, after(one, await send(deps, one), clock.now()))
-    if (due.length < LEASED) return
+  let failures = 0
+  while (failures < FAILURES) {
+    const at = clock.now().getTime()
+    if (at - now.getTime() >= TURN_MS) return
+    const due = await takeDue(db, { channel, now, until: new Date(at + LEASE_MS) })
+    if (!due) return
+    const outcome = await send(deps, due)
+    await changeMessage(db, due.key, after(due, outcome, clock.now()))
+    failures = outcome.kind === 'failed' ? failures + 1 : 0
   }
 }
 
@@ -150,7 +165,7 @@ function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: 
 }
 
 async function send(
-  { sms, email, publicUrl }: Pick<TellingDeps, 'sms' | 'email' | 'publicUrl'>,
+  { sms, email, publicUrl }: Pick<SendingDeps, 'sms' | 'email' | 'publicUrl'>,
   one: StoredMessage,
 ): Promise<SendOutcome> {
   const { channel, recipient: to, template, gaps, subject, body } = one

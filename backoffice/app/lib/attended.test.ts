@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
+
+const MINUTE = 60_000
+const asked: Headers[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2026-11-25T05:00:00.000Z') })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers))
+    return new Response('{}')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[D10.34] a screen says which looks it takes by itself: those long after the last touch, and no others', async () => {
+  const { read } = await import('./api.ts')
+  const look = async (): Promise<boolean> => {
+    await read('staff', {})
+    return asked.at(-1)?.has(BY_ITSELF) ?? false
+  }
+  expect(await look()).toBe(false)
+  vi.setSystemTime(Date.now() + 3 * MINUTE)
+  expect(await look()).toBe(true)
+  for (const touch of ['pointerdown', 'keydown', 'wheel']) {
+    window.dispatchEvent(new Event(touch))
+    vi.setSystemTime(Date.now() + MINUTE)
+    expect(await look(), touch).toBe(false)
+    vi.setSystemTime(Date.now() + 2 * MINUTE)
+    expect(await look(), touch).toBe(true)
+  }
+})

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../testing/app.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { deliver } from '../../testing/paying.ts'
+import { askFor, paidAndCancelled, refundStatus, refundTransfers, type Asked } from '../../testing/refunding.ts'
+import { openRefunds } from './index.ts'
+import { lookForReturns } from './look-for-returns.ts'
+import { retryRefund } from './resolve-refunds.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await testApp()
+})
+afterEach(async () => {
+  shop.gateway.slowRefunds = false
+  shop.gateway.faults.refund = []
+  await shop.payments.background.idle()
+  const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
+  // Checkouts are claimed by hand here: that they have no order and funding is not what is tested.
+  expect(violations.filter((one) => /^(I1|I2|I3|I6|I11|I14) /.test(one))).toEqual([])
+})
+afterAll(() => shop.close())
+
+const cancelled = (): Promise<Asked> => paidAndCancelled(shop)
+const ask = (asked: Asked): Promise<void> => askFor(shop, asked)
+const statusOf = (asked: Asked): Promise<string> => refundStatus(shop, asked)
+const transfersOf = (asked: Asked): Promise<string[]> => refundTransfers(shop, asked)
+const returned = (id: string) => [...shop.gateway.refunds.values()].filter((one) => one.paymentId === id)
+
+describe('a refund', () => {
+  test.each([
+    ['the provider answers the same key', []],
+    ['the provider has forgotten the key, and its list tells', ['refused'] as const],
+  ])(
+    '[D10.18] that failed at the provider before its lost answer came is asked for under a new key: %s',
+    async (_, next) => {
+      const asked = await cancelled()
+      shop.gateway.slowRefunds = true
+      await ask(asked)
+      shop.gateway.faults.refund = ['lost']
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('ASKED')
+      shop.gateway.settleRefunds(asked.paymentId, 'failed')
+      await deliver(shop, shop.gateway.event('refund.failed', asked.paymentId))
+      await shop.payments.background.idle()
+      shop.gateway.slowRefunds = false
+      shop.gateway.faults.refund = [...next]
+      shop.clock.advance(60_000)
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('ASKED')
+      expect(await transfersOf(asked)).toEqual(['refund', 'refund-failed'])
+      shop.clock.advance(11 * 60_000)
+      await sendRefunds(shop.payments)
+      expect(await statusOf(asked)).toBe('PROCESSED')
+      expect(returned(asked.paymentId).map(({ status }) => status)).toEqual(['failed', 'processed'])
+      expect(new Set(returned(asked.paymentId).map((one) => one.receipt)).size).toBe(2)
+    },
+  )
+
+  test('[D10.18] that was answered as failed five times waits for a person, who has it sent', async () => {
+    const asked = await cancelled()
+    await ask(asked)
+    shop.gateway.slowRefunds = true
+    for (let time = 0; time < 5; time++) {
+      shop.gateway.faults.refund = ['lost']
+      await sendRefunds(shop.payments)
+      shop.gateway.settleRefunds(asked.paymentId, 'failed')
+      shop.clock.advance(60_000)
+      await sendRefunds(shop.payments)
+      shop.clock.advance(3_600_000)
+    }
+    expect(await statusOf(asked)).toBe('FAILED')
+    const [waiting] = (await openRefunds(shop.database.db)).filter((one) => one.paymentId === asked.paymentId)
+    shop.gateway.slowRefunds = false
+    expect(await retryRefund(shop.payments, waiting?.uid ?? '')).toBe('done')
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+
+  test('[D10.18] that is taken for accepted, and of whose failure no event tells, is found by looking', async () => {
+    const asked = await cancelled()
+    shop.gateway.slowRefunds = true
+    await ask(asked)
+    await sendRefunds(shop.payments)
+    // As it was once written of a refund that had failed already: nothing asks about it any more.
+    await shop.payments.background.idle()
+    await shop.database.pool.query(
+      'update payment_intent i set next_check_at = null from payment p where p.intent_uid = i.uid and p.id = $1',
+      [asked.paymentId],
+    )
+    shop.gateway.settleRefunds(asked.paymentId, 'failed')
+    shop.gateway.slowRefunds = false
+    await lookForReturns(shop.payments)
+    await shop.payments.background.idle()
+    expect(await statusOf(asked)).toBe('ASKED')
+    shop.clock.advance(11 * 60_000)
+    await sendRefunds(shop.payments)
+    expect(await statusOf(asked)).toBe('PROCESSED')
+  })
+})

@@ -1,0 +1,53 @@
+import { claimForCheckout, askRefund } from '../modules/payments/index.ts'
+import type { AskRefundInput } from '../modules/payments/ask-refund.ts'
+import { inTransaction } from '../platform/database.ts'
+import { newUid } from '../platform/ids.ts'
+import { paise } from '../platform/money.ts'
+import type { SignedInCustomer, TestApp } from './app.ts'
+import { paid, verify } from './paying.ts'
+
+export interface Asked extends AskRefundInput {
+  as: SignedInCustomer
+}
+
+/** A payment of ₹500 that paid an order, and the refund that its cancelling asks for. */
+export async function paidAndCancelled(shop: TestApp, amount = 50_000): Promise<Asked> {
+  const as = await shop.customer()
+  const { db } = shop.database
+  const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
+  await verify(shop, as, attempt)
+  const now = shop.clock.now()
+  const checkout = {
+    paymentId: attempt.payment_id,
+    customerUid: as.uid,
+    totalPaise: paise(50_000),
+    now,
+  }
+  await inTransaction(db, (tx) => claimForCheckout(tx, checkout))
+  const request = {
+    paymentId: attempt.payment_id,
+    customerUid: as.uid,
+    amountPaise: paise(amount),
+    cause: `cancel:${newUid()}`,
+    reason: 'Order cancelled',
+    now,
+  }
+  return { ...request, as }
+}
+
+export const askFor = (shop: TestApp, { as: _as, ...request }: Asked): Promise<void> =>
+  inTransaction(shop.database.db, (tx) => askRefund(tx, request))
+
+export async function refundStatus(shop: TestApp, { cause }: Asked): Promise<string> {
+  const { rows } = await shop.database.pool.query('select status from refund where cause = $1', [cause])
+  return rows[0]?.status
+}
+
+/** Kinds of the transfers that refunds of its payment made, in their order. */
+export async function refundTransfers(shop: TestApp, { paymentId }: Asked): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ kind: string }>(
+    `select kind from ledger_transfer where reference = $1 and kind like 'refund%' order by id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.kind)
+}
