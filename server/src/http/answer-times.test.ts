@@ -14,7 +14,7 @@ test('[D10.32] times are told as the library tells them', async () => {
     fc.asyncProperty(fc.array(observation, { minLength: 1 }), async (observations) => {
       const [ours, theirs] = [new Registry(), new Registry()]
       const times = new AnswerTimes()
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the registry asks its metrics for a name and values alone
+      // The registry asks its metrics for a name and values alone.
       ours.registerMetric(times as unknown as Metric)
       const histogram = new Histogram({
         name: 'http_request_duration_seconds',
