@@ -9,14 +9,7 @@ import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
-import {
-  forgetAllWaiting,
-  forgetWaiting,
-  keepWaiting,
-  oneTabAtATime,
-  someWait,
-  waitingWishes,
-} from './waiting-wishes.ts'
+import { changeWaiting, waitingWishes } from './waiting-wishes.ts'
 
 const cartKey = [MINE, 'cart'] as const
 const cartHash = hashKey(cartKey)
@@ -73,7 +66,7 @@ export function cartQueueOf(client: QueryClient): CartQueue {
       if (document.visibilityState === 'hidden') queue.hurry()
     })
     window.addEventListener('online', queue.sendWaiting)
-    if (someWait()) queue.sendWaiting()
+    queue.sendWaiting()
   }
   return queue
 }
@@ -106,7 +99,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     const first = !wishes.getState().has(key)
     const wish = { item, quantity: Math.max(0, quantity) }
     change((draft) => draft.set(key, wish))
-    if (!navigator.onLine || waited.has(key) || waitingWishes().has(key)) wait(key, wish)
+    if (!navigator.onLine || waited.has(key)) wait(key, wish)
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
     timers.set(
@@ -117,7 +110,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
 
   function wait(key: LineKey, wish: Wish): void {
     waited.add(key)
-    keepWaiting(key, wish)
+    changeWaiting((draft) => draft.set(key, wish))
   }
 
   function enqueue(key: LineKey): void {
@@ -144,14 +137,15 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       const answer = await sendWish(client, wish, waited.has(key))
       if (answer) await knowCart(client, answer)
       dropFromBasket(key)
-      if (waited.has(key)) forgetWaiting(key, wish)
+      // Unless something else was wished since.
+      if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
       if (wishes.getState().get(key) === wish) drop(key)
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
       if (isWithoutConnection(error)) return keepAll()
       clearTimeout(timers.get(key))
       timers.delete(key)
-      if (waited.has(key)) forgetWaiting(key)
+      changeWaiting((draft) => draft.delete(key))
       drop(key)
       sayFailure(error)
       void client.invalidateQueries({ queryKey: cartKey })
@@ -181,7 +175,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     await inTurn(async () => {
       await api.clearCart()
       emptyBasket()
-      forgetAllWaiting()
+      changeWaiting((draft) => draft.clear())
       waited.clear()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
@@ -231,6 +225,10 @@ async function sendWish(client: QueryClient, { item, quantity }: Wish, again: bo
 
 /** As it was read, unless something may have changed it unseen. */
 const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
+
+/** Needed seldom, and by then there is a connection; sent without it, nothing counts twice either. */
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  import('./one-tab.ts').then((tabs) => tabs.oneTabAtATime(work), work)
 
 /** There is no way at all, and the browser will say when there is one again. */
 const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
