@@ -2,14 +2,8 @@ import { PAGE_SIZE } from '@farmstand/contracts/sorting'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  comboHit,
-  readingOf,
-  searchQuery,
-  stockHit,
-  type Suggestion,
-  type Suggestions,
-} from '../../features/search/suggestions.ts'
+import { combo, stock } from '../../features/catalogue/sellable.ts'
+import { readingOf, searchQuery, type Suggestion, type Suggestions } from '../../features/search/suggestions.ts'
 import { api } from '../../lib/api-client.ts'
 
 /** A page of what was found behind the first answer. */
@@ -76,9 +70,9 @@ function pagesOf(of: Mark['of'], from: number, total: number): Mark[] {
 /** Combos wait for the last of the items, so that nothing comes in above what is being looked at. */
 function hitsOf(first: StockSearchReply, marks: readonly Mark[], pages: readonly (StockSearchReply | undefined)[]) {
   const read = (of: Mark['of']) => pages.filter((_, index) => marks[index]?.of === of)
-  const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stockHit)
+  const items = [first, ...read('items')].flatMap((page) => page?.results ?? []).map(stock)
   if (pages.length < marks.filter(({ of }) => of === 'items').length) return items
-  return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(comboHit)]
+  return [...items, ...[first, ...read('combos')].flatMap((page) => page?.combos ?? []).map(combo)]
 }
 
 const pageQuery = (query: string, { of, offset }: Mark) =>
