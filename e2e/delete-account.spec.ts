@@ -313,7 +313,7 @@ test(
 )
 
 test(
-  '[D8.1] what changed meanwhile is told: the order placed in another tab, the payment under way',
+  '[D8.1] [D10.8] [S8.42] what changed meanwhile is told: the order placed in another tab, the payment under way',
   { tag: '@phone' },
   async ({ page, customer, codeInMail, news, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
@@ -322,7 +322,8 @@ test(
     const order = await customer.order(['Onion', 5])
     await verifyButton(page).click()
     await expect(dialog(page)).toHaveCount(0)
-    await expect(news.filter({ hasText: `Order #${order.order_number} is still open` })).toBeVisible()
+    await expect(news.filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect(page.getByText(`Order #${order.order_number} is still open`)).toBeVisible()
     await expect(page.getByRole('link', { name: `Order #${order.order_number}` })).toBeVisible()
 
     await database.query(`delete from order_event where order_uid = $1`, [order.uid])

@@ -158,6 +158,22 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
 })
 
 test(
+  '[D5.4] a saved address is called in the language of the page where the place is chosen',
+  once,
+  async ({ page, customer }) => {
+    await customer.saveAddress({ type: 'Office' })
+    await customer.open('/hi')
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /^डिलीवरी/ })
+      .filter({ visible: true })
+      .click()
+    const saved = page.getByRole('region', { name: 'आपके पते' })
+    await expect(saved.getByRole('button')).toHaveText(/^ऑफ़िस/)
+  },
+)
+
+test(
   '[D10.34] what the shop refuses is said in the language of the page',
   once,
   async ({ page, customer, shop, expectComplaint }) => {

@@ -32,8 +32,8 @@ export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601
 /** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', maxLength: 10 })
 
-/** A page's number in a query; pages count from 1. */
-export const PageNumber = Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 })
+/** A page's number in a query; pages count from 1. However many digits it has, beyond the last page it means the last. */
+export const PageNumber = Type.String({ pattern: '^[1-9][0-9]*$', maxLength: 1000 })
 
 /** Text typed by a person: bounded, and never with a NUL, which PostgreSQL cannot store. */
 export const freeText = (maxLength: number, description?: string) =>

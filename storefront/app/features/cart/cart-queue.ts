@@ -5,12 +5,11 @@ import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
-import { keep, readKept } from '../../lib/storage.ts'
 import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket } from './basket.ts'
-import { readBasket, writeBasket, type Basket } from './basket-rules.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
+import { changeWaiting, waitingWishes } from './waiting-wishes.ts'
 
 const cartKey = [MINE, 'cart'] as const
 const cartHash = hashKey(cartKey)
@@ -56,9 +55,6 @@ export interface CartQueue {
 
 const queues = new WeakMap<QueryClient, CartQueue>()
 
-/** Under this the device keeps what was asked of the cart without a connection, until it is sent. */
-const WAITING = 'cart-waiting'
-
 /** One queue for each query cache, so that nothing is shared between visitors while pages are rendered. */
 export function cartQueueOf(client: QueryClient): CartQueue {
   const known = queues.get(client)
@@ -70,7 +66,7 @@ export function cartQueueOf(client: QueryClient): CartQueue {
       if (document.visibilityState === 'hidden') queue.hurry()
     })
     window.addEventListener('online', queue.sendWaiting)
-    if (readKept('device', WAITING) !== null) queue.sendWaiting()
+    queue.sendWaiting()
   }
   return queue
 }
@@ -87,6 +83,8 @@ function toldCart(client: QueryClient): CartQueue['told'] {
 function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
   const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
+  /** The lines whose last wish the device keeps, or kept until a tab sent it: whether it is still to be sent stands there. */
+  const waited = new Set<LineKey>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   const { inTurn, done } = createTurns()
 
@@ -94,13 +92,14 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     const draft = new Map(wishes.getState())
     edit(draft)
     wishes.setState(draft, true)
-    if (!navigator.onLine || keptWaiting().size > 0) keepWaiting(draft)
   }
 
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
     const first = !wishes.getState().has(key)
-    change((draft) => draft.set(key, { item, quantity: Math.max(0, quantity) }))
+    const wish = { item, quantity: Math.max(0, quantity) }
+    change((draft) => draft.set(key, wish))
+    if (!navigator.onLine || waited.has(key)) wait(key, wish)
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
     timers.set(
@@ -109,33 +108,64 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     )
   }
 
+  function wait(key: LineKey, wish: Wish): void {
+    waited.add(key)
+    changeWaiting((draft) => draft.set(key, wish))
+  }
+
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    void inTurn(() => settle(key))
+    void inTurn(() => (waited.has(key) ? oneTabAtATime(() => settleWaiting(key)) : settle(key)))
+  }
+
+  /** What the device keeps now, which another tab may have sent, or changed. */
+  async function settleWaiting(key: LineKey): Promise<void> {
+    const kept = waitingWishes().get(key)
+    if (kept) {
+      change((draft) => draft.set(key, kept))
+      return settle(key)
+    }
+    drop(key)
+    await client.invalidateQueries({ queryKey: cartKey })
   }
 
   async function settle(key: LineKey): Promise<void> {
     const wish = wishes.getState().get(key)
     if (!wish) return
     try {
-      const answer = await sendWish(client, wish)
+      const answer = await sendWish(client, wish, waited.has(key))
       if (answer) await knowCart(client, answer)
       dropFromBasket(key)
-      if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
+      // Unless something else was wished since.
+      if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
+      if (wishes.getState().get(key) === wish) drop(key)
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
-      if (isWithoutConnection(error)) return keepWaiting(wishes.getState())
+      if (isWithoutConnection(error)) return keepAll()
       clearTimeout(timers.get(key))
       timers.delete(key)
-      change((draft) => draft.delete(key))
+      changeWaiting((draft) => draft.delete(key))
+      drop(key)
       sayFailure(error)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
 
+  function drop(key: LineKey): void {
+    waited.delete(key)
+    change((draft) => draft.delete(key))
+  }
+
+  /** Of what is kept already, another tab may have wished something else since. */
+  function keepAll(): void {
+    for (const [key, wish] of wishes.getState()) if (!waited.has(key)) wait(key, wish)
+  }
+
   function sendWaiting(): void {
-    change((draft) => keptWaiting().forEach((wish, key) => draft.has(key) || draft.set(key, wish)))
+    const kept = waitingWishes()
+    for (const key of kept.keys()) waited.add(key)
+    change((draft) => kept.forEach((wish, key) => draft.set(key, wish)))
     for (const key of wishes.getState().keys()) enqueue(key)
   }
 
@@ -145,6 +175,8 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
     await inTurn(async () => {
       await api.clearCart()
       emptyBasket()
+      changeWaiting((draft) => draft.clear())
+      waited.clear()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
     }).catch(sayFailure)
@@ -154,10 +186,6 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
 
   return { wishes, set, clear, hurry, sendWaiting, inTurn, settled: () => drain(wishes, hurry, done) }
 }
-
-const keepWaiting = (wishes: Basket): void => void keep('device', WAITING, writeBasket(wishes))
-
-const keptWaiting = (): Basket => readBasket(readKept('device', WAITING), { least: 0 })
 
 /** One piece of work after the other, whether the one before succeeded or not. */
 function createTurns(): { inTurn: <T>(work: () => Promise<T>) => Promise<T>; done: () => Promise<unknown> } {
@@ -182,16 +210,25 @@ async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () =>
   }
 }
 
-/** The whole cart after the change, or null when nothing had to change. */
-async function sendWish(client: QueryClient, { item, quantity }: Wish): Promise<Cart | null> {
-  const cart = await client.ensureQueryData(cartQuery)
-  const present = cart.items.find((line) => line.item_id === item.id && line.type === item.type)
-  if ((present?.quantity ?? 0) === quantity) return null
+/**
+ * The whole cart after the change, or null when nothing had to change. `again`: it may have arrived before, and only its answer was lost,
+ * so it is set whatever the cart is thought to hold; added, it would count twice.
+ */
+async function sendWish(client: QueryClient, { item, quantity }: Wish, again: boolean): Promise<Cart | null> {
+  const present = again ? null : quantityIn(await knownCart(client), lineKey(item))
+  if (present === quantity) return null
   const { id, type } = item
   if (quantity === 0) return api.removeCartItem({ params: { item_id: id }, query: { type } })
   const query = { item_id: id, quantity, type }
-  return present ? api.setCartItem({ query }) : api.addCartItem({ query })
+  return present !== 0 ? api.setCartItem({ query }) : api.addCartItem({ query })
 }
+
+/** As it was read, unless something may have changed it unseen. */
+const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
+
+/** Needed seldom, and by then there is a connection; sent without it, nothing counts twice either. */
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  import('./one-tab.ts').then((tabs) => tabs.oneTabAtATime(work), work)
 
 /** There is no way at all, and the browser will say when there is one again. */
 const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import { create } from 'zustand'
+import { useSession } from '../../lib/session-store.ts'
 
 export interface NoticedChange {
   id: string
@@ -17,7 +18,14 @@ interface Noticed {
   said: ReadonlySet<string>
 }
 
-export const useNoticedChanges = create<Noticed>()(() => ({ shown: [], said: new Set() }))
+const none: Noticed = { shown: [], said: new Set() }
+
+export const useNoticedChanges = create<Noticed>()(() => none)
+
+// What a customer bought is not for whoever uses the device after them.
+useSession.subscribe((now, before) => {
+  if (before.user !== null && before.user.uid !== now.user?.uid) useNoticedChanges.setState(none)
+})
 
 /** Keeps what the server told once, because the next reading of the cart no longer tells it. */
 export const noticeChanges = (cart: Cart): void => notice(cart.items.flatMap(changesOf))

@@ -1,10 +1,10 @@
 import { notify } from '../../lib/notify.ts'
 import type { AvailableAgain } from '../../lib/repeat.ts'
 import { buyAgain as text } from '#messages/cart.ts'
-import { cartItemOf } from './cart-model.ts'
+import { cartItemOf, mostOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 
-/** Brings what was bought before into the cart, so many as then; of what lies there already at least as many. */
+/** Brings what was bought before into the cart, so many as then or as one may order now; of what lies there already at least as many. */
 export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
   const cart = useCart()
   const queue = useCartQueue()
@@ -12,7 +12,8 @@ export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
     for (const { now, quantity } of available) {
       const item = cartItemOf(now)
       const present = cart.lines.find((line) => line.id === item.id && line.type === item.type)?.quantity ?? 0
-      changeQuantity(queue, item, Math.max(present, quantity))
+      const wanted = Math.min(quantity, mostOf(item))
+      if (wanted > present) changeQuantity(queue, item, wanted)
     }
     notify.success(text.added)
   }

@@ -6,6 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
+/** More than the box shows: the page of results begins with the same answer, which says how many there are in all. */
+const FIRST_ASKED = 20
 const DEBOUNCE_MS = 180
 
 export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
@@ -35,15 +37,10 @@ export function useSuggestions(typed: string): Suggestions {
   return { state: 'found', hits: firstOf(data), ...readingOf(data, query), retry }
 }
 
-/** Everything that the shop has under these words, items before combos. */
-export function useFound(query: string): Omit<Suggestions, 'hits'> & { all: readonly Suggestion[] } {
-  const { data, isError, refetch } = useQuery(searchQuery(query))
-  const all = [...(data?.results ?? []).map(stockHit), ...(data?.combos ?? []).map(comboHit)]
-  const state = data ? 'found' : isError ? 'failed' : 'searching'
-  return { state, all, ...readingOf(data, query), retry: () => void refetch() }
-}
-
-const readingOf = (data: StockSearchReply | undefined, typed: string): Pick<Suggestions, 'near' | 'understood'> => ({
+export const readingOf = (
+  data: StockSearchReply | undefined,
+  typed: string,
+): Pick<Suggestions, 'near' | 'understood'> => ({
   near: data?.near ?? noAnswer.near,
   // Called by its name in the page's language, it may be just what was typed.
   understood: data?.understood && data.understood.as !== typed ? data.understood : null,
@@ -53,12 +50,12 @@ export const stockHit = (item: StockItem): Suggestion => ({ type: 'STOCK', item 
 const comboHit = (item: Combo): Suggestion => ({ type: 'COMBO', item })
 
 /** The next question ends the wait of the one before it, which then is never asked. */
-const searchQuery = (query: string, waitMs = 0) =>
+export const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => {
       await rested(waitMs, signal)
-      return api.searchStocks({ query: { q: query }, signal })
+      return api.searchStocks({ query: { q: query, limit: FIRST_ASKED }, signal })
     },
     staleTime: 60_000,
   })

@@ -26,7 +26,7 @@ export function arrange(found: readonly Sellable[], { kind, order }: Arrangement
   return order === 'best' ? shown : shown.toSorted((a, b) => priceOf(a, order) - priceOf(b, order))
 }
 
-export const isOf = ({ type, item }: Sellable, kind: Kind): boolean =>
+const isOf = ({ type, item }: Sellable, kind: Kind): boolean =>
   kind === 'all' || (kind === 'combos' ? type === 'COMBO' : item.veg_nonveg_type === 0)
 
 /** What has no price per kilogram or litre, a combo or a piece, comes after all that has. */

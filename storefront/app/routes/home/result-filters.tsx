@@ -1,22 +1,21 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { results as words } from '#messages/results.ts'
 import { VegMark } from '../../ui/veg-mark.tsx'
-import { isOf, orders, type Arrangement, type Kind } from './arrange-results.ts'
+import { orders, type Arrangement, type Kind } from './arrange-results.ts'
 
 interface ResultFiltersProps extends Arrangement {
-  all: readonly Sellable[]
+  /** How many of all that was found are combos. */
+  combos: number
   onChange: (change: Partial<Arrangement>) => void
 }
 
 const pill =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
 
-export function ResultFilters({ all, kind, order, onChange }: ResultFiltersProps) {
-  const combos = all.filter((sellable) => isOf(sellable, 'combos')).length
+export function ResultFilters({ combos, kind, order, onChange }: ResultFiltersProps) {
   const choice = (value: Kind, text: ReactNode) => (
     <button
       type="button"

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
-import { ProductGrid } from '../../features/catalogue/product-grid.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { NothingFound } from '../../features/search/nothing-found.tsx'
 import { CategoryChips } from '../../features/search/search-start.tsx'
-import { placeOf, stockHit, useCategories, useFound } from '../../features/search/suggestions.ts'
+import { placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
 import { UnderstoodAs } from '../../features/search/understood-as.tsx'
+import { catalogue } from '#messages/catalogue.ts'
 import { search } from '#messages/search.ts'
 import { results as words } from '#messages/results.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,14 +18,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { arrange, arrangementIn, type Arrangement } from './arrange-results.ts'
 import { CookedWith } from './cooked-with.tsx'
 import { ResultFilters } from './result-filters.tsx'
+import { useFound } from './use-found.ts'
 
 const FIRST_SCREEN = 4
 
 /** Everything that was found under a query, or that nothing was. `coming` stands here until that is known. */
 export function SearchResults({ query, coming }: { query: string; coming: ReactNode }) {
-  const found = useFound(query)
   const categories = useCategories(true)
   const { arrangement, arrangeBy } = useArrangement()
+  // In another order, or only some of it: a part that comes later may belong in front, so all of it is read first.
+  const arranged = arrangement.kind !== 'all' || arrangement.order !== 'best'
+  const found = useFound(query, arranged)
   if (found.state === 'failed')
     return (
       <EmptyState
@@ -45,25 +49,57 @@ export function SearchResults({ query, coming }: { query: string; coming: ReactN
       </div>
     )
   const best = found.all.find((hit) => hit.type === 'STOCK')
-  const shown = arrange(found.all, arrangement)
+  const shown = arranged && found.more ? [] : arrange(found.all, arrangement)
   return (
     <>
       {/* Beside the heading, where there is room. */}
       <h2 className="ml-2.5 inline text-sm font-normal whitespace-nowrap text-muted">
-        <output>{words.found(shown.length)}</output>
+        <output>{found.more && arranged ? null : words.found(arranged ? shown.length : found.total)}</output>
       </h2>
       <UnderstoodAs understood={found.understood} />
-      <ResultFilters all={found.all} {...arrangement} onChange={arrangeBy} />
-      {shown.length === 0 ? (
+      <ResultFilters combos={found.combos} {...arrangement} onChange={arrangeBy} />
+      {shown.length === 0 && !found.more ? (
         <Button look="quiet" onClick={() => arrangeBy({ kind: 'all' })}>
           {words.noneHere}
         </Button>
       ) : (
         <Cards sellables={shown} categories={categories} />
       )}
-      {best ? <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} /> : null}
+      {found.more ? <Rest {...found} /> : null}
+      {best && !found.more ? (
+        <CookedWith best={best.item} shown={new Set(found.all.map(({ item }) => item.id))} />
+      ) : null}
     </>
   )
+}
+
+/** Stands below what has been read; the list runs on when it comes into sight. */
+function Rest({ restFailed, readOn }: { restFailed: boolean; readOn: () => void }) {
+  if (restFailed)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 py-4 text-sm">
+        {catalogue.restFailed}
+        <Button look="outline" onClick={readOn}>
+          {catalogue.retry}
+        </Button>
+      </p>
+    )
+  return (
+    // With every drawing: a list that grew within sight of its end reads on.
+    <div ref={(end) => whenNear(end, readOn)} aria-busy className="mt-3 min-h-dvh">
+      <ProductGridSkeleton label={words.loading} />
+    </div>
+  )
+}
+
+/** Half a screen before it comes into sight. */
+function whenNear(end: HTMLElement | null, reached: () => void) {
+  if (!end) return undefined
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reached(), {
+    rootMargin: '0px 0px 50% 0px',
+  })
+  observer.observe(end)
+  return () => observer.disconnect()
 }
 
 /** Kept with the history entry: the way back from an item leads to the same list. */

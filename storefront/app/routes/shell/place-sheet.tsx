@@ -130,7 +130,7 @@ function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
               >
                 <Sign aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
                 <span className="min-w-0">
-                  <span className="block font-semibold">{address.type}</span>
+                  <span className="block font-semibold">{words.addressTypes[address.type]}</span>
                   <span className="block text-sm text-muted">{address.full_address}</span>
                 </span>
               </button>

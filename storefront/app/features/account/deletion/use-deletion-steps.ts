@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, hasCode, isConnectionProblem, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, isConnectionProblem } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { waitText } from '#messages/account.ts'
 import { deletion as text } from '#messages/deletion.ts'
@@ -45,7 +45,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       return farewell()
     },
     onError: (error) => {
-      notify.error(isAboutCode(error) ? text.invalid : messageOf(error, text.invalid))
+      notify.error(text.invalid)
       if (isConnectionProblem(error)) return setNote(text.offline)
       codes.clear()
       learn(error, text.invalid)
@@ -120,7 +120,6 @@ function useCodes(onTyped: () => void) {
   }
 }
 
-const isAboutCode = (error: unknown): boolean => hasCode(error, 'INVALID_OTP', 'TOO_MANY_REQUESTS')
 const isAboutAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)
 

@@ -1,4 +1,3 @@
-import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -9,13 +8,13 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lookAgain, type Repeat } from '../../../lib/repeat.ts'
+import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
 
 interface BuyAgainProps {
   /** Null: not known yet. */
   lines: readonly OrderLine[] | null
-  /** Puts so many of each into the cart. */
-  onAdd: (items: readonly { now: Sellable; quantity: number }[]) => void
+  /** Puts so many of each into the cart, and says so. */
+  onAdd: (items: readonly AvailableAgain[]) => void
   /** One of a row of buttons. */
   small?: boolean
   look?: ComponentProps<typeof Button>['look']
@@ -29,7 +28,6 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
   const add = (): void => {
     onAdd(available)
     look.reset()
-    notify.success(text.added)
   }
 
   return (

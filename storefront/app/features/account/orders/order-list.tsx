@@ -59,10 +59,10 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
   )
 }
 
-/** What is no page number begins at the first; beyond the last the server shows the last. */
+/** What is no page number begins at the first; beyond the last the server shows the last, so the largest that is written out in digits will do. */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
-  return /^[1-9][0-9]{0,8}$/.test(written) ? Number(written) : 1
+  return /^[1-9][0-9]*$/.test(written) ? Math.min(Number(written), Number.MAX_SAFE_INTEGER) : 1
 }
 
 function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: BuyAgain }) {

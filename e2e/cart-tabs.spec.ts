@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '@farmstand/contracts/calls'
+import { expect, test } from './support/account.ts'
+import { named } from './support/catalogue.ts'
+import { hydrated } from './support/pages.ts'
+
+/** What the browser says of a line that is cut. */
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
+
+const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` }).click()
+
+/** Until all that these tabs have to send was answered: each sends one thing after the other, so what it puts into the cart now comes last. */
+async function idle(tabs: readonly Page[], id: number): Promise<void> {
+  for (const tab of tabs) {
+    const answered = tab.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url())
+      return pathname === addressOf('addCartItem') && searchParams.get('item_id') !== String(id)
+    })
+    // Another one in each tab, for one that lies there already would not be sent.
+    await tab
+      .getByRole('button', { name: /^Add .* to cart/ })
+      .nth(tabs.indexOf(tab))
+      .click()
+    await answered
+  }
+}
+
+/** Two tabs with the page of an item, where the customer is signed in. */
+async function twoTabs(first: Page, path: string): Promise<Page> {
+  const second = await first.context().newPage()
+  await second.goto(path)
+  await hydrated(second)
+  return second
+}
+
+test(
+  '[D10.14] what was added without a connection is sent once, however many tabs are open',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, context, expectComplaint }) => {
+    expectComplaint(cut)
+    const { id } = await named(shop.url, 'Tomato')
+    await customer.open(`/product/${id}`)
+    await hydrated(page)
+    const second = await twoTabs(page, `/product/${id}`)
+    await context.setOffline(true)
+    await add(page, 'Tomato')
+    await expect(quantity(page, 'Tomato')).toHaveValue('1')
+    await context.setOffline(false)
+    await expect(quantity(second, 'Tomato')).toHaveValue('1')
+    await idle([page, second], id)
+    const { items } = await customer.cart()
+    expect(items.find(({ name }) => name === 'Tomato')?.quantity).toBe(1)
+  },
+)
+
+test(
+  '[D10.14] of what two tabs wished without a connection, what was wished last counts',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, context, expectComplaint }) => {
+    expectComplaint(cut)
+    const { id } = await named(shop.url, 'Tomato')
+    await customer.open(`/product/${id}`)
+    await hydrated(page)
+    const second = await twoTabs(page, `/product/${id}`)
+    await context.setOffline(true)
+    for (const [tab, last] of [
+      [page, '7'],
+      [second, '3'],
+    ] as const) {
+      await add(tab, 'Tomato')
+      await quantity(tab, 'Tomato').fill(last)
+      await quantity(tab, 'Tomato').press('Enter')
+    }
+    await context.setOffline(false)
+    await expect(quantity(page, 'Tomato')).toHaveValue('3')
+    await idle([page, second], id)
+    const { items } = await customer.cart()
+    expect(items.find(({ name }) => name === 'Tomato')?.quantity).toBe(3)
+  },
+)
+
+test(
+  '[D10.14] an addition whose answer was lost counts once when it is sent again',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, context, expectComplaint }) => {
+    expectComplaint(cut)
+    const { id } = await named(shop.url, 'Tomato')
+    await customer.open(`/product/${id}`)
+    await hydrated(page)
+    await page.route(`**${addressOf('addCartItem')}*`, async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await add(page, 'Tomato')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-waiting'))).not.toBeNull()
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-waiting'))).toBeNull()
+    expect((await customer.cart()).items.map(({ name, quantity: held }) => [name, held])).toEqual([['Tomato', 1]])
+  },
+)
