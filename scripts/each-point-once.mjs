@@ -28,7 +28,7 @@ export const LONG_TESTS = [
   'platform/embedded-postgres',
 ].map((name) => `server/src/${name}.test.ts`)
 
-/** How many times as long as the middle one a browser test takes, for the slowest: a hint for the choice, not a promise. */
+/** The slowest browser tests, each with how many times the median it takes: a hint for choosing tests, not a limit. */
 const SLOW_TESTS = join(ROOT, 'e2e/slow-tests.json')
 const SLOW_TIMES = 4
 

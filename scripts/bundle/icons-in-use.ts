@@ -13,8 +13,8 @@ const NEEDLESS = [
 ] as const
 
 /**
- * The package of icons hands out 6,000 files by one. A build gets of it what the sources in these folders name, instead of reading all of
- * them and leaving most out again. A page has thirty icons, so each goes without what it does not need.
+ * The icon package exports 6,000 files through one. A build reads only the icons that the sources in these folders name, instead of reading
+ * all of them and dropping most. A page has thirty icons, so the attributes that nothing needs are removed from each.
  */
 export function iconsInUse(...folders: readonly URL[]): Plugin {
   return {

@@ -9,9 +9,9 @@ interface Omission {
 }
 
 /**
- * What the router's package holds for ways of using it that no page here has, though only at run time could it see that: routes that
- * are discovered by and by, prefetching by `<Link prefetch>`, forms and fetchers, instruments of a route, server components, and what
- * only a server writes.
+ * Code of React Router for features that no page here uses, which the bundler keeps because only run time shows that they are unused: lazy
+ * route discovery, prefetching by `<Link prefetch>`, forms and fetchers, instrumentation of routes, server components, and rendering on a
+ * server.
  */
 const ofRouter: readonly Omission[] = [
   {
@@ -37,7 +37,7 @@ const ofRouter: readonly Omission[] = [
   },
   { file: 'router/router.js', find: /^\t\t_internalSetState\w+\(newState\) \{\n.*\n\t\t\}\n/gm },
   { file: 'router/router.js', find: 'if (!opts || !isSubmissionNavigation(opts)) return', put: 'return' },
-  // The instruments of routes. Those of the router stay, in a line without a brace: reaching-pages.ts brings a page's files by one.
+  // Instrumentation of routes. That of the router stays (its line has no brace): reaching-pages.ts loads the files of a page with it.
   { file: 'router/router.js', find: 'if (init.instrumentations) {', put: 'if (false) {' },
   { file: 'router/instrumentation.js', find: 'aggregated.fetch.length > 0', put: 'false' },
   { file: 'router/instrumentation.js', find: 'if (typeof to === "number") return', put: 'if (true) return' },
@@ -80,11 +80,11 @@ const packages: Record<string, readonly Omission[]> = {
   '/node_modules/@tanstack/query-core/build/modern/': ofQuery,
 }
 
-/** In a page's file: whoever wants one of these takes its omission away first. */
+/** Features that are left out, as a source file would use them: whoever needs one removes its omission first. */
 const LEFT_OUT =
   /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b/
 
-/** Names that only a debugger shows, and what the bundler else believes to do something. */
+/** Display names, which only a debugger shows, and calls that the bundler would otherwise keep because they might have side effects. */
 const naming = /^\w+\.displayName = .*$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 

@@ -24,9 +24,9 @@ const BARREL =
   /\/node_modules\/(?:@tabler\/icons-react\/.*\/(?:tabler-icons-react|index)\.mjs|@tanstack\/[\w-]+\/.*\/index\.js)$/
 
 /**
- * The modules of one file for what a visit begins with: the frame of every page, and what the pages on which it begins share with
- * each other or with any page. One large file compresses better than twenty small ones, and what only other pages need is not for
- * these to load. What is imported only by and by counts as another page's.
+ * The modules that share one file, for the first page of a visit: the frame of every page, and what the pages on which a visit begins share
+ * with each other or with any other page. One large file compresses better than twenty small ones, and those pages do not load what only
+ * other pages need. A module that is only imported dynamically counts as another page's.
  */
 export function loadedFirst({ app, entry, frame, pages }: Pages): (id: string, graph: Graph) => boolean {
   const idOf = (path: string): string => fileURLToPath(new URL(path, app))

@@ -16,9 +16,9 @@ const FILES: Record<string, string> = {
 const NAMED = '\0named:'
 
 /**
- * Hands React out by name in the browser's build. Its packages are CommonJS, which hold their names in an object that is known only when
- * they run: every file that uses it would ask the bundler's helper for it, which is then a file of its own, and say React's name before
- * each of its hooks.
+ * Turns React's packages into ES modules with named exports, in the browser's build. They are CommonJS, whose names are known only at run
+ * time: every file that uses React would call the bundler's interop helper, which becomes a file of its own, and write React's name before
+ * each hook.
  */
 export function namedReact(): Plugin {
   return {

@@ -40,7 +40,7 @@ export function groupsOf(edits, filesFor) {
 }
 
 /**
- * There are at least as many groups as edits of one test file: those begin them, and the others fill them.
+ * Edits of the test files with the most edits first: each of these edits needs a group of its own, which the others then fill.
  * @param {Edit[]} edits
  * @param {(edit: Edit) => string[]} filesFor
  */

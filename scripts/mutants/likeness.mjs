@@ -4,8 +4,8 @@ import { LONG_TESTS } from '../each-point-once.mjs'
 import { ROOT } from '../toolchain.mjs'
 
 /**
- * These test files in the order to ask them: those of minutes last, before them first the one that speaks most of what the edit speaks of.
- * A point may be named by sixty files, and the first failure answers.
+ * These test files in the order to run them: those that share the most words with the edit first, those that take minutes last.
+ * Sixty files may name one point, and the first failure ends the run.
  * @param {import('./edits.mjs').Edit} edit
  * @param {string[]} files
  */

@@ -71,7 +71,7 @@ async function tryAtOnce(group, stage, copy, sound) {
 }
 
 /**
- * A file that failed as a whole, as those do that the first failure of another cuts short, is named only for want of a test.
+ * Names a test that failed; a file that failed as a whole, as when the first failure of another file ended the run, only when no test did.
  * @param {string[]} ran
  * @param {Set<string>} failed
  * @returns {Answer}

@@ -4,7 +4,7 @@ import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies'
 
 const NAME = 'pages'
-/** A way on which nothing comes for so long is taken for none, where the page was seen before. */
+/** After so many seconds without an answer a page that was seen before comes from the cache. */
 const PATIENCE_S = 10
 const FRESH_MS = 10 * 60_000
 
@@ -21,7 +21,7 @@ export async function keepPage(event: ExtendableEvent, page: URL): Promise<void>
   if (!(await isFresh(page))) await fetched.handle({ event, request: new Request(page) })
 }
 
-/** The data of a page that the router goes to by itself: without it the router is told to go there as a document, if that is kept. */
+/** Answers the router's request for the data of a page. When the server cannot be reached: tells the router to load the cached document, if there is one. */
 export const answerPageData: RouteHandlerCallback = async ({ request, url }) => {
   try {
     return await fetch(request)

@@ -149,7 +149,7 @@ function countsOf(found: OfficeOrderList | undefined): Partial<Record<(typeof vi
   }
 }
 
-/** Where they go, with how many go there; for whose work does not show it there is nothing to choose. */
+/** A choice of the pincodes that the orders go to, with how many go to each; not shown to staff who may not see where orders go. */
 function AreaChoice({ filters: { query, set }, areas }: { filters: OrderFilters; areas: OfficeOrderList['areas'] }) {
   const chosen = query.pincode
   if (areas.length === 0 && chosen === undefined) return null

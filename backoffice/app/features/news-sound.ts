@@ -12,8 +12,8 @@ const tunes = {
 export type Tune = keyof typeof tunes
 
 /**
- * What this person is to hear: something of their own work has come to wait. Who confirms orders hears of new ones and of what is urgent,
- * and not of what they themselves hand on to be packed; who only packs hears of that. What came and went between two looks is not heard.
+ * The tune for the work that has come to wait for this person; null for silence. Who confirms orders hears new orders and urgent work, but
+ * not orders to pack, which they hand on themselves; who only packs hears those. What came and went between two readings is not heard.
  */
 export function heardOf(before: Waiting, after: Waiting): Tune | null {
   const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)

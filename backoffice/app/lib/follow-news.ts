@@ -29,9 +29,9 @@ interface Following {
 }
 
 /**
- * Hears what the shop tells, for as long as it is not stopped. A browser alone tries a lost connection again every few seconds, gives up for
- * good where a proxy answers in place of the shop, says nothing of what was missed, waits for minutes on a connection without a network
- * under it, and for ever on one whose other end has gone without a word.
+ * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds, gives up for good when a
+ * proxy answers instead of the shop, does not report what was missed, waits for minutes when the network is gone, and for ever when the other
+ * end died without closing the connection.
  */
 export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Following {
   let source: EventSource | null = null
@@ -104,7 +104,7 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
   }
 }
 
-/** Where only the news do not come through, screens look by themselves; a shop that is gone is asked by the next try for news alone. */
+/** Polls while only the news stream is down. While the shop does not answer at all, polling rests until a later try reaches it. */
 function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true

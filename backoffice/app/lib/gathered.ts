@@ -5,8 +5,8 @@ interface Gathered {
 }
 
 /**
- * Does some work `ms` milliseconds after it was first asked for, once for all who ask meanwhile. What is asked for while it is under way is
- * done after it: begun anew each time, work that takes longer than the next request would never end.
+ * Runs `work` once for all requests within `ms` milliseconds of the first. Requests that come while it runs lead to one more run after it:
+ * if each of them restarted the work, it would never end when it takes longer than the time between two requests.
  */
 export function gathered(work: () => Promise<unknown>, ms: number): Gathered {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -24,8 +24,8 @@ const known: Readonly<Record<string, string | undefined>> = {
 const usual: Readonly<Record<string, { message: string } | undefined>> = errorCatalogue
 
 /**
- * What the server said in English, in the language of these screens. Of a sentence that has no other the code says what happened in
- * general, and the English one after it what it is about.
+ * An English sentence of the server, in the language of these screens. Where it has no translation: the general text for its code, with the
+ * English sentence in brackets.
  */
 export function saidIn(said: string, code = '', details?: unknown): string {
   const own = lackingIn(details) ?? sentenceIn(said) ?? ofOneIn(said)

@@ -20,13 +20,13 @@ export function chooseAtDoor(language: Language): void {
   openIn(language)
 }
 
-/** What goes along with who comes in: the choice at this door, of the language that is spoken since. */
+/** The language chosen on the sign-in screen, to be sent with the sign-in; empty unless the screens are shown in it by now. */
 export const chosenAtDoor = (): { language?: Language } =>
   sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
 
 /**
- * Whether these screens are to be opened anew in the language of a person. Once only: without a connection the document is the one
- * that was kept. Null: they chose none.
+ * Whether the screens must be reloaded in this person's language; null: they chose none. Only once for each language: without a connection
+ * the reload shows the cached document again, in the language that it has.
  */
 export const leadsElsewhere = (theirs: Language | null): theirs is Language =>
   theirs !== null &&

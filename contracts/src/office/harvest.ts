@@ -41,7 +41,7 @@ export const HarvestItem = Type.Object({
   holds: nullable(Together),
   /** What can still be sold. */
   on_hand: Type.Integer(),
-  /** By the books it lies in the store for the orders of the day and whoever still orders. */
+  /** In the store by the books: what can still be sold and what is promised to orders of the day, less what is missing. */
   in_store: Type.Integer(),
   /** What the last count found too little for what is ordered, less what was decided that orders of the day do not get. */
   missing: Type.Integer(),

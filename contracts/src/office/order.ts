@@ -116,11 +116,11 @@ export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 export const OfficeOrderList = Type.Object({
   results: Type.Array(OfficeOrderRow),
   total: Type.Integer(),
-  /** Of those asked for, whether `care` was asked or not, so many need care. */
+  /** How many matching orders need care, regardless of the `care` filter. */
   care: Type.Integer(),
-  /** Of those asked for, in whichever state they were asked, so many stand in each; states without any are left out. */
+  /** How many matching orders are in each state, regardless of the `view` filter; states without any are left out. */
   states: Type.Array(Type.Object({ o_status: OrderStatusSchema, orders: Type.Integer() })),
-  /** Where those asked for go, whichever pincode was asked, with how many go there; nothing for whose work does not show it. */
+  /** How many matching orders go to each pincode, regardless of the `pincode` filter; empty for staff who may not see it. */
   areas: Type.Array(Type.Object({ pincode: Type.String(), area: Type.String(), orders: Type.Integer() })),
 })
 export type OfficeOrderList = Static<typeof OfficeOrderList>

@@ -42,7 +42,7 @@ export const PackingLine = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
-  /** It was decided by a short crop or by a call: `packed` of it, or what stands in, are still to be put in the bag; nothing of either, to be taken out. Open until then. */
+  /** Decided by a short crop or a call: `packed` pieces, or the replacement, still have to be put in the bag; with neither, the item has to be taken out. Open until then. */
   to_bag: Type.Boolean(),
   /** The customer is to be asked about what is missing, at the latest `until`; `answer` null: was not asked yet. */
   call: nullable(

@@ -9,8 +9,8 @@ declare module 'fastify' {
     /**
      * Answers what is the same for everybody: `render` answers or refuses, once per generation and `key`, through the route's response schema.
      * `key` must hold every parameter the answer depends on, already normalised, so that spellings of one question share one entry.
-     * `holds` says whether the answer is still that of its address where that depends on more than the generation, and no where every
-     * request must be seen.
+     * `holds` says whether the answer is still right for its address, where that depends on more than the generation; it returns false
+     * where every request must reach the handler.
      */
     answerPublic: (
       request: FastifyRequest,

@@ -67,7 +67,7 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
   app.addHook('onRoute', (route) => {
     if (route.schema && !route.schema.querystring && !route.schema.hide) route.schema.querystring = NO_QUERY
   })
-  // Who asks whether a body is welcome is told by the answer, as if it had not asked.
+  // An Expect header that Node does not know is ignored; without this listener Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   openShortWay(app, log, tellOfAnswers(app))
   leaveInOrder(app, trustedProxies)

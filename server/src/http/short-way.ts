@@ -17,7 +17,7 @@ interface Sent {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The next who asks the same gets the answer with the head it has now, without the router, the hooks and the checks. */
+    /** Remembers an answer with its present headers: the next request for its address gets it without router, hooks and validation. */
     remember: (request: FastifyRequest, reply: FastifyReply, sent: Sent) => void
   }
 }
@@ -27,7 +27,7 @@ interface Known {
   again: Sent['again']
 }
 
-/** So that made-up addresses fill little memory; each knows where its answer is kept, and keeps none. */
+/** Bounds the memory that made-up addresses can fill; an entry only knows how to find its answer in the cache. */
 const ADDRESSES = 4_000
 const LONGEST_ADDRESS = 512
 

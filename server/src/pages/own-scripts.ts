@@ -1,8 +1,8 @@
 const marked = /<script([^>]*?) nonce="([\w-]+)"([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Finds the inline scripts that carry `mark`, which only the rendering knew, and takes the mark away: what was rendered is kept for
- * everybody. A script that came into a page in another way stays without a place in its policy.
+ * Collects the inline scripts that carry `mark`, which only this rendering knew, and removes the mark, because the page is cached for
+ * everybody. A script that came into the page in another way is not collected, so the page's policy does not allow it.
  */
 export function ownScripts(html: string, mark: string): { html: string; sources: string[] } {
   const sources: string[] = []

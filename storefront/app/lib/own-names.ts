@@ -28,8 +28,8 @@ const namedElsewhere: ReadonlySet<string> = new Set(named.map(([, others]) => ot
 const saidElsewhere: ReadonlySet<string> = new Set(said.map(([, others]) => others))
 
 /**
- * An answer without what no page of this language shows: descriptions in other ones, and names in other ones but of what is told whole,
- * beside whose own name they stand. A page that carried them all would be a quarter larger.
+ * An answer without the texts in other languages that no page shows: descriptions, and names too, except those of an object that has
+ * descriptions, whose page shows all its names. A page that carried them all would be a quarter larger.
  */
 export function withoutOtherLanguages(answer: unknown, language: Language): unknown {
   if (Array.isArray(answer)) return answer.map((one) => withoutOtherLanguages(one, language))

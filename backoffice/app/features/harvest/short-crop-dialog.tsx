@@ -17,7 +17,7 @@ import { useShortCrop } from './use-short-crop.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
-/** How many there seem to be: less what a count missed, else what came in of what is needed; nothing where it is enough. */
+/** The number of pieces to propose: those ordered less those that a count found missing, else those that are covered by what came in; empty when there is enough. */
 function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
   if (missing > 0) return String(Math.max(ordered - missing, 0))
   return brought > 0 && toGet > usually ? String(ordered + usually - toGet) : ''

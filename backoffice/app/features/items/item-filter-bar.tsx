@@ -116,7 +116,7 @@ interface WayProps {
   signOnly?: boolean
 }
 
-/** To another screen about items; by its name or its sign alone where a row would not hold both for all of them. */
+/** A link to another screen about items; on middle widths, where one row does not hold both for all of them, only its name or only its icon. */
 const WayTo = ({ to, icon: Icon, name, signOnly = false }: WayProps) => (
   <Link to={to} title={name} className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}>
     <Icon aria-hidden className={clsx('size-5', !signOnly && 'md:max-2xl:hidden')} />

@@ -41,8 +41,8 @@ export const lineOf = (step: Step): string | null =>
 const sameLine = (a: Step, b: Step): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
 
 /**
- * An order as it stands once these steps are done. A step on an older version of its line is left out: the server has it already and its
- * answer was lost, or somebody else was quicker. Each step is one version of its line and one of its order, as the server counts them.
+ * The order after these steps. A step for an older version of its line is left out: the server has done it and the answer was lost, or
+ * somebody else was quicker. Each step on a line raises the version of the line and of the order by one, as on the server.
  */
 export const withSteps = (order: PackingOrder, steps: readonly Step[]): PackingOrder =>
   steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
@@ -92,8 +92,8 @@ export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishP
 }
 
 /**
- * What may be sent now: of each order the first step that nothing holds. One that was refused holds the later ones of its line and the end
- * of packing, not the other lines.
+ * What may be sent now: the first step of each order that is not blocked. A refused step blocks the other steps of its line and the end of
+ * packing, but no other line.
  */
 export function sendable(steps: readonly Step[], by: string): Step[] {
   const own = steps.filter((step) => step.by === by)
@@ -108,7 +108,7 @@ export function sendable(steps: readonly Step[], by: string): Step[] {
   })
 }
 
-/** The server refused a step: of its line the last one that was pressed says what its packer means, and waits for a choice. */
+/** After the server has refused a step: of the steps on its line only the last one stays, which says what the packer wants; it waits for a choice. */
 export function whenRefused(steps: readonly Step[], key: string, why: StepRefusal): Step[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]

@@ -34,7 +34,7 @@ async function send(step: Step): Promise<StepRefusal | null> {
   }
 }
 
-/** What was done stands in what the phone knows of the order until that is read anew, so that nothing jumps back in between. */
+/** Applies a step that the server has done to the cached order, so that the screen does not jump back before the order is read again. */
 async function settle(queries: QueryClient, step: Step): Promise<void> {
   const uid = orderOf(step)
   // A reading asked for before the step would show its line open again, and the next press would be on what is done.

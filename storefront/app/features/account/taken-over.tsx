@@ -4,8 +4,8 @@ import { useSessionStatus, type SessionStatus } from '../../lib/session-store.ts
 const Waits = createContext(false)
 
 /**
- * The `HydrateFallback` of a private page: the page as waiting, even where it is known already who is looking. The router puts the
- * page itself in its place as soon as it has taken over, and a dialog opened here, or a text typed, would be lost with it.
+ * The `HydrateFallback` of a private page: the page in its waiting state, even when the visitor is known already. Once the page is
+ * hydrated the router replaces it, and a dialog opened or a text typed in it would be lost.
  */
 export function asWaiting(Page: ComponentType) {
   return function Waiting() {

@@ -41,7 +41,7 @@ export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) =
   return laid
 }
 
-/** What is kept of `least` pieces or more, as far as it can be understood: an older version of the shop, or somebody else, may have written it. */
+/** Reads a stored basket: its lines of `least` pieces or more. Skips what is no line: an older version of the shop, or somebody else, may have written it. */
 export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)
   if (!Array.isArray(lines)) return new Map()

@@ -6,8 +6,8 @@ import type { ViewLine } from './cart-model.ts'
 const MOST_OFFERED = 8
 
 /**
- * What fits a cart to which so many rupees are missing: of the departments in it, and not in it yet. First what fills it up alone, the
- * least dear before; then what comes nearest.
+ * Items for a cart that is `missing` rupees below the minimum: of its departments, and not in it yet. First those that each make up for it
+ * alone, the cheapest first; then the others, the dearest first.
  */
 export function fittingOf(
   things: readonly ShelfItem[],
