@@ -81,7 +81,7 @@ function toldCart(client: QueryClient): CartQueue['told'] {
 }
 
 function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
-  const { wishes, change, keepAll, latest } = createWishes()
+  const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   const { inTurn, done } = createTurns()
@@ -89,9 +89,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
     const before = wishes.getState().get(key)
-    const wish = { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine }
-    change((draft) => draft.set(key, wish))
-    if (wish.waits) changeWaiting((draft) => draft.set(key, wish))
+    put(key, { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine })
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
     timers.set(
@@ -119,7 +117,9 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
-      if (isWithoutConnection(error)) return keepAll()
+      // What was wished meanwhile waits in its place, unless the device keeps one already.
+      if (isWithoutConnection(error))
+        return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
       clearTimeout(timers.get(key))
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))

@@ -29,11 +29,9 @@ export function createWishes() {
     wishes.setState(draft, true)
   }
 
-  /** Keeps it on the device too; of what is kept already, another tab may have wished something else since. */
-  function keepAll(): void {
-    const fresh = [...wishes.getState()].filter(([, { waits }]) => !waits)
-    for (const edit of [change, changeWaiting])
-      edit((draft) => fresh.forEach(([key, wish]) => draft.set(key, { ...wish, waits: true })))
+  /** One that waits is kept on the device too. */
+  function put(key: LineKey, wish: Wish): void {
+    for (const edit of wish.waits ? [change, changeWaiting] : [change]) edit((draft) => draft.set(key, wish))
   }
 
   /** The last wish for a line. One that waits is what the device keeps now: another tab may have wished something else, or sent it. */
@@ -44,5 +42,5 @@ export function createWishes() {
     return kept
   }
 
-  return { wishes, change, keepAll, latest }
+  return { wishes, change, put, latest }
 }
