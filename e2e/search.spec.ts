@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
@@ -310,40 +309,6 @@ test(
     await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0)
     await cards.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/categories\/\d+\?sub=\d+.*item=\d+$/)
-  },
-)
-
-test(
-  '[S2.24] [D3.8] [D10.34] all that was found is counted and can be reached, however much it is, in every order',
-  { tag: '@phone' },
-  async ({ page, open, shop }) => {
-    const counted = await page.request.get(`${shop.url}${addressOf('searchStocks')}?q=vegetables&limit=1`)
-    const { total = 0, combo_total = 0 }: StockSearchReply = await counted.json()
-    expect(total).toBeGreaterThan(20)
-    expect(combo_total).toBeGreaterThan(0)
-    const all = total + combo_total
-    await open('/?q=vegetables')
-    const main = page.getByRole('main')
-    const cards = main.getByRole('list').first().getByRole('article')
-    await expect(main.getByText(`${all} found`)).toBeVisible()
-    await expect(async () => {
-      await cards.last().scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 300)
-      expect(await cards.count()).toBe(all)
-    }).toPass()
-    await expect(main.getByRole('button', { name: `Combos ${combo_total}` })).toBeVisible()
-    // From the beginning, where only the first of it was read.
-    await page.reload()
-    await main.getByRole('combobox', { name: 'Sort' }).selectOption('Price')
-    await expect(cards).toHaveCount(all)
-    const prices = (await cards.locator('.amount.font-bold').allTextContents()).map((text) =>
-      Number(text.replaceAll(/[^0-9.]/g, '')),
-    )
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    await expect(main.getByText(`${all} found`)).toBeVisible()
-    await main.getByRole('button', { name: `Combos ${combo_total}` }).click()
-    await expect(main.getByText(`${combo_total} found`)).toBeVisible()
-    await expect(cards).toHaveCount(combo_total)
   },
 )
 

@@ -178,7 +178,7 @@ export default [
     id: 'D4.9',
     name: 'each tap is a call',
     file: `${cart}/cart-queue.ts`,
-    find: 'isNew && first ? 0 : TAP_PAUSE_MS',
+    find: 'isNew && !before ? 0 : TAP_PAUSE_MS',
     replace: '0',
   },
   {

@@ -25,8 +25,12 @@ export interface IdentityApp {
   ordered: Set<string>
   /** Every line of its log. */
   logged: string[]
-  /** What the provider does with the next texts. */
-  provider: { outcome: SendOutcome; reaches: (to: string) => boolean }
+  /** What the provider does with the next texts; `answer` in place of `outcome`, when it takes its time. */
+  provider: {
+    outcome: SendOutcome
+    reaches: (to: string) => boolean
+    answer?: (() => Promise<SendOutcome>) | undefined
+  }
   call(options: InjectOptions): Promise<LightMyRequestResponse>
   askCode(mobile: string, options?: InjectOptions): Promise<LightMyRequestResponse>
   /** Asks, and once more with the challenge solved when one is set. */
@@ -69,7 +73,7 @@ export async function identityApp(options: IdentityAppOptions = {}): Promise<Ide
   const delivery = <Message extends { template: string }>(channel: 'sms' | 'email', sent: Message[]) =>
     createDelivery<Message>({
       channel,
-      sender: { send: async (message) => (sent.push(message), provider.outcome) },
+      sender: { send: async (message) => (sent.push(message), provider.answer?.() ?? provider.outcome) },
       log,
       counted: () => undefined,
     })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import { lockName } from '../../platform/advisory-lock.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { CODE_ATTEMPTS } from './rules.ts'
 import { codeFailure, signInCode } from './tables.ts'
 
@@ -21,8 +22,9 @@ export interface NewCode {
   expiresAt: Date
 }
 
-/** Stores the new code and voids earlier ones of the same purpose. */
+/** Stores the new code and voids earlier ones of the same purpose: `voidedAt` is when the one was made that took its place. */
 export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCode): Promise<void> {
+  await lockScope(tx, scope)
   await tx
     .update(signInCode)
     .set({ voidedAt: code.createdAt })
@@ -31,10 +33,42 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
   await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, ...code })
 }
 
-/** Deletes a code that could not be sent. */
-export async function dropCode(db: Queryable, uid: string): Promise<void> {
-  await db.delete(signInCode).where(eq(signInCode.uid, uid))
+/**
+ * Deletes a code that could not be sent, and lets the one that it had replaced be right again, with the tries it had left. Where there is
+ * another by now, the one before stays void for that; and who came in by the code after all needs no other.
+ */
+export async function dropCode(db: Database, uid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [code] = await tx.select(placeOfCode).from(signInCode).where(eq(signInCode.uid, uid))
+    if (!code) return
+    await lockScope(tx, code)
+    const [dropped] = await tx
+      .delete(signInCode)
+      .where(eq(signInCode.uid, uid))
+      .returning({ usedAt: signInCode.usedAt })
+    if (!dropped || dropped.usedAt) return
+    const [before] = await tx
+      .select({ uid: signInCode.uid, createdAt: signInCode.createdAt })
+      .from(signInCode)
+      .where(and(ofScope(code), eq(signInCode.voidedAt, code.createdAt), isNull(signInCode.usedAt)))
+      .orderBy(desc(signInCode.createdAt))
+      .limit(1)
+    if (!before) return
+    const [later] = await tx
+      .select({ createdAt: signInCode.createdAt })
+      .from(signInCode)
+      .where(and(ofScope(code), isNull(signInCode.voidedAt), gte(signInCode.createdAt, before.createdAt)))
+      .limit(1)
+    await tx
+      .update(signInCode)
+      .set({ voidedAt: later?.createdAt ?? null })
+      .where(eq(signInCode.uid, before.uid))
+  })
 }
+
+/** So that of two that are made or dropped at once, each sees what the other left. */
+const lockScope = (tx: Transaction, { mobileNo, purpose, customerUid }: Place): Promise<void> =>
+  lockName(tx, `code:${mobileNo}:${purpose}:${customerUid ?? ''}`)
 
 /** The newest code of its purpose that is still usable. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
@@ -67,7 +101,17 @@ export async function consumeCode(tx: Transaction, uid: string, now: Date): Prom
   return rows.length === 1
 }
 
-const ofScope = ({ mobileNo, purpose, customerUid }: CodeScope) =>
+const placeOfCode = {
+  mobileNo: signInCode.mobileNo,
+  purpose: signInCode.purpose,
+  customerUid: signInCode.customerUid,
+  createdAt: signInCode.createdAt,
+}
+
+/** Whose code it is, and what for. */
+type Place = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null }
+
+const ofScope = ({ mobileNo, purpose, customerUid }: Place) =>
   and(
     eq(signInCode.mobileNo, mobileNo),
     eq(signInCode.purpose, purpose),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import type { SendOutcome } from '../notifications/index.ts'
 import { customerOfNumber } from './customer-queries.ts'
 
 let shop: IdentityApp
@@ -195,6 +196,67 @@ describe('a code', () => {
       expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
     },
   )
+
+  test('[D10.5] [D2.3] that another could not follow stays right, with the tries it had left', async () => {
+    const failing = async (mobile: string): Promise<string> => {
+      shop.clock.advance(31_000)
+      shop.provider.outcome = { kind: 'failed', reason: 'test' }
+      expect((await shop.askCode(mobile)).statusCode).toBe(503)
+      shop.provider.outcome = { kind: 'sent', reference: 'test' }
+      return shop.lastCode(mobile)
+    }
+    const [asha, ravi] = [newNumber(), newNumber()]
+    await shop.askCode(asha)
+    const first = shop.lastCode(asha)
+    expect((await shop.validate(asha, shop.wrongCode(asha))).statusCode).toBe(401)
+    const unsent = await failing(asha)
+    await failing(asha)
+    if (unsent !== first) expect((await shop.validate(asha, unsent)).statusCode).toBe(401)
+    expect((await shop.validate(asha, first)).statusCode).toBe(200)
+    expect((await shop.validate(asha, first)).statusCode).toBe(401)
+
+    await shop.askCode(ravi)
+    const guessed = shop.lastCode(ravi)
+    for (let tries = 0; tries < 4; tries++) await shop.validate(ravi, shop.wrongCode(ravi))
+    await failing(ravi)
+    const other = String((Number(guessed) + 1) % 100_000).padStart(5, '0')
+    expect((await shop.validate(ravi, other)).statusCode).toBe(401)
+    expect((await shop.validate(ravi, guessed)).statusCode).toBe(401)
+  })
+
+  test('[D10.5] [D2.3] is the only right one once it was sent, whichever others fail meanwhile', async () => {
+    const mobile = newNumber()
+    const { device } = await shop.signIn(mobile)
+    const known = { headers: { cookie: `device=${device}` } }
+    for (let round = 0; round < 10; round++) {
+      // The limits are not what this is about; each round has its own code to begin with.
+      shop.clock.advance(24 * 3_600_000)
+      await shop.askCode(mobile)
+      const first = shop.lastCode(mobile)
+      const told = shop.texts.length
+      shop.clock.advance(31_000)
+      const lost = Promise.withResolvers<SendOutcome>()
+      shop.provider.answer = () => lost.promise
+      const failing = shop.askCode(mobile)
+      await vi.waitFor(() => expect(shop.texts.length).toBe(told + 1))
+      // From a device that has an allowance of its own, while the other is still on its way.
+      shop.provider.answer = undefined
+      if (round % 3 !== 0) shop.clock.advance(1)
+      const sending = shop.askCode(mobile, known)
+      if (round % 2 === 0) await sending
+      lost.resolve({ kind: 'failed', reason: 'test' })
+      const answers = await Promise.all([failing, sending])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200])
+      const { rows } = await shop.database.pool.query(
+        `select uid from sign_in_code where mobile_no = $1 and used_at is null and voided_at is null`,
+        [mobile],
+      )
+      expect(rows).toHaveLength(1)
+      const last = shop.lastCode(mobile)
+      expect((await shop.validate(mobile, last)).statusCode).toBe(200)
+      if (first !== last) expect((await shop.validate(mobile, first)).statusCode).toBe(401)
+    }
+  })
 
   test('[D10.4] [D2.5] is refused for a number that no phone has, before it costs anything', async () => {
     shop.provider.reaches = (to) => !to.startsWith('+911')

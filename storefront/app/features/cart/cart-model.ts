@@ -38,6 +38,8 @@ export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey =
 export interface Wish {
   item: CartItem
   quantity: number
+  /** The device keeps it, or kept it until a tab sent it: whether it is still to be sent stands there. */
+  waits?: boolean
 }
 
 export interface CartView {

@@ -9,7 +9,7 @@ import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
 import { noticeChanges } from './noticed-changes.ts'
-import { changeWaiting, waitingWishes } from './waiting-wishes.ts'
+import { changeWaiting, createWishes, waitingWishes } from './waiting-wishes.ts'
 
 const cartKey = [MINE, 'cart'] as const
 const cartHash = hashKey(cartKey)
@@ -81,91 +81,56 @@ function toldCart(client: QueryClient): CartQueue['told'] {
 }
 
 function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
-  const wishes = createStore<ReadonlyMap<LineKey, Wish>>(() => new Map())
+  const { wishes, change, put, latest } = createWishes()
   const timers = new Map<LineKey, ReturnType<typeof setTimeout>>()
-  /** The lines whose last wish the device keeps, or kept until a tab sent it: whether it is still to be sent stands there. */
-  const waited = new Set<LineKey>()
   // One call at a time: every answer is the whole cart, so the last answer must be the latest cart.
   const { inTurn, done } = createTurns()
 
-  function change(edit: (draft: Map<LineKey, Wish>) => void): void {
-    const draft = new Map(wishes.getState())
-    edit(draft)
-    wishes.setState(draft, true)
-  }
-
   function set(item: CartItem, quantity: number): void {
     const key = lineKey(item)
-    const first = !wishes.getState().has(key)
-    const wish = { item, quantity: Math.max(0, quantity) }
-    change((draft) => draft.set(key, wish))
-    if (!navigator.onLine || waited.has(key)) wait(key, wish)
+    const before = wishes.getState().get(key)
+    put(key, { item, quantity: Math.max(0, quantity), waits: before?.waits || !navigator.onLine })
     clearTimeout(timers.get(key))
     const isNew = quantityIn(client.getQueryData(cartQuery.queryKey), key) === 0
     timers.set(
       key,
-      setTimeout(() => enqueue(key), isNew && first ? 0 : TAP_PAUSE_MS),
+      setTimeout(() => enqueue(key), isNew && !before ? 0 : TAP_PAUSE_MS),
     )
-  }
-
-  function wait(key: LineKey, wish: Wish): void {
-    waited.add(key)
-    changeWaiting((draft) => draft.set(key, wish))
   }
 
   function enqueue(key: LineKey): void {
     clearTimeout(timers.get(key))
     timers.delete(key)
-    void inTurn(() => (waited.has(key) ? oneTabAtATime(() => settleWaiting(key)) : settle(key)))
-  }
-
-  /** What the device keeps now, which another tab may have sent, or changed. */
-  async function settleWaiting(key: LineKey): Promise<void> {
-    const kept = waitingWishes().get(key)
-    if (kept) {
-      change((draft) => draft.set(key, kept))
-      return settle(key)
-    }
-    drop(key)
-    await client.invalidateQueries({ queryKey: cartKey })
+    void inTurn(() => (wishes.getState().get(key)?.waits ? oneTabAtATime(() => settle(key)) : settle(key)))
   }
 
   async function settle(key: LineKey): Promise<void> {
-    const wish = wishes.getState().get(key)
-    if (!wish) return
+    const wish = latest(key)
+    // Another tab has sent it.
+    if (!wish) return client.invalidateQueries({ queryKey: cartKey })
     try {
-      const answer = await sendWish(client, wish, waited.has(key))
+      const answer = await sendWish(client, wish)
       if (answer) await knowCart(client, answer)
       dropFromBasket(key)
       // Unless something else was wished since.
       if (waitingWishes().get(key)?.quantity === wish.quantity) changeWaiting((draft) => draft.delete(key))
-      if (wishes.getState().get(key) === wish) drop(key)
+      if (wishes.getState().get(key) === wish) change((draft) => draft.delete(key))
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
-      if (isWithoutConnection(error)) return keepAll()
+      // What was wished meanwhile waits in its place, unless the device keeps one already.
+      if (isWithoutConnection(error))
+        return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
       clearTimeout(timers.get(key))
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
-      drop(key)
+      change((draft) => draft.delete(key))
       sayFailure(error)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
 
-  function drop(key: LineKey): void {
-    waited.delete(key)
-    change((draft) => draft.delete(key))
-  }
-
-  /** Of what is kept already, another tab may have wished something else since. */
-  function keepAll(): void {
-    for (const [key, wish] of wishes.getState()) if (!waited.has(key)) wait(key, wish)
-  }
-
   function sendWaiting(): void {
-    const kept = waitingWishes()
-    for (const key of kept.keys()) waited.add(key)
-    change((draft) => kept.forEach((wish, key) => draft.set(key, wish)))
+    change((draft) => waitingWishes().forEach((wish, key) => draft.set(key, wish)))
     for (const key of wishes.getState().keys()) enqueue(key)
   }
 
@@ -176,7 +141,6 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       await api.clearCart()
       emptyBasket()
       changeWaiting((draft) => draft.clear())
-      waited.clear()
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
     }).catch(sayFailure)
@@ -211,11 +175,11 @@ async function drain(wishes: CartQueue['wishes'], hurry: () => void, done: () =>
 }
 
 /**
- * The whole cart after the change, or null when nothing had to change. `again`: it may have arrived before, and only its answer was lost,
- * so it is set whatever the cart is thought to hold; added, it would count twice.
+ * The whole cart after the change, or null when nothing had to change. What waited may have arrived before, and only its answer was lost:
+ * it is set whatever the cart is thought to hold; added, it would count twice.
  */
-async function sendWish(client: QueryClient, { item, quantity }: Wish, again: boolean): Promise<Cart | null> {
-  const present = again ? null : quantityIn(await knownCart(client), lineKey(item))
+async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): Promise<Cart | null> {
+  const present = waits ? null : quantityIn(await knownCart(client), lineKey(item))
   if (present === quantity) return null
   const { id, type } = item
   if (quantity === 0) return api.removeCartItem({ params: { item_id: id }, query: { type } })
