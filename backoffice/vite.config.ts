@@ -10,7 +10,7 @@ import { namedReact } from '../scripts/bundle/named-react.ts'
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),
   frame: ['root.tsx', 'routes/shell.tsx'],
-  pages: ['routes/packing.tsx', 'routes/packing-order.tsx'],
+  pages: ['routes/packing.tsx'],
 })
 
 export default defineConfig({

@@ -68,18 +68,5 @@ export function Waiting({ error, again, title }: WaitingProps) {
   )
 }
 
-/** The same in a line, inside of something that is there already. */
-export const ShortWaiting = ({ error, again }: Pick<WaitingProps, 'error' | 'again'>) =>
-  error ? (
-    <span role="alert" className="text-sm">
-      {error.message}{' '}
-      <button type="button" onClick={again} className="min-h-11 font-semibold text-leaf-ink">
-        {words.tryAgain}
-      </button>
-    </span>
-  ) : (
-    <span className="text-sm text-muted">{words.loading} …</span>
-  )
-
 /** An address that was cut off, or of something that is gone: asking again would not help. */
 const isNowhere = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

@@ -19,7 +19,7 @@ test('[D10.34] who signs out without a connection stays and reads why; once the 
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await signOut()
   await until(() =>
-    expect(document.body.textContent).toContain('You are still signed in: signing out needs a connection.'),
+    expect(document.body.textContent).toContain('The shop does not answer. Check your connection and try again.'),
   )
   expect([left.mock.calls.length, sessionStorage.getItem('place')]).toEqual([0, 'here'])
   asked.mockResolvedValueOnce(Response.json({ code: 'UNAUTHENTICATED', message: 'Sign in.' }, { status: 401 }))

@@ -74,11 +74,13 @@ function SignOut({ className }: { className: string }) {
   const leave = async (): Promise<void> => {
     const unsent = keptSteps().length
     if (unsent > 0 && warning === null) return setWarning(packing.leavingLoses(unsent))
-    const failed = await enter('signOut', {}).then(
-      () => null,
-      (error: unknown) => notOut(error),
-    )
-    if (failed !== null) return setProblem(failed)
+    try {
+      await enter('signOut', {})
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // 401: the session was over already. Else its cookie lives on, and whoever comes next would be this person.
+      if (error.status !== 401) return setProblem(error.message)
+    }
     // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
     sessionStorage.clear()
     dropPacking()
@@ -92,13 +94,6 @@ function SignOut({ className }: { className: string }) {
       <Said>{problem ?? warning}</Said>
     </div>
   )
-}
-
-/** Why somebody is still signed in; null: they are not, because the session was over already. */
-function notOut(error: unknown): string | null {
-  if (!(error instanceof CallError)) return String(error)
-  if (error.status === 401) return null
-  return error.status === 0 ? words.stillSignedIn : error.message
 }
 
 /** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { backTo, leftAt } from './way-back.ts'
+import { backTo } from './entry.ts'
+import { leftAt } from './way-back.ts'
 
 test('[D10.34] who signed in comes back to where they were, and to no other origin', () => {
   expect(backTo(leftAt({ pathname: '/orders', search: '?day=all', hash: '#o1' }))).toBe('/orders?day=all#o1')

@@ -1,21 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, type Path } from 'react-router'
+import type { Path } from 'react-router'
 
 /** Where somebody was when they had to sign in. The history of the browser keeps it, so that no link from elsewhere can say it. */
 export const leftAt = ({ pathname, search, hash }: Path): { from: string } => ({ from: pathname + search + hash })
-
-/** Back there; the first screen where nothing was left, or what is kept is no place of this origin. */
-export function backTo(state: unknown): string {
-  const from = typeof state === 'object' && state && 'from' in state ? state.from : null
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
-}
-
-/** Opens the screens to who has just come in: what those of the last person knew, also that they were out, is not for them. */
-export function useEntry(): (to: string) => void {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return (to) => {
-    queries.clear()
-    void navigate(to)
-  }
-}

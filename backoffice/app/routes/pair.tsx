@@ -5,7 +5,7 @@ import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName } from '../lib/passkey.ts'
-import { useEntry } from '../lib/way-back.ts'
+import { useEntry } from '../lib/entry.ts'
 import { textIn, whenSent } from '../lib/form.ts'
 import { door } from '#messages/door.ts'
 

@@ -5,7 +5,7 @@ import { Door } from '../features/door.tsx'
 import { enter } from '../lib/api.ts'
 import { chosenAtDoor } from '../lib/spoken.ts'
 import { deviceName, showPasskey } from '../lib/passkey.ts'
-import { backTo, useEntry } from '../lib/way-back.ts'
+import { backTo, useEntry } from '../lib/entry.ts'
 import { door } from '#messages/door.ts'
 
 export default function SignIn() {

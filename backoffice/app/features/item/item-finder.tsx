@@ -3,7 +3,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
-import { ShortWaiting } from '../parts.tsx'
+import { ShortWaiting } from '../short-waiting.tsx'
 
 const SHOWN = 6
 

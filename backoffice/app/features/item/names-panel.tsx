@@ -4,7 +4,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
-import { ShortWaiting } from '../parts.tsx'
+import { ShortWaiting } from '../short-waiting.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 

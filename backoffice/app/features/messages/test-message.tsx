@@ -7,7 +7,8 @@ import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { textIn, whenSent } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
-import { Panel, ShortWaiting } from '../parts.tsx'
+import { Panel } from '../parts.tsx'
+import { ShortWaiting } from '../short-waiting.tsx'
 import { orSay } from '../say.ts'
 
 /** How often one looks whether a test has left. */

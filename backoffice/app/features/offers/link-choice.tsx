@@ -3,7 +3,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { offers as words } from '#messages/offers.ts'
 import { Choice } from '../choice.tsx'
-import { ShortWaiting } from '../parts.tsx'
+import { ShortWaiting } from '../short-waiting.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const
 type Kind = (typeof kinds)[number]

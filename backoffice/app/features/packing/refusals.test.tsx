@@ -5,7 +5,8 @@ import { draw, until } from '../../testing/draw.tsx'
 import { Choices } from './choices.tsx'
 import { changeSteps, keptSteps } from './kept-steps.ts'
 import type { Step } from './queue-rules.ts'
-import { RefusedOrders, RefusedSteps } from './waiting-steps.tsx'
+import { RefusedSteps } from './refused-steps.tsx'
+import { RefusedOrders } from './waiting-steps.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 

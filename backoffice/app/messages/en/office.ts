@@ -13,7 +13,6 @@ export const office = {
   noAnswer: 'The shop does not answer. Check your connection and try again.',
   staff: 'Staff',
   signOut: 'Sign out',
-  stillSignedIn: 'You are still signed in: signing out needs a connection.',
   live: 'Live',
   notLive: 'Offline',
   notTold: 'Delayed',

@@ -11,7 +11,6 @@ export const office: Translated<typeof en.office> = {
   noAnswer: 'दुकान जवाब नहीं दे रही। कनेक्शन जाँचकर फिर कोशिश करें।',
   staff: 'स्टाफ़',
   signOut: 'लॉगआउट',
-  stillSignedIn: 'आप अभी भी लॉगिन हैं: लॉगआउट के लिए कनेक्शन चाहिए।',
   live: 'लाइव',
   notLive: 'ऑफ़लाइन',
   notTold: 'देरी से',

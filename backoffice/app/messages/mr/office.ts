@@ -11,7 +11,6 @@ export const office: Translated<typeof en.office> = {
   noAnswer: 'दुकानाकडून उत्तर येत नाही. कनेक्शन तपासून पुन्हा प्रयत्न करा.',
   staff: 'कर्मचारी',
   signOut: 'लॉगआउट',
-  stillSignedIn: 'तुम्ही अजून लॉगिन आहात: लॉगआउट करण्यासाठी कनेक्शन हवे.',
   live: 'लाइव्ह',
   notLive: 'ऑफलाइन',
   notTold: 'उशिरा',

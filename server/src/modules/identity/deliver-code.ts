@@ -8,8 +8,8 @@ import { RETRY_SECONDS } from './rules.ts'
 
 /**
  * Gives a code to the provider and waits for its answer, at most 5 s, so that the customer is told when it was not accepted. Then the code
- * is deleted, the one before it is right again, and `buckets` (the number's or customer's own limits) get the use back. Shared limits do not: a text whose fate is unknown
- * may have been sent, and cost money.
+ * is deleted, the one before it is right again, and `buckets` (the number's or customer's own limits) get the use back. Shared limits do
+ * not: a text whose fate is unknown may have been sent, and cost money.
  */
 export async function deliverCode(
   deps: Pick<IdentityDeps, 'db' | 'texts'>,

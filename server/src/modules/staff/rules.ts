@@ -31,8 +31,8 @@ export const rolesOfSession = (kind: 'PASSKEY' | 'PHONE', roles: readonly StaffR
   kind === 'PASSKEY' ? roles : roles.filter((role) => phoneRoles.some((one) => one === role))
 
 /**
- * How somebody ends a device: without more, by a passkey shown just now, or not at all (null). Whoever lets nobody go locks nobody out:
- * theirs to end are paired phones, which lie about, and where they are signed in themselves.
+ * How somebody may end the session of a device: freely, after showing their passkey, or not at all (null). Paired phones, which get lost,
+ * and one's own sessions are ended freely. Other sessions need the right over all devices: a manager cannot sign an owner out.
  */
 export function endingOf(
   { kind, staffUid }: { kind: 'PASSKEY' | 'PHONE'; staffUid: string },

@@ -11,8 +11,9 @@ import { piecesInBag, standingAfter } from './rules.ts'
 const FROM_OUTSIDE = { ahead: true }
 
 /**
- * Records for one line what its customer wants who was called about it. Changes in the bag are left to the packer: they put the replacement
- * in, or take out what is not wanted, which is as good as before and goes back on the shelf. KEEP and UNANSWERED leave the bag as it is, and what is missing is refunded.
+ * Records what a customer, who was called about a line, wants. Changes in the bag are left to the packer: they put the replacement in, or
+ * take out what is not wanted, which goes back on the shelf as good as before. KEEP and UNANSWERED leave the bag as it is, and what is
+ * missing is refunded.
  */
 export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
   const held = await holdPick(tx, by, input, FROM_OUTSIDE)
