@@ -68,7 +68,7 @@ export default [
     replace: `case when pick.state = 'NONE' then`,
   },
   {
-    id: 'D10.26',
+    id: 'D10.34',
     name: 'a count sells again what stands in for something',
     file: 'server/src/modules/orders/queries.ts',
     find: `where o.status = 'CONFIRMED' and pick.replacement_id`,
