@@ -1,6 +1,6 @@
 import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
 
-/** For so long, in milliseconds, after a touch somebody sits at the screen: longer than a screen rests between two looks, so that every touch is told with one. */
+/** How long after the last touch a screen counts as attended, in milliseconds: longer than it rests between two looks, so that each touch reaches the server. */
 const ATTENDED_MS = 120_000
 
 // Who opens the page sits there.

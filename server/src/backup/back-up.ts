@@ -25,7 +25,7 @@ interface Wanted {
   into: string
   /** The shop's name. */
   shop: string
-  /** When it began, which says in a folder of several shops' backups whose one is. */
+  /** When the shop began: by this its own backups are known in a folder that several shops share. */
   begunAt: string
   now: Date
   /** How many backups of this shop are kept, the new one included; none is removed without it. */

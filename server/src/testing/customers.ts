@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import { DAY_MS } from '../platform/clock.ts'
 import { hashToken, newToken, newUid } from '../platform/ids.ts'
 
 export interface SignedInCustomer {
@@ -7,8 +8,6 @@ export interface SignedInCustomer {
   mobile: string
   headers: { authorization: string }
 }
-
-const DAY_MS = 86_400_000
 
 /** Customers signed in straight in the database, for tests that need many and are not about signing in. */
 export async function signedInCustomers(pool: pg.Pool, count: number, now = new Date()): Promise<SignedInCustomer[]> {

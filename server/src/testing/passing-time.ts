@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { orderJobs } from '../modules/orders/index.ts'
 import { paymentJobs, sendRefundsSoon } from '../modules/payments/index.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-
-const MINUTE_MS = 60_000
 
 /** What the payment sandbox would do in the next seconds, of the machine's own time, it does at once. */
 export async function hastenProvider(pool: pg.Pool): Promise<void> {

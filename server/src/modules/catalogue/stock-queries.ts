@@ -62,8 +62,11 @@ export async function putOnShelf(
     select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
-/** Lowers what is missing of an item by what an order goes without, and answers by how many pieces: no more than were missing. */
-export async function forgetMissing(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
+/**
+ * An order goes without these pieces because they are not there. Answers how many of them were known to be missing, and are no longer; of
+ * the others the books believed that they lay there, which is over.
+ */
+export async function goWithout(tx: Transaction, { stockId, quantity }: StockDemand): Promise<number> {
   const { rows } = await tx.execute<{ forgotten: number }>(sql`
     with locked as (
       select id, least(missing, ${quantity}::int) as forgotten from item where id = ${stockId} for update

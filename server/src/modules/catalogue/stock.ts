@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import { lockStock } from './count-queries.ts'
-import { forgetMissing, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
+import { putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -38,12 +38,6 @@ export async function holdCounts(tx: Transaction, stockId: number): Promise<numb
   if (!held) throw new Error(`There is no item ${stockId}`)
   return held.counts
 }
-
-/**
- * An order goes without these pieces because they are not there. Answers how many of them were known to be missing, and are no longer; of
- * the others the books believed that they lay there, which is over.
- */
-export const goWithout = (tx: Transaction, demand: StockDemand): Promise<number> => forgetMissing(tx, demand)
 
 /** An order wants pieces again that the shop may sell since: what is still there is taken, the rest is missing and the next to be filled. */
 export async function wantAgain(

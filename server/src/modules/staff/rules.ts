@@ -1,7 +1,5 @@
 import { phoneRoles, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 
 /** Lifetime of an invitation link. */
 export const INVITE_MS = 24 * HOUR_MS

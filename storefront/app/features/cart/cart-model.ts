@@ -38,7 +38,7 @@ export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey =
 export interface Wish {
   item: CartItem
   quantity: number
-  /** The device keeps it, or kept it until a tab sent it: whether it is still to be sent stands there. */
+  /** It waits for a connection, in the list on the device that all tabs share; what is no longer in that list has been sent. */
   waits?: boolean
 }
 

@@ -59,7 +59,7 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
   )
 }
 
-/** What is no page number begins at the first; beyond the last the server shows the last, so the largest that is written out in digits will do. */
+/** Page 1 where the address names no page number. Beyond the last page the server shows the last one, so a larger number than fits is cut to what does. */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
   return /^[1-9][0-9]*$/.test(written) ? Math.min(Number(written), Number.MAX_SAFE_INTEGER) : 1
