@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { pages } from '@farmstand/contracts/pages'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { openBrowser } from './day-phone.ts'
+import { median } from './median.ts'
 import { freePort } from './processes.ts'
 
 // How long a developer waits under `npm run dev`: from saving a file to the changed text in a page, and to the first answer of a server
@@ -93,6 +94,5 @@ async function answered(url: string, wanted: RegExp): Promise<void> {
 }
 
 function say(what: string, taken: readonly number[]): void {
-  const sorted = taken.map(Math.round).toSorted((a, b) => a - b)
-  process.stdout.write(`${what}: median ${sorted[TIMES >> 1]} ms, most ${sorted.at(-1)} ms\n`)
+  process.stdout.write(`${what}: median ${Math.round(median(taken))} ms, most ${Math.round(Math.max(...taken))} ms\n`)
 }

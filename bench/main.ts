@@ -7,6 +7,7 @@ import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { signedInCustomers } from '../server/src/testing/customers.ts'
 import { generator, load, type Load } from './load.ts'
+import { median } from './median.ts'
 import { pageSpeed } from './page-speed.ts'
 import { beginDemo, residentMiB, startBareTwin, startShop, type RunningShop } from './processes.ts'
 import { newReport } from './report.ts'
@@ -24,12 +25,12 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 /** Quick: within two minutes, without Lighthouse. */
-const seconds = Number(values.seconds ?? (values.quick ? 2 : 6))
+const seconds = Number(values.seconds ?? (values.quick ? 2 : 10))
 const starts = values.quick ? 1 : 5
 const withPages = values.pages && !values.quick
 const PINCODE = '411001'
 /** What is compared takes turns, so that a machine that grows slower meanwhile is so for both. */
-const TURNS = 2
+const TURNS = values.quick ? 2 : 5
 
 const dataDir = fileURLToPath(new URL('../.cache/bench-data', import.meta.url))
 const results = fileURLToPath(new URL('results', import.meta.url))
@@ -137,27 +138,35 @@ async function measureReads(url: string, reads: Record<string, string>): Promise
   if (generator !== 'wrk')
     report.note('wrk is not installed: the load comes from JavaScript, which slows the faster side more.')
   const add = report.table(
-    `Reads by ${generator}, 32 connections, beside a bare Fastify answer of the same bytes in turn`,
+    `Reads by ${generator}, 32 connections, in turn with a bare Fastify answer of the same body, and of the same body and head: medians of ${TURNS} turns`,
   )
+  const each = Math.max(1, Math.round(seconds / TURNS))
   for (const [what, path] of Object.entries(reads)) {
-    const twin = await startBareTwin(url + path)
-    for (const one of [twin.url, url + path]) await load({ url: one, seconds: 1 })
-    const bare: Load[] = []
-    const ours: Load[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      bare.push(await load({ url: twin.url, seconds: Math.max(1, Math.round(seconds / TURNS)) }))
-      ours.push(await load({ url: url + path, seconds: Math.max(1, Math.round(seconds / TURNS)) }))
-    }
-    await twin.stop()
-    const rate = (loads: Load[]): number => loads.reduce((sum, one) => sum + one.requestsPerSecond, 0) / loads.length
+    const bare = await startBareTwin(url + path)
+    const withHead = await startBareTwin(url + path, { withHead: true })
+    const sides = { bare: bare.url, withHead: withHead.url, ours: url + path }
+    for (const one of Object.values(sides)) await load({ url: one, seconds: 1 })
+    const turns: Record<keyof typeof sides, Load>[] = []
+    for (let turn = 0; turn < TURNS; turn++)
+      turns.push({
+        bare: await load({ url: sides.bare, seconds: each }),
+        withHead: await load({ url: sides.withHead, seconds: each }),
+        ours: await load({ url: sides.ours, seconds: each }),
+      })
+    await Promise.all([bare.stop(), withHead.stop()])
+    const rate = (side: keyof typeof sides): number => median(turns.map((turn) => turn[side].requestsPerSecond))
+    const ratio = (side: 'bare' | 'withHead'): string =>
+      median(turns.map((turn) => turn.ours.requestsPerSecond / turn[side].requestsPerSecond)).toFixed(2)
     add({
       what,
-      'req/s': Math.round(rate(ours)),
-      'p50 ms': Math.max(...ours.map((one) => one.p50Ms)).toFixed(1),
-      'p99 ms': Math.max(...ours.map((one) => one.p99Ms)).toFixed(1),
-      failed: ours.reduce((sum, one) => sum + one.failures, 0),
-      'bare req/s': Math.round(rate(bare)),
-      ratio: (rate(ours) / rate(bare)).toFixed(2),
+      'req/s': Math.round(rate('ours')),
+      'p50 ms': median(turns.map(({ ours }) => ours.p50Ms)).toFixed(1),
+      'p99 ms': median(turns.map(({ ours }) => ours.p99Ms)).toFixed(1),
+      failed: turns.reduce((sum, { ours }) => sum + ours.failures, 0),
+      'bare req/s': Math.round(rate('bare')),
+      ratio: ratio('bare'),
+      'bare with head req/s': Math.round(rate('withHead')),
+      'ratio with head': ratio('withHead'),
     })
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -75,38 +76,38 @@ export async function beginDemo(dataDir: string): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A bare server that answers the bytes which `url` answers, in the same encoding. */
-export async function startBareTwin(url: string): Promise<Running> {
-  const answer = await rawAnswer(url)
-  const child = spawn(process.execPath, ['bench/bare-server.ts', answer.contentType, answer.contentEncoding], {
+/**
+ * A bare server that answers the body which `url` answers, in the same encoding. `withHead`: and every field of its head, since a body
+ * that leaves under fewer of them leaves sooner.
+ */
+export async function startBareTwin(url: string, { withHead = false } = {}): Promise<Running> {
+  const { body, headers } = await rawAnswer(url)
+  const fields = Object.entries(headers).filter(([name]) =>
+    withHead ? !ADDED_BY_NODE.has(name) : name === 'content-type' || name === 'content-encoding',
+  )
+  const child = spawn(process.execPath, ['bench/bare-server.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  child.stdin.end(answer.body.toString('base64'))
+  child.stdin.end(JSON.stringify({ headers: Object.fromEntries(fields), body: body.toString('base64') }))
   const [line] = await once(child.stdout, 'data')
   return { url: String(line).trim(), child, stop: () => stop(child) }
 }
 
+const ADDED_BY_NODE = new Set(['connection', 'content-length', 'date', 'keep-alive'])
+
 interface RawAnswer {
-  contentType: string
-  contentEncoding: string
+  headers: IncomingHttpHeaders
   body: Buffer
 }
 
 /** Node's fetch unpacks what it reads; http does not. */
 async function rawAnswer(url: string): Promise<RawAnswer> {
-  const { get } = await import('node:http')
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   get(url, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
     const chunks: Buffer[] = []
     response.on('data', (chunk: Buffer) => chunks.push(chunk))
-    response.on('end', () =>
-      resolve({
-        contentType: response.headers['content-type'] ?? 'application/octet-stream',
-        contentEncoding: response.headers['content-encoding'] ?? '-',
-        body: Buffer.concat(chunks),
-      }),
-    )
+    response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
   }).on('error', reject)
   return promise
 }
