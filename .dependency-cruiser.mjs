@@ -238,7 +238,7 @@ const knowledge = [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
         `${MODULES}[^/]+/[^/]+/[^/]*queries\\.ts$`,
-        '^server/src/platform/(advisory-lock|database|database-clock|job-queue|jobs|money-column)\\.ts$',
+        '^server/src/platform/(advisory-lock|database|database-clock|job-queue|instant-column|jobs|money-column)\\.ts$',
       ],
     },
     { path: npm('drizzle-orm') },

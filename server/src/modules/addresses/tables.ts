@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** Soft-deleted, so that the seller can undo a mistake; orders keep a copy of their own. */
 export const address = pgTable(
@@ -18,8 +19,8 @@ export const address = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     isDefault: boolean('is_default').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    deletedAt: instantColumn('deleted_at'),
   },
   (table) => [index('address_customer').on(table.customerUid, table.createdAt)],
 )

@@ -1,6 +1,7 @@
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** Triggers refuse a customer's 101st line, however many are added concurrently, and any line of a deleted account. */
 export const cartLine = pgTable(
@@ -16,7 +17,7 @@ export const cartLine = pgTable(
     seenAvailability: text('seen_availability', { enum: ['AVAILABLE', 'SOLD_OUT', 'WITHDRAWN'] })
       .notNull()
       .default('AVAILABLE'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('cart_line_item').on(table.customerUid, table.itemId, table.type),
@@ -32,7 +33,7 @@ export const cartAddition = pgTable(
     key: text().notNull(),
     /** What was asked for: the same key with another request is refused. */
     wish: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerUid, table.key] }), index('cart_addition_at').on(table.at)],
 )

@@ -14,10 +14,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 
 /** Categories, stock items and combos draw their ids from here, so that a number names one thing. */
@@ -104,7 +104,7 @@ export const item = pgTable(
     pinned: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     active: boolean().notNull().default(true),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('item_category').on(table.categoryId),
@@ -206,7 +206,7 @@ export const stockMove = pgTable(
       enum: ['COUNT', 'ADJUST', 'RECEIVED', 'WASTE', 'ORDER', 'CANCELLATION', 'REPLACEMENT', 'WITHOUT'],
     }).notNull(),
     reference: text(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [index('stock_move_item').on(table.itemId)],
 )
@@ -222,9 +222,9 @@ export const priceBatch = pgTable(
     state: text({ enum: batchStates }).notNull(),
     /** 'staff:<uid>', 'cli:<user>' */
     by: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
     /** When it is to be published, or was. */
-    publishAt: timestamp('publish_at', { withTimezone: true }).notNull(),
+    publishAt: instantColumn('publish_at').notNull(),
     /** The batch that this one reverted; a batch is reverted once. */
     reverts: uuid()
       .unique()
@@ -257,7 +257,7 @@ export const priceChange = pgTable(
     discountAfter: integer('discount_after_bp').notNull(),
     /** STAYED: the item had another price by then, and kept it. */
     outcome: text({ enum: ['PLANNED', 'DONE', 'STAYED'] }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
 )

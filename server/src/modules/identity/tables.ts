@@ -1,8 +1,7 @@
 import { languages } from '@farmstand/contracts/languages'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 export const customer = pgTable(
   'customer',
@@ -12,15 +11,15 @@ export const customer = pgTable(
     fullName: text('full_name'),
     email: text(),
     /** When the address was last set, changed or removed: for a day it confirms nothing alone. */
-    emailChangedAt: instant('email_changed_at'),
+    emailChangedAt: instantColumn('email_changed_at'),
     /** When the number was last changed, and the previous one: for a day that one must agree. Both null once it agreed. */
-    mobileChangedAt: instant('mobile_changed_at'),
+    mobileChangedAt: instantColumn('mobile_changed_at'),
     mobileBefore: text('mobile_before'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
     /** The language of the customer's pages and messages; null before a choice. */
     language: text({ enum: languages }),
     /** When the account was closed; the row stays because orders, invoices and the ledger refer to it. */
-    deletedAt: instant('deleted_at'),
+    deletedAt: instantColumn('deleted_at'),
   },
   (table) => [check('customer_language', sql`${table.language} in ('en', 'hi', 'mr')`)],
 )
@@ -33,7 +32,7 @@ export const mobileChange = pgTable(
       .primaryKey()
       .references(() => customer.uid, { onDelete: 'cascade' }),
     mobileNo: text('mobile_no').notNull(),
-    dueAt: instant('due_at').notNull(),
+    dueAt: instantColumn('due_at').notNull(),
   },
   (table) => [index('mobile_change_due').on(table.dueAt)],
 )
@@ -52,10 +51,10 @@ export const signInCode = pgTable(
     customerUid: uuid('customer_uid'),
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-    voidedAt: instant('voided_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+    voidedAt: instantColumn('voided_at'),
   },
   (table) => [
     index('sign_in_code_number').on(table.mobileNo, table.purpose, table.createdAt),
@@ -76,8 +75,8 @@ export const codeFailure = pgTable(
     device: text().notNull().default(''),
     failures: integer().notNull().default(0),
     lockouts: integer().notNull().default(0),
-    lockedUntil: instant('locked_until'),
-    updatedAt: instant('updated_at').notNull(),
+    lockedUntil: instantColumn('locked_until'),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mobileNo, table.device] })],
 )
@@ -88,7 +87,7 @@ export const knownDevice = pgTable(
   {
     deviceHash: text('device_hash').notNull(),
     mobileNo: text('mobile_no').notNull(),
-    signedInAt: instant('signed_in_at').notNull(),
+    signedInAt: instantColumn('signed_in_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.deviceHash, table.mobileNo] }),
@@ -105,8 +104,8 @@ export const session = pgTable(
     customerUid: uuid('customer_uid')
       .notNull()
       .references(() => customer.uid, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    revokedAt: instant('revoked_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    revokedAt: instantColumn('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
   (table) => [index('session_customer').on(table.customerUid)],
@@ -119,7 +118,7 @@ export const accessToken = pgTable(
     sessionUid: uuid('session_uid')
       .notNull()
       .references(() => session.uid, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('access_token_session').on(table.sessionUid), index('access_token_expiry').on(table.expiresAt)],
 )
@@ -132,8 +131,8 @@ export const refreshToken = pgTable(
     sessionUid: uuid('session_uid')
       .notNull()
       .references(() => session.uid, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
-    rotatedAt: instant('rotated_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    rotatedAt: instantColumn('rotated_at'),
     successorSealed: text('successor_sealed'),
   },
   (table) => [index('refresh_token_session').on(table.sessionUid), index('refresh_token_expiry').on(table.expiresAt)],
@@ -144,9 +143,9 @@ export const rateCounter = pgTable(
   'rate_counter',
   {
     bucket: text().primaryKey(),
-    windowStart: instant('window_start').notNull(),
+    windowStart: instantColumn('window_start').notNull(),
     count: integer().notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('rate_counter_expiry').on(table.expiresAt)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
+import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 
 /** The last number used in each series and financial year. Its row is locked until the invoice is written, so that there are no gaps. */
@@ -32,7 +33,7 @@ export const invoice = pgTable(
     creditUid: uuid('credit_uid'),
     fy: text().notNull(),
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: instantColumn('issued_at').notNull(),
     totalPaise: paiseColumn('total_paise').notNull(),
     snapshot: jsonb().$type<Invoice>().notNull(),
   },

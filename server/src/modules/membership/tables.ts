@@ -6,12 +6,12 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 
 const benefitColumns = () => ({
@@ -58,8 +58,8 @@ export const membership = pgTable(
       .notNull()
       .references(() => plan.id),
     ...benefitColumns(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    startedAt: instantColumn('started_at').notNull(),
+    expiresAt: instantColumn('expires_at'),
   },
   (table) => [index('membership_customer').on(table.customerUid, table.startedAt)],
 )
@@ -77,7 +77,7 @@ export const planCashback = pgTable(
       .references(() => plan.id),
     customerUid: uuid('customer_uid').notNull(),
     numberHash: text('number_hash'),
-    againAt: timestamp('again_at', { withTimezone: true }).notNull(),
+    againAt: instantColumn('again_at').notNull(),
   },
   (table) => [
     unique('plan_cashback_number').on(table.planId, table.numberHash),
@@ -92,7 +92,7 @@ export const membershipPayment = pgTable('membership_payment', {
   membershipUid: uuid('membership_uid')
     .notNull()
     .references(() => membership.uid),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: instantColumn('at').notNull(),
   /** When so much of the payment was returned that it no longer pays for a plan. */
-  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedAt: instantColumn('ended_at'),
 })

@@ -12,11 +12,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { amountColumns } from '../pricing/index.ts'
@@ -65,7 +65,7 @@ export const order = pgTable(
     slotId: integer('slot_id').notNull(),
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
-    deliveryAt: timestamp('delivery_at', { withTimezone: true }).notNull(),
+    deliveryAt: instantColumn('delivery_at').notNull(),
     ...amountColumns(),
     /** By how much it got cheaper at packing; 0 before. */
     adjustedPaise: paiseColumn('adjusted_paise')
@@ -78,9 +78,9 @@ export const order = pgTable(
     /** Priority by the customer's plan: delivered before the others of its slot. */
     priority: boolean().notNull().default(false),
     /** The slot's cut-off when it was placed: until then the customer may cancel. */
-    cancelUntil: timestamp('cancel_until', { withTimezone: true }).notNull(),
+    cancelUntil: instantColumn('cancel_until').notNull(),
     /** Until when it waits for the other part of the checkout; then it is cancelled. Null: it does not wait. */
-    waitsUntil: timestamp('waits_until', { withTimezone: true }),
+    waitsUntil: instantColumn('waits_until'),
     itemCount: integer('item_count').notNull(),
     /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
@@ -94,12 +94,12 @@ export const order = pgTable(
     note: text().notNull().default(''),
     /** Its packer, as named in the audit, and the end of their lease. */
     packer: text(),
-    packingUntil: timestamp('packing_until', { withTimezone: true }),
+    packingUntil: instantColumn('packing_until'),
     /** The number of bags; null: not known. */
     bags: integer(),
     /** When its customer said that all was good; null: has not said so. */
-    saidGoodAt: timestamp('said_good_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    saidGoodAt: instantColumn('said_good_at'),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
     unique('customer_order_part').on(table.estimationUid, table.department),
@@ -174,7 +174,7 @@ export const orderEvent = pgTable(
     reason: text({ enum: orderReasons }),
     /** The member of staff, as named in the audit; null for customers, and for events before names were recorded. */
     doneBy: text('done_by'),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('order_event_order').on(table.orderUid, table.at),
@@ -220,13 +220,13 @@ export const orderPick = pgTable(
      */
     toBag: boolean('to_bag').notNull().default(false),
     /** Until when its customer may be called about what is missing, and the answer; null: not called yet. */
-    callUntil: timestamp('call_until', { withTimezone: true }),
+    callUntil: instantColumn('call_until'),
     callAnswer: text('call_answer', { enum: callAnswers }),
     version: integer().notNull().default(0),
     /** The version that a short crop gave it; while that is the present one, the decision stands. Null: none did, or it is open again. */
     cropVersion: integer('crop_version'),
     doneBy: text('done_by'),
-    doneAt: timestamp('done_at', { withTimezone: true }),
+    doneAt: instantColumn('done_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderUid, table.position, table.stockId] }),
@@ -274,7 +274,7 @@ export const orderAdjustment = pgTable(
     kind: text({ enum: adjustmentKinds }).notNull(),
     paise: bigint({ mode: 'number' }).$type<Paise>().notNull(),
     goesTo: text('goes_to', { enum: adjustmentGoesTo }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     unique('order_adjustment_pick').on(table.orderUid, table.position, table.stockId),
@@ -301,7 +301,7 @@ export const orderCredit = pgTable(
     doneBy: text('done_by').notNull(),
     /** The problem that it answers, if there is one. */
     problemUid: uuid('problem_uid'),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('order_credit_order').on(table.orderUid, table.at),
@@ -326,9 +326,9 @@ export const checkoutFunding = pgTable(
     usedPaise: paiseColumn('used_paise')
       .notNull()
       .default(sql`0`),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** When it was used up, or its rest went back. */
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: instantColumn('closed_at'),
   },
   (table) => [
     index('checkout_funding_open')
@@ -349,7 +349,7 @@ export const intake = pgTable(
     quantity: integer().notNull(),
     /** How many were in the bags of packed orders at the first intake: those came from earlier stock. */
     packedBefore: integer('packed_before').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.itemId] }),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What a customer means to pay: written before the provider is asked, so that a lost answer loses nothing. */
 export const paymentIntent = pgTable(
@@ -26,17 +25,17 @@ export const paymentIntent = pgTable(
     /** The provider's public key id that it was begun with. */
     keyId: text('key_id'),
     /** When its pretended money was taken out of the books; it is ignored after that. */
-    forgottenAt: instant('forgotten_at'),
-    createdAt: instant('created_at').notNull(),
+    forgottenAt: instantColumn('forgotten_at'),
+    createdAt: instantColumn('created_at').notNull(),
     /** When the provider is asked next about its payments and their refunds; null when there is nothing left to ask. */
-    nextCheckAt: instant('next_check_at'),
+    nextCheckAt: instantColumn('next_check_at'),
     /** Lease: until then one process is asking. */
-    leasedUntil: instant('leased_until'),
+    leasedUntil: instantColumn('leased_until'),
     /** Increased by every webhook, so that a process that was asking meanwhile asks again. */
     news: integer().notNull().default(0),
     /** Questions in a row without an answer, and since when. */
     vain: integer().notNull().default(0),
-    vainSince: instant('vain_since'),
+    vainSince: instantColumn('vain_since'),
     /** The provider's last answer that this shop does not understand, for a person to look at; null as a rule. */
     unclear: text(),
   },
@@ -66,14 +65,14 @@ export const payment = pgTable(
     status: text({ enum: ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] }).notNull(),
     method: text(),
     failure: text(),
-    capturedAt: instant('captured_at'),
+    capturedAt: instantColumn('captured_at'),
     /**
      * What its money was used for: the wallet, a checkout (`checkout_funding` says which), a refund, or FORGOTTEN with the sandbox. Changes
      * once, from null.
      */
     claimedAs: text('claimed_as', { enum: ['RECHARGE', 'CHECKOUT', 'REFUND', 'FORGOTTEN'] }),
-    claimedAt: instant('claimed_at'),
-    createdAt: instant('created_at').notNull(),
+    claimedAt: instantColumn('claimed_at'),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
     index('payment_intent_uid').on(table.intentUid),
@@ -116,13 +115,13 @@ export const refund = pgTable(
      */
     status: text({ enum: ['ASKED', 'PENDING', 'PROCESSED', 'FAILED', 'SETTLED', 'VOID'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
     /** Since when it is asked for; a person's retry restarts it. */
-    askedSince: instant('asked_since').notNull(),
+    askedSince: instantColumn('asked_since').notNull(),
     /** When it is sent next; null: it is not to be sent. */
-    nextTryAt: instant('next_try_at'),
-    leasedUntil: instant('leased_until'),
+    nextTryAt: instantColumn('next_try_at'),
+    leasedUntil: instantColumn('leased_until'),
     /** Tries in a row that the provider did not accept. */
     tries: integer().notNull().default(0),
     /** How often it failed after being accepted; each time it is asked for under a new key. */
@@ -151,23 +150,23 @@ export const paymentTrial = pgTable(
     uid: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     doneBy: text('done_by').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** Whose money it moves, once the provider has made its order. */
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
     providerOrderId: text('provider_order_id').unique(),
-    orderedAt: instant('ordered_at'),
+    orderedAt: instantColumn('ordered_at'),
     paymentId: text('payment_id').unique(),
-    paidAt: instant('paid_at'),
-    capturedAt: instant('captured_at'),
+    paidAt: instantColumn('paid_at'),
+    capturedAt: instantColumn('captured_at'),
     /** When the first signed event about it came from the provider. */
-    toldAt: instant('told_at'),
+    toldAt: instantColumn('told_at'),
     providerRefundId: text('provider_refund_id'),
-    refundTakenAt: instant('refund_taken_at'),
-    refundedAt: instant('refunded_at'),
+    refundTakenAt: instantColumn('refund_taken_at'),
+    refundedAt: instantColumn('refunded_at'),
     /** The last problem, in the words of whoever reported it. */
     problem: text(),
     /** When the provider is asked next; null: no more. */
-    nextTryAt: instant('next_try_at'),
+    nextTryAt: instantColumn('next_try_at'),
   },
   (table) => [index('payment_trial_next_try').on(table.nextTryAt)],
 )

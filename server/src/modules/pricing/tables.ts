@@ -1,6 +1,7 @@
 import { departments } from '@farmstand/contracts/department'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import type { PricedLine } from './rules.ts'
 
@@ -34,8 +35,8 @@ export const estimation = pgTable(
     /** The plan whose discount, free delivery or priority this bill has. */
     planName: text('plan_name'),
     priority: boolean().notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [
     index('estimation_expiry').on(table.expiresAt),
@@ -57,7 +58,7 @@ export const estimationPart = pgTable(
       .notNull()
       .default(sql`0`),
     /** When the shop first had to refuse an order for it: then the other part may be ordered alone. */
-    refusedAt: timestamp('refused_at', { withTimezone: true }),
+    refusedAt: instantColumn('refused_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.estimationUid, table.department] })],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { problemKinds, problemStates, problemWishes } from '@farmstand/contracts/problem-rules'
+import { instantColumn } from '../../platform/instant-column.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What a customer reported about an order, and the shop's answer. Deleted with the account. */
@@ -23,10 +23,10 @@ export const problem = pgTable(
     answer: text().notNull().default(''),
     /** The member of staff, as named in the audit. */
     answeredBy: text('answered_by'),
-    answeredAt: instant('answered_at'),
-    createdAt: instant('created_at').notNull(),
+    answeredAt: instantColumn('answered_at'),
+    createdAt: instantColumn('created_at').notNull(),
     /** The shop's deadline to answer. */
-    answerBy: instant('answer_by').notNull(),
+    answerBy: instantColumn('answer_by').notNull(),
     /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
   },
@@ -53,7 +53,7 @@ export const problemPhoto = pgTable(
     problemUid: uuid('problem_uid').references(() => problem.uid, { onDelete: 'cascade' }),
     place: integer().notNull().default(0),
     content: bytes().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
     index('problem_photo_problem').on(table.problemUid),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Violation } from './rules.ts'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
  * An anchor of the ledger's history up to a transfer: `digest` is the SHA-256 of what was posted since the anchor before, `hash` that of
@@ -15,7 +16,7 @@ export const ledgerAnchor = pgTable(
     transfers: bigint({ mode: 'number' }).notNull(),
     digest: text().notNull(),
     hash: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [check('ledger_anchor_seals', sql`${table.transfers} > 0`)],
 )
@@ -26,7 +27,7 @@ export const reconciliationRun = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     scope: text({ enum: ['frequent', 'all', 'provider'] }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
     violations: jsonb().$type<Violation[]>().notNull(),
   },
   (table) => [index('reconciliation_run_latest').on(table.scope, table.id)],
@@ -38,8 +39,8 @@ export const providerComparison = pgTable(
   {
     id: smallint().primaryKey().default(1),
     /** Payments made after this belong to the next pass. */
-    began: timestamp({ withTimezone: true }).notNull(),
-    comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+    began: instantColumn('began').notNull(),
+    comparedUntil: instantColumn('compared_until').notNull(),
     rows: jsonb().$type<Record<string, unknown>[]>().notNull(),
     rowsBefore: jsonb('rows_before').$type<Record<string, unknown>[]>().notNull(),
   },

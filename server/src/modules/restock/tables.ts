@@ -1,4 +1,5 @@
-import { index, integer, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** A customer who wants to be told once when a sold-out item or combo can be bought again. Deleted when they are told, and with the account. */
 export const stockWait = pgTable(
@@ -7,7 +8,7 @@ export const stockWait = pgTable(
     uid: uuid().primaryKey(),
     customerUid: uuid('customer_uid').notNull(),
     itemId: integer('item_id').notNull(),
-    since: timestamp({ withTimezone: true }).notNull(),
+    since: instantColumn('since').notNull(),
   },
   (table) => [
     unique('stock_wait_once').on(table.customerUid, table.itemId),

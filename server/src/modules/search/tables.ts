@@ -1,10 +1,11 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** Queries without results, counted for the seller. */
 export const searchMiss = pgTable('search_miss', {
   query: text().primaryKey(),
   count: integer().notNull().default(1),
-  lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+  lastAt: instantColumn('last_at').notNull().defaultNow(),
 })
 
 /** What customers would buy if the shop had it, by day and pincode; nothing about who wants it. */
@@ -16,7 +17,7 @@ export const searchWish = pgTable(
     pincode: text().notNull().default(''),
     day: date().notNull(),
     count: integer().notNull().default(1),
-    lastAt: timestamp('last_at', { withTimezone: true }).notNull().defaultNow(),
+    lastAt: instantColumn('last_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.query, table.pincode, table.day] })],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** The one shop that is being prepared beside the demo; deleted when it opens. */
 export const setupDraft = pgTable(
@@ -10,7 +11,7 @@ export const setupDraft = pgTable(
     content: jsonb().$type<SetupDraft>().notNull(),
     /** Version: of two concurrent changes the second is refused. */
     version: integer().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: instantColumn('saved_at').notNull(),
   },
   (table) => [check('setup_draft_one', sql`${table.id} = 1`)],
 )

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '@farmstand/contracts/languages'
 import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /** Staff. Former staff stay as names in the audit. */
 export const staff = pgTable(
@@ -16,8 +15,8 @@ export const staff = pgTable(
     roles: text().array().$type<StaffRole[]>().notNull(),
     /** In which one they read the back office; null: chose none, and reads in that of the device. */
     language: text({ enum: languages }),
-    createdAt: instant('created_at').notNull(),
-    leftAt: instant('left_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    leftAt: instantColumn('left_at'),
   },
   (table) => [check('staff_roles_some', sql`cardinality(${table.roles}) > 0`)],
 )
@@ -49,8 +48,8 @@ export const staffPasskey = pgTable(
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     label: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   (table) => [index('staff_passkey_staff').on(table.staffUid)],
 )
@@ -64,9 +63,9 @@ export const staffInvite = pgTable(
       .notNull()
       .references(() => staff.uid),
     kind: text({ enum: ['FIRST', 'RECOVER', 'PAIR'] }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   (table) => [index('staff_invite_staff').on(table.staffUid), index('staff_invite_expiry').on(table.expiresAt)],
 )
@@ -82,12 +81,12 @@ export const staffSession = pgTable(
     /** A phone paired for a shift: it has the rights of packers, cooks and riders at most. */
     kind: text({ enum: ['PASSKEY', 'PHONE'] }).notNull(),
     device: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-    seenAt: instant('seen_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    seenAt: instantColumn('seen_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** When a passkey was last used. */
-    provenAt: instant('proven_at'),
-    revokedAt: instant('revoked_at'),
+    provenAt: instantColumn('proven_at'),
+    revokedAt: instantColumn('revoked_at'),
   },
   (table) => [index('staff_session_staff').on(table.staffUid), index('staff_session_expiry').on(table.expiresAt)],
 )
@@ -103,7 +102,7 @@ export const officeCommand = pgTable(
     bodyHash: text('body_hash').notNull(),
     /** Null until its transaction ends, so that nobody else ever sees null. */
     reply: jsonb().$type<object>(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('office_command_age').on(table.at)],
 )
@@ -113,7 +112,7 @@ export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** 'staff:<uid>', 'cli:<user>' or 'rule:<name>'. */
     actor: text().notNull(),
     operation: text().notNull(),

@@ -1,8 +1,7 @@
 import { messageChannels, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
 import type { OutboxTemplate } from '../notifications/index.ts'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
  * Messages to customers and the seller about orders, each once, and test messages. No one-time codes are stored here; a test's code opens
@@ -28,13 +27,13 @@ export const message = pgTable(
     state: text({ enum: messageStates }).notNull(),
     tries: integer().notNull().default(0),
     /** When it is tried next; null: no more. */
-    nextTryAt: instant('next_try_at'),
+    nextTryAt: instantColumn('next_try_at'),
     /** Why it was not accepted, in the provider's words. */
     error: text(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** Since when it is tried; a person's retry restarts it. */
-    triedSince: instant('tried_since').notNull(),
-    sentAt: instant('sent_at'),
+    triedSince: instantColumn('tried_since').notNull(),
+    sentAt: instantColumn('sent_at'),
   },
   (table) => [
     index('message_due').on(table.nextTryAt),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { accountKinds } from './rules.ts'
@@ -15,7 +16,7 @@ export const ledgerAccount = pgTable(
     kind: text({ enum: accountKinds }).notNull(),
     customerUid: uuid('customer_uid'),
     balancePaise: paiseColumn('balance_paise'),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
     index('ledger_account_customer').on(table.customerUid),
@@ -45,9 +46,9 @@ export const ledgerTransfer = pgTable(
     description: text().notNull(),
     /** Hash of accounts and amounts: a known key with other content is refused. */
     contentHash: text('content_hash').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instantColumn('at').notNull(),
     /** By the database's clock, which no test and no machine can shift. */
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('ledger_transfer_reference').on(table.reference),
