@@ -5,7 +5,7 @@ import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { VegMark } from '../../ui/veg-mark.tsx'
+import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { unitPrice } from './price-block.tsx'
 import type { CartControl } from './sellable.ts'
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { results as words } from '#messages/results.ts'
-import { VegMark } from '../../ui/veg-mark.tsx'
+import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { orders, type Arrangement, type Kind } from './arrange-results.ts'
 
 interface ResultFiltersProps extends Arrangement {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /** The Indian food mark: a green disc in a green square, or a brown triangle in a brown square, whatever the colours of the shop. Never by colour alone. */
-export function VegMark({ veg, label, className }: { veg: boolean; label: string; className?: string }) {
+export function VegMark({ veg, label, className }: { veg: boolean; label: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 16 16"
