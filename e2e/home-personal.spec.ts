@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './support/pages.ts'
 
 test(
-  'a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
+  '[D10.34] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
   { tag: '@phone' },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'who signs out finds Home without an empty room where their own part was',
+  '[D10.34] who signs out finds Home without an empty room where their own part was',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'on the way from another page the order comes with Home, and does not push it down',
+  '[D10.34] on the way from another page the order comes with Home, and does not push it down',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'Home comes alone where the customer’s own part cannot be brought',
+  '[D10.34] Home comes alone where the customer’s own part cannot be brought',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)

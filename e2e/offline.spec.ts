@@ -118,6 +118,28 @@ test('[D10.14] orders seen before are there without a connection, an Add waits a
   await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
 })
 
+test('[D10.14] nothing stays after signing out on a page that was loaded past its worker', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await customer.put(['Potato', 2])
+  await customer.open('/')
+  await hydrated(page)
+  await kept(page, '/')
+  await page.goto('/profile')
+  await expect.poll(async () => (await page.evaluate(addressesKept, OWN_ANSWERS)).length).toBeGreaterThan(0)
+  await hydrated(page)
+  const devtools = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await hydrated(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate(addressesKept, OWN_ANSWERS)).toEqual([])
+})
+
 test('[D10.14] what is still on its way when the customer leaves is not kept', async ({ page, customer, database }) => {
   await customer.open('/')
   await hydrated(page)

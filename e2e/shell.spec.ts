@@ -100,27 +100,6 @@ test(
   },
 )
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const { path, search, results } of [
-    { path: '/nothing/here', search: 'Search the shop', results: '/?q=onion' },
-    { path: '/hi/nothing/here', search: 'दुकान में खोजें', results: '/hi?q=onion' },
-    { path: '/mr/nothing/here', search: 'दुकानात शोधा', results: '/mr?q=onion' },
-  ])
-    test(
-      `[D10.34] a search from ${path}, which is not found, leads to the results in its language`,
-      { tag: '@phone' },
-      async ({ page, expectComplaint }) => {
-        expectComplaint(/Failed to load resource: the server responded with a status of 404/)
-        await page.goto(path)
-        await page.getByRole('searchbox', { name: search }).fill('onion')
-        await page.getByRole('search').getByRole('button').click()
-        await expect(page).toHaveURL(results)
-      },
-    )
-})
-
 test(
   '[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell',
   { tag: '@phone' },

@@ -15,7 +15,7 @@ export default [
     name: 'a customer’s number pushes the first price out of sight',
     file: 'storefront/app/routes/home/for-customer.tsx',
     find: 'mb-0.5 text-xs leading-4',
-    replace: 'mb-16 text-xs leading-4',
+    replace: 'pb-16 text-xs leading-4',
     noticedIn: 'e2e/taps.spec.ts',
   },
   {

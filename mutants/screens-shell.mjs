@@ -22,7 +22,7 @@ export default [
     file: 'storefront/app/features/shell/page-not-found.tsx',
     find: 'wholeAddress(pages.home)',
     replace: 'pages.home',
-    noticedIn: 'e2e/shell.spec.ts',
+    noticedIn: 'e2e/languages.spec.ts',
   },
   { id: 'S1.7', name: 'no About page', file: routes, find: "route('aboutus', 'routes/about/about.tsx'),", replace: '' },
   {

@@ -286,8 +286,15 @@ export default [
     id: 'D10.14',
     name: 'a customer’s orders stay on the device after signing out',
     file: 'storefront/app/lib/query-client.ts',
-    find: "if ('caches' in window) void caches.delete(",
-    replace: "if ('caches' in window) void caches.has(",
+    find: 'known?.active?.postMessage(CUSTOMER_LEFT, [])',
+    replace: 'known?.active?.postMessage(null, [])',
+  },
+  {
+    id: 'D10.14',
+    name: 'what is kept stays on the device when the page was loaded past its worker',
+    file: 'storefront/app/lib/query-client.ts',
+    find: '.then((known) => known?.active?.',
+    replace: '.then((known) => known && navigator.serviceWorker.controller?.',
   },
   {
     id: 'D10.14',

@@ -1,4 +1,4 @@
-import { CUSTOMER_LEFT, OWN_ANSWERS } from '@farmstand/contracts/kept-offline'
+import { CUSTOMER_LEFT } from '@farmstand/contracts/kept-offline'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isConnectionProblem } from './api-error.ts'
 import { notify } from './notify.ts'
@@ -46,11 +46,13 @@ export function queryClient(): QueryClient {
   return ofBrowser
 }
 
-/** Also what the worker keeps of the customer for when there is no connection. */
+/** Also what the worker keeps of the customer for when there is no connection, though it may not serve this very page. */
 export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [MINE] })
-  if ('caches' in window) void caches.delete(OWN_ANSWERS).catch(() => undefined)
-  navigator.serviceWorker?.controller?.postMessage(CUSTOMER_LEFT, [])
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((known) => known?.active?.postMessage(CUSTOMER_LEFT, []))
+    .catch(() => undefined)
 }
 
 /** For `meta`: one toast when the server refused, another when it did not answer at all. */
