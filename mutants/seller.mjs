@@ -4,7 +4,7 @@ export default [
     id: 'D9.3',
     name: 'a backup leaves no word that it was made',
     file: 'server/src/doctor/look-at-backups.ts',
-    find: `(await newestBackup(dataDir)) ?? `,
+    find: `(await newestBackup(place.dataDir)) ?? `,
     replace: '',
     noticedIn: 'server/src/doctor/doctor.test.ts',
   },

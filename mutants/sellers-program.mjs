@@ -56,4 +56,12 @@ export default [
     replace: 'lessStore: true',
     noticedIn: 'server/src/cli/harvest-cli.test.ts',
   },
+  {
+    id: 'D9.3',
+    name: 'the backup of another shop in the same folder counts',
+    file: 'server/src/backup/backup-folder.ts',
+    find: '(begun[at]?.begun_at ?? begunAt) === begunAt',
+    replace: "(begun[at]?.begun_at ?? begunAt) !== ''",
+    noticedIn: 'server/src/doctor/doctor.test.ts',
+  },
 ]

@@ -63,6 +63,13 @@ export async function ofShop(shop: BackedUpShop, folder: string, names: readonly
   return ours
 }
 
+/** Leaves out what says that it is of another shop; nothing while it is unknown when this one began (null). */
+export async function notOfOthers(begunAt: string | null, folder: string, names: readonly string[]): Promise<string[]> {
+  if (begunAt === null) return [...names]
+  const begun = await Promise.all(names.map((name) => aboutIn(join(folder, name), IN_BACKUP.about)))
+  return names.filter((_, at) => (begun[at]?.begun_at ?? begunAt) === begunAt)
+}
+
 async function isOf({ begunAt, dataDir }: BackedUpShop, backup: string): Promise<boolean> {
   const about = (await aboutIn(backup, IN_BACKUP.about)) ?? (await aboutIn(backup, IN_BACKUP.unfinished))
   if (about?.begun_at !== undefined) return about.begun_at === begunAt

@@ -63,9 +63,9 @@ async function databaseInOrder(): Promise<TestDatabase> {
   return made
 }
 
-function backup(at: Date): void {
+function backup(at: Date, more: { begun_at?: string } = {}): void {
   const name = `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
-  const about = { format: 1, shop: 'Farmstand', made_at: at.toISOString(), database: 'dump' }
+  const about = { format: 1, shop: 'Farmstand', made_at: at.toISOString(), database: 'dump', ...more }
   mkdirSync(join(folder, 'backups', name), { recursive: true })
   writeFileSync(join(folder, 'backups', name, 'backup.json'), JSON.stringify(about))
 }
@@ -284,6 +284,8 @@ describe('farmstand doctor', () => {
     expect(await seen(() => backup(new Date(Date.now() - 27 * HOUR_MS)))).toEqual(
       one('warning', 'Backups', /27 hours ago/),
     )
+    const another = () => backup(new Date(), { begun_at: '2026-01-01T00:00:00.000001Z' })
+    expect(await seen(another)).toEqual(one('warning', 'Backups', /27 hours ago/))
     mkdirSync(join(folder, 'backups', 'farmstand-2099-01-01T000000Z'))
     expect(await seen(none)).toEqual(one('warning', 'Backups', /no backup/))
   })

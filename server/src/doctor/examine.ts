@@ -1,4 +1,5 @@
 import { latestRuns } from '../modules/reconciliation/index.ts'
+import { shopBegunAt } from '../modules/shop/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database.ts'
@@ -27,12 +28,13 @@ export async function examine({ environment, place, open, backups, now }: Patien
   // A place that the settings do not give is reported with them.
   if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(inEnglish(one).says))) return settings
   const { dataDir } = place()
-  const backedUp = await lookAtBackups(backups, dataDir, now)
+  const backedUp = (begunAt: string | null) =>
+    lookAtBackups(backups === null ? { dataDir } : { folder: backups, begunAt }, now)
   const machine = await lookAtMachine(dataDir, Boolean(environment['SECRET_KEY']))
   const opened = await open().catch((error: unknown) => messageOf(error))
   if (typeof opened === 'string') {
     const shut = fault('Database', opened, 'see that it runs, and that the settings are those of the server')
-    return [...machine, ...settings, shut, ...backedUp]
+    return [...machine, ...settings, shut, ...(await backedUp(null))]
   }
   try {
     const { db } = opened.database
@@ -47,7 +49,8 @@ export async function examine({ environment, place, open, backups, now }: Patien
           ...(await lookAtJobs(db, now)),
         ]
       : []
-    return [...machine, ...settings, ...database, ...inside, ...backedUp]
+    const begunAt = usable ? await shopBegunAt(db) : null
+    return [...machine, ...settings, ...database, ...inside, ...(await backedUp(begunAt))]
   } finally {
     await opened.close()
   }

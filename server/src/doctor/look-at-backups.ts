@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { backupsIn, newestBackup, readAbout, type About } from '../backup/backup-folder.ts'
+import { backupsIn, newestBackup, notOfOthers, readAbout, type About } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { look, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './look-at-work.ts'
@@ -7,12 +7,16 @@ import { agoOf } from './look-at-work.ts'
 /** One a night, with some hours to spare. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
-/** The age of the newest backup in a folder; without one of the newest that was made of the shop in `dataDir`. */
-export const lookAtBackups = (folder: string | null, dataDir: string, now: Date): Promise<readonly Finding[]> =>
+/** A folder of backups, in which those of other shops may lie too (`begunAt`: when this one began, null where that is unknown), or the shop's own. */
+type Place = { folder: string; begunAt: string | null } | { dataDir: string }
+
+/** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
+export const lookAtBackups = (place: Place, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
-    const newest = folder === null ? ((await newestBackup(dataDir)) ?? sentence('NO_BACKUP')) : await newestIn(folder)
+    const newest =
+      'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
     if (typeof newest === 'string' || 'code' in newest)
-      return [warning(about, newest, sentence('MAKE_BACKUPS', folder ?? '<folder>'))]
+      return [warning(about, newest, sentence('MAKE_BACKUPS', 'folder' in place ? place.folder : '<folder>'))]
     const at = new Date(newest.made_at)
     const age = now.getTime() - at.getTime()
     const says = sentence('OLD_BACKUP', ...agoOf(age))
@@ -21,7 +25,7 @@ export const lookAtBackups = (folder: string | null, dataDir: string, now: Date)
     ]
   })
 
-async function newestIn(folder: string): Promise<About | string> {
-  const name = (await backupsIn(folder)).at(-1)
+async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<About | string> {
+  const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)
   return name === undefined ? `there are none in ${folder}` : readAbout(join(folder, name))
 }

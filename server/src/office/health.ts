@@ -55,7 +55,7 @@ async function findings(
   const problem = databaseWatch.problem()
   return [
     ...(await lookAtBooks(db, now, async () => runs)),
-    ...(await lookAtBackups(null, config.dataDir, now)),
+    ...(await lookAtBackups({ dataDir: config.dataDir }, now)),
     ...lookAtProviders(installed),
     ...lookAtVendors(vendors),
     ...(await lookAtPayments(db)),
