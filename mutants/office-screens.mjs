@@ -197,4 +197,12 @@ export default [
     replace: `{\`\${office.department[department].slice(1)} \`}`,
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
+  {
+    id: 'D10.34',
+    name: 'every paper of many orders is of the first ones',
+    file: 'backoffice/app/features/bulk-bar.tsx',
+    find: 'uids.slice(from, from + MOST_SLIPS)',
+    replace: 'uids.slice(0, MOST_SLIPS)',
+    noticedIn: 'backoffice/app/features/bulk-bar.test.tsx',
+  },
 ]

@@ -40,24 +40,10 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
           <b>{orderList.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
         </output>
         <StepButtons orders={chosen} steps={steps} size="sm" />
-        {mayPack && chosen.length <= MOST_SLIPS ? (
-          <PaperLink
-            name="slips"
-            query={{ uids: chosen.map(({ uid }) => uid).join(',') }}
-            className="px-3 hover:opacity-80"
-          >
-            {packing.slips(chosen.length)}
-          </PaperLink>
+        {mayPack ? (
+          <Papers name="slips" of={chosen} all={packing.slips(chosen.length)} some={packing.slipsOfSome} />
         ) : null}
-        {mayPack && chosen.length <= MOST_SLIPS ? (
-          <PaperLink
-            name="labels"
-            query={{ uids: chosen.map(({ uid }) => uid).join(',') }}
-            className="px-3 hover:opacity-80"
-          >
-            {packing.labelsOfAll}
-          </PaperLink>
-        ) : null}
+        {mayPack ? <Papers name="labels" of={chosen} all={packing.labelsOfAll} some={packing.labelsOfAll} /> : null}
         {mayChange && departments.size === 1 ? (
           <BarButton onClick={() => setDialog('move')}>{orderList.moveWindow}</BarButton>
         ) : null}
@@ -77,6 +63,30 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
       ) : null}
     </>
   )
+}
+
+/** Of more orders than are drawn at once one paper after the other: 'Slips 1–60', 'Slips 61–100'. */
+function Papers({
+  name,
+  of: orders,
+  all,
+  some,
+}: {
+  name: 'slips' | 'labels'
+  of: readonly OfficeOrderRow[]
+  all: string
+  some: string
+}) {
+  const uids = orders.map(({ uid }) => uid)
+  const parts = Array.from({ length: Math.ceil(uids.length / MOST_SLIPS) }, (_, part) => part * MOST_SLIPS)
+  return parts.map((from) => {
+    const drawn = uids.slice(from, from + MOST_SLIPS)
+    return (
+      <PaperLink key={from} name={name} query={{ uids: drawn.join(',') }} className="px-3 hover:opacity-80">
+        {parts.length === 1 ? all : `${some} ${from + 1}–${from + drawn.length}`}
+      </PaperLink>
+    )
+  })
 }
 
 const BarButton = ({ onClick, children }: { onClick: () => void; children: string }) => (

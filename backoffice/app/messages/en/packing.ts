@@ -98,6 +98,7 @@ export const packing = {
   understood: 'Understood',
   slip: 'Slip',
   slips: (count: number) => (count === 1 ? 'Slip' : `${count} slips`),
+  slipsOfSome: 'Slips',
   labels: (bags: number) => (bags === 1 ? 'Label' : `${bags} labels`),
   labelsOfAll: 'Labels',
   windowList: 'List',

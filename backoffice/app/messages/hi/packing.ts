@@ -97,6 +97,7 @@ export const packing: Translated<typeof en.packing> = {
   understood: 'ठीक है',
   slip: 'पर्ची',
   slips: (count) => (count === 1 ? 'पर्ची' : `${count} पर्चियाँ`),
+  slipsOfSome: 'पर्चियाँ',
   labels: (bags) => (bags === 1 ? 'लेबल' : `${bags} लेबल`),
   labelsOfAll: 'लेबल',
   windowList: 'सूची',

@@ -99,6 +99,7 @@ export const packing: Translated<typeof en.packing> = {
   understood: 'ठीक आहे',
   slip: 'स्लिप',
   slips: (count) => (count === 1 ? 'स्लिप' : `${count} स्लिप`),
+  slipsOfSome: 'स्लिप',
   labels: (bags) => (bags === 1 ? 'लेबल' : `${bags} लेबल`),
   labelsOfAll: 'लेबल',
   windowList: 'यादी',
