@@ -99,7 +99,18 @@ test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browse
     ['hi', 'hi-IN'],
     ['mr', 'mr-IN'],
   ] as const) {
-    for (const path of ['/', '/orders', '/packing', '/stock', '/items', '/staff', '/slots', '/problems', '/settings']) {
+    for (const path of [
+      '/',
+      '/orders',
+      '/packing',
+      '/stock',
+      '/items',
+      '/staff',
+      '/history',
+      '/slots',
+      '/problems',
+      '/settings',
+    ]) {
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.officeUrl }])
       await page.goto(shop.officeUrl + path)
       await spoken(page, lang)
@@ -117,6 +128,22 @@ test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browse
   await spoken(door, 'mr-IN')
   await expect(door.getByRole('heading', { name: 'हा फोन जोडा' })).toBeVisible()
   await stranger.close()
+})
+
+test('[D10.34] who chose a language on one device reads it on the next', async ({
+  page,
+  shop,
+  database,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  await comeIn(page, shop, 'Meera', 'owner')
+  await page.waitForURL(`${shop.officeUrl}/`)
+  await spoken(page, 'en-IN')
+  await database.query(`update staff set language = 'mr' where name = 'Meera'`)
+  await page.goto(`${shop.officeUrl}/staff`)
+  await spoken(page, 'mr-IN')
+  await expect(page.getByRole('heading', { level: 1, name: 'कर्मचारी' })).toBeVisible()
 })
 
 test.describe(() => {

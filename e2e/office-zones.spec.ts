@@ -38,6 +38,12 @@ test('[D10.34] a zone is made from a pasted list, tried, refused what another ha
 
   await coast.click()
   const kept = page.getByRole('complementary', { name: 'Coast' })
+  await kept.getByLabel('Delivery fee in rupees').fill('80')
+  await kept.getByRole('button', { name: 'Save the zone' }).click()
+  await expect(page.getByRole('button', { name: /^Coast.*₹80\.00 delivery/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(coast).toBeVisible()
+  await coast.click()
   await kept.getByRole('button', { name: 'Deliver there no longer' }).click()
   await kept.getByRole('button', { name: 'Deliver there no longer' }).click()
   await expect(coast).toBeHidden()

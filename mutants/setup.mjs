@@ -136,7 +136,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the history of the office speaks as its program does',
-    file: 'backoffice/app/features/audit-trail.tsx',
+    file: 'backoffice/app/routes/history.tsx',
     find: 'phrases.get(one.operation) ??',
     replace: '',
     noticedIn: 'e2e/price-sheet.spec.ts',

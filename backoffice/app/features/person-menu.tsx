@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
@@ -24,6 +24,7 @@ export function PersonPart() {
       <p className="text-sm font-semibold">{name}</p>
       <p className="mb-2 text-xs text-muted">{useRoles()}</p>
       <OwnLanguage />
+      <Passkeys className="mt-1 mr-4 min-h-8 text-xs" />
       <SignOut className="mt-1 min-h-8 text-xs" />
     </div>
   )
@@ -48,6 +49,7 @@ export function PersonButton() {
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
+          <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
       </Dialog>
@@ -65,6 +67,33 @@ function OwnLanguage() {
       <LanguageChoice onChoose={speak} />
       <Said>{choose.error?.message}</Said>
     </div>
+  )
+}
+
+const OwnPasskeys = lazy(() =>
+  import('./own-passkeys.tsx').then(
+    ({ OwnPasskeys: Shown }): { default: typeof Shown } => ({ default: Shown }),
+    () => ({ default: NoAnswer }),
+  ),
+)
+
+const NoAnswer = () => <Said>{words.noAnswer}</Said>
+
+function Passkeys({ className }: { className: string }) {
+  const { has_passkey: hasPasskey } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!hasPasskey) return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={`font-semibold text-leaf-ink ${className}`}>
+        {words.passkeys}
+      </button>
+      {open ? (
+        <Suspense>
+          <OwnPasskeys onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

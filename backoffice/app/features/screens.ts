@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconCalendarClock,
+  IconHistory,
   IconLeaf,
   IconMessage,
   IconMessageReport,
@@ -67,6 +68,7 @@ export function useMenu(): MenuPlace[] {
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
+    { to: '/history', text: words.audit, Icon: IconHistory, by: ['audit.read'] },
   ]
   return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
 }

@@ -15,22 +15,25 @@ export const useReading = <Name extends OfficeReadingName>(
 /** Few are ever asked for one. */
 const bringPasskeys = () => import('./passkey.ts').catch(() => Promise.reject(noAnswer()))
 
-/**
- * Does something once. What asks for a passkey gets it, and is sent again by itself; what was done is shown from the server, never guessed.
- */
+/** What asks for a passkey gets it, and is done again by itself. */
+export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done> {
+  try {
+    return await doing()
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'STEP_UP_NEEDED')) throw error
+    const { proveAgain } = await bringPasskeys()
+    await proveAgain()
+    return doing()
+  }
+}
+
+/** Does something once, by its key; what was done is shown from the server, never guessed. */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()
   return useMutation<AnswerOf<Name>, Error, InputOf<Name>>({
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       const key = crypto.randomUUID()
-      try {
-        return await act(name, input, key)
-      } catch (error) {
-        if (!(error instanceof CallError && error.code === 'STEP_UP_NEEDED')) throw error
-        const { proveAgain } = await bringPasskeys()
-        await proveAgain()
-        return act(name, input, key)
-      }
+      return withProof(() => act(name, input, key))
     },
     // Without a connection it fails at once and says so, instead of waiting to be done some time.
     networkMode: 'always',

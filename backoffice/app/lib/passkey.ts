@@ -1,4 +1,5 @@
 import {
+  WebAuthnError,
   startAuthentication,
   startRegistration,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -24,7 +25,8 @@ export async function showPasskey(options: unknown): Promise<Credential> {
 /** Who declines a passkey or lets the time run out reads it in our words: the browser's own say neither what it was nor what to do. */
 const orStopped = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
-    throw new Error(door.passkeyStopped, { cause })
+    const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })
   })
 
 /** Of what the browser says of a passkey, what the server asks for. */

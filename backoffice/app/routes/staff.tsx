@@ -6,7 +6,6 @@ import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { AuditTrail } from '../features/audit-trail.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LanguageSelect } from '../features/language/language-select.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
@@ -22,7 +21,6 @@ import { office as words } from '#messages/office.ts'
 export default function Staff() {
   const staff = useReading('staff', {})
   const mayChange = useMay('staff.change')
-  const mayAudit = useMay('audit.read')
   const [secret, setSecret] = useState<Secret | null>(null)
   const [inviting, setInviting] = useState(false)
   const invite = useAction('inviteStaff')
@@ -48,16 +46,13 @@ export default function Staff() {
       >
         {words.staff}
       </Heading>
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_26rem]">
-        <Panel>
-          <ul className="divide-y divide-line">
-            {staff.data.results.map((one) => (
-              <Person key={one.uid} person={one} mayChange={mayChange} onSecret={setSecret} />
-            ))}
-          </ul>
-        </Panel>
-        {mayAudit ? <AuditTrail /> : null}
-      </div>
+      <Panel>
+        <ul className="divide-y divide-line">
+          {staff.data.results.map((one) => (
+            <Person key={one.uid} person={one} mayChange={mayChange} onSecret={setSecret} />
+          ))}
+        </ul>
+      </Panel>
       <Dialog open={inviting} onClose={() => setInviting(false)} title={people.invite} closeLabel={words.close}>
         <PersonForm busy={invite.isPending} onSend={send} button={people.makeLink} named />
       </Dialog>

@@ -9,6 +9,7 @@ import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
 import { useMay } from '../features/session.ts'
+import { doneWithUndo } from '../features/undo.ts'
 import { StockLine } from '../features/stock/stock-line.tsx'
 import { stockWays, type StockWay } from '../features/stock/way.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -33,7 +34,7 @@ export default function Stock() {
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
   const found = useReading('items', filters.query)
-  const { send, busy } = useWriting()
+  const { send, busy } = useWriting(mayMove)
   const set = (row: ItemRow, text: string): void => {
     const next = new Map(lines)
     if (text === '') next.delete(row.id)
@@ -115,10 +116,17 @@ export default function Stock() {
   )
 }
 
-/** Sends the lines by the operation of their way, and tells what is too few now. */
-function useWriting() {
+/** Sends the lines by the operation of their way, tells what is too few now, and offers the way back to who may put stock right. */
+function useWriting(mayMove: boolean) {
   const count = useAction('countStock')
   const move = useAction('moveStock')
+  /** By what it grew, not to what it was: what was sold or packed meanwhile stays so. */
+  const putBack = async (results: readonly { item_id: number; difference: number }[]): Promise<void> => {
+    const moves = results.flatMap(({ item_id, difference }) =>
+      difference === 0 ? [] : [{ item_id, quantity: -difference, why: 'ADJUST' as const, reason: words.takenBack }],
+    )
+    if (moves.length > 0) await move.mutateAsync({ moves })
+  }
   const send = async (way: StockWay, lines: readonly Line[], reason: string): Promise<boolean> => {
     try {
       const { results } =
@@ -131,6 +139,7 @@ function useWriting() {
             })
       const short = results.flatMap(({ name, missing }) => (missing > 0 ? [name] : []))
       if (short.length > 0) notify.failed(words.doneShort(short))
+      else if (mayMove) doneWithUndo(words.done(results.length), () => putBack(results))
       else notify.done(words.done(results.length))
       return true
     } catch (error) {

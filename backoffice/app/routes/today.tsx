@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { textOf, titleOf } from '../features/decision-words.ts'
+import { CropDialogs, DecideCrop, type FoundCrop } from '../features/harvest/decide-crop.tsx'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
@@ -262,8 +264,11 @@ const quiet = (one: DeliveryWindow, booked: number): string =>
   booked === 0 ? board.noOrdersYet : one.out > 0 ? board.onTheRoad(one.out) : board.allDelivered
 
 function Decisions({ day }: { day: DayShown }) {
+  // Here, as the row goes with its decision and the answers stay.
+  const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
     <Panel>
+      {crop ? <CropDialogs crop={crop} onClose={() => setCrop(null)} /> : null}
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
         <h2 id="decisions" className="scroll-mt-20 text-base">
           {board.decisions}
@@ -275,7 +280,7 @@ function Decisions({ day }: { day: DayShown }) {
       {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{board.noDecisions}</p> : null}
       <ul className="divide-y divide-line">
         {day.decisions.map((one) => (
-          <DecisionRow key={one.id} decision={one} today={day.day} />
+          <DecisionRow key={one.id} decision={one} today={day.day} onCrop={setCrop} />
         ))}
       </ul>
       {day.said_good > 0 ? (
@@ -311,13 +316,20 @@ function lineOf(id: string): string {
   return `/harvest?day=${day}#${rowIdOf(item)}`
 }
 
-function DecisionRow({ decision, today }: { decision: Decision; today: string }) {
+interface RowProps {
+  decision: Decision
+  today: string
+  onCrop: (crop: FoundCrop) => void
+}
+
+function DecisionRow({ decision, today, onCrop }: RowProps) {
   const { kind, id } = decision
   const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
       <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
+      {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
       {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
       {kind === 'REFUND' ? (
         <RefundAgain uid={id} />
@@ -327,7 +339,7 @@ function DecisionRow({ decision, today }: { decision: Decision; today: string })
         </div>
       ) : place !== null ? (
         <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
-          {kind === 'CROP' ? board.decideAtHarvest : board.lookAtThem}
+          {kind === 'CROP' ? board.seeHarvest : board.lookAtThem}
         </Link>
       ) : (
         <p className="mt-1 text-xs text-muted">{board.byCommand}</p>

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
-import { closed, nullable } from '../primitives.ts'
+import { Instant, closed, nullable } from '../primitives.ts'
 import { SpokenLanguage } from '../spoken-language.ts'
 import { StaffRoles } from './staff.ts'
 
@@ -29,6 +29,16 @@ const ChosenAtTheDoor = { language: Type.Optional(SpokenLanguage) }
 const Device = Type.String({ maxLength: 80 })
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 const Done = Type.Object({ done: Type.Literal(true) })
+
+const OwnPasskey = Type.Object({
+  id: Encoded,
+  /** Where it was made. */
+  device: Type.String(),
+  made_at: Instant,
+  /** Null: not since it was made. */
+  used_at: nullable(Instant),
+})
+export type OwnPasskey = Static<typeof OwnPasskey>
 
 interface Entry {
   summary: string
@@ -97,6 +107,30 @@ export const officeEntries = {
     summary: 'Show the passkey once more, for what asks for it',
     signedIn: true,
     input: Type.Object({ credential: Credential }, closed),
+    reply: Done,
+  },
+  listPasskeys: {
+    summary: 'One’s own passkeys',
+    signedIn: true,
+    input: Type.Object({}, closed),
+    reply: Type.Object({ results: Type.Array(OwnPasskey) }),
+  },
+  askPasskey: {
+    summary: 'What the browser needs to make a further passkey; asks for one shown just now',
+    signedIn: true,
+    input: Type.Object({}, closed),
+    reply: Options,
+  },
+  addPasskey: {
+    summary: 'Keep a further passkey of one’s own, for the day on which the other is lost',
+    signedIn: true,
+    input: Type.Object({ credential: Credential, device: Device }, closed),
+    reply: Done,
+  },
+  removePasskey: {
+    summary: 'Forget a passkey of one’s own, and end one’s sessions on other devices; the last one stays',
+    signedIn: true,
+    input: Type.Object({ id: Encoded }, closed),
     reply: Done,
   },
   signOut: { summary: 'End this session', signedIn: true, input: Type.Object({}, closed), reply: Done },

@@ -9,12 +9,16 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { countWithin } from '../modules/identity/index.ts'
 import {
   acceptInvite,
+  addOwnPasskey,
+  askPasskey,
   askProof,
   askSignIn,
+  listPasskeys,
   openWithoutPasskey,
   pairPhone,
   prove,
   readInvite,
+  removeOwnPasskey,
   signIn,
   signOut,
   type OpenedSession,
@@ -93,6 +97,13 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
       const options = await askProof(deps, staffOf(request))
       return 'refused' in options ? options : { options }
     },
+    listPasskeys: (_input, request) => listPasskeys(deps, staffOf(request)),
+    askPasskey: async (_input, request) => {
+      const options = await askPasskey(deps, staffOf(request))
+      return 'refused' in options ? options : { options }
+    },
+    addPasskey: (input, request) => addOwnPasskey(deps, staffOf(request), input),
+    removePasskey: (input, request) => removeOwnPasskey(deps, staffOf(request), input),
     prove: ({ credential }, request) => prove(deps, staffOf(request), credential),
     signOut: async (_input, request, reply) => {
       await signOut(deps.db, staffOf(request), deps.clock.now())

@@ -32,6 +32,7 @@ const paths = [
   '/categories',
   '/stock',
   '/staff',
+  '/history',
   '/zones',
   '/banners',
   '/plans',

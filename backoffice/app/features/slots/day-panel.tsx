@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { PlannedSlot } from '@farmstand/contracts/office/slots'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { dayOf, weekdayOf } from '../../lib/words.ts'
 import { slots as words } from '#messages/slots.ts'
-import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
+import { doUndoably } from '../undo.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
@@ -18,6 +18,9 @@ interface DayPanelProps {
   mayChange: boolean
   onClose: () => void
 }
+
+type DayChanges = InputOf<'changeSlotDay'>['changes']
+type WeekChanges = InputOf<'changeSlotPattern'>['changes']
 
 const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: PlannedSlot): PlanDraft => ({
   department,
@@ -37,31 +40,49 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
   const { slot_id: slotId, day, name } = first
   const booked = plans.reduce((sum, plan) => sum + plan.booked, 0)
   const busy = changeDay.isPending || changePattern.isPending
-  const saved = async (doing: Promise<unknown>): Promise<void> => {
-    if (await orSay(doing)) {
-      notify.done(words.saved)
-      onClose()
-    }
+  const ofItsOwn = plans.some((plan) => plan.changed)
+  const saved = async (doing: Promise<unknown>, back: () => Promise<unknown>): Promise<void> => {
+    if (await doUndoably(doing, words.saved, back)) onClose()
   }
-  const asInWeek = () =>
-    changeDay.mutateAsync({ slot_id: slotId, day, changes: plans.map(nothingOfItsOwn), reason: '' })
+  const sayDay = (changes: DayChanges, why: string) =>
+    changeDay.mutateAsync({ slot_id: slotId, day, changes, reason: why })
+  const asInWeek = () => sayDay(plans.map(nothingOfItsOwn), '')
   const saveDay = () =>
-    changeDay.mutateAsync({
-      slot_id: slotId,
-      day,
-      changes: drafts.map((draft) => ownOfDay(draft, shut, plans)),
+    sayDay(
+      drafts.map((draft) => ownOfDay(draft, shut, plans)),
       reason,
-    })
+    )
+  const dayBack = () =>
+    sayDay(
+      plans.map((plan) =>
+        plan.changed ? ownOfDay(draftOf(plan), plan.closed !== null, plans) : nothingOfItsOwn(plan),
+      ),
+      plans.find((plan) => plan.reason)?.reason ?? '',
+    )
+  const sayWeekday = (changes: WeekChanges) =>
+    changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
   const saveWeekday = async (): Promise<void> => {
-    const changes = drafts.map(({ department, capacity, cutoffMinutes }) => ({
-      department,
-      capacity,
-      cutoff_minutes: cutoffMinutes,
-      closed: shut,
-    }))
-    await changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
+    await sayWeekday(
+      drafts.map(({ department, capacity, cutoffMinutes }) => ({
+        department,
+        capacity,
+        cutoff_minutes: cutoffMinutes,
+        closed: shut,
+      })),
+    )
     // What was said of this day alone would still count before its week.
-    if (plans.some((plan) => plan.changed)) await asInWeek()
+    if (ofItsOwn) await asInWeek()
+  }
+  const weekdayBack = async (): Promise<void> => {
+    await sayWeekday(
+      plans.map(({ department, pattern: { capacity, cutoff_minutes, closed } }) => ({
+        department,
+        capacity,
+        cutoff_minutes,
+        closed: closed !== null,
+      })),
+    )
+    if (ofItsOwn) await dayBack()
   }
   return (
     <SidePanel title={`${dayOf(day)}, ${name}`} about={words.left(booked, leftOf(plans))} onClose={onClose}>
@@ -86,14 +107,14 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
       </Link>
       {mayChange ? (
         <div className="grid gap-2">
-          <Button disabled={busy} onClick={() => void saved(saveDay())}>
+          <Button disabled={busy} onClick={() => void saved(saveDay(), dayBack)}>
             {words.saveDay}
           </Button>
-          <Button look="plain" disabled={busy} onClick={() => void saved(saveWeekday())}>
+          <Button look="plain" disabled={busy} onClick={() => void saved(saveWeekday(), weekdayBack)}>
             {words.saveWeekday(words.weekdays[weekdayOf(day) - 1] ?? '')}
           </Button>
-          {plans.some((plan) => plan.changed) ? (
-            <Button look="plain" disabled={busy} onClick={() => void saved(asInWeek())}>
+          {ofItsOwn ? (
+            <Button look="plain" disabled={busy} onClick={() => void saved(asInWeek(), dayBack)}>
               {words.asInWeek}
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -7,6 +8,7 @@ import { slots as words } from '#messages/slots.ts'
 import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
+import { doUndoably } from '../undo.ts'
 import { onWeekday } from './weekly.ts'
 
 interface WeekPanelProps {
@@ -30,22 +32,24 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   if (!first) return null
   const { slot_id: slotId, name } = first
   const busy = change.isPending || stop.isPending
-  const ended = async (doing: Promise<unknown>, text: string): Promise<void> => {
-    if (!(await orSay(doing))) return
-    notify.done(text)
+  const say = (on: number | null, changes: WeekChanges) => change.mutateAsync({ slot_id: slotId, weekday: on, changes })
+  const saved = async (on: number | null): Promise<void> => {
+    const changes = drafts.map(({ department, capacity, cutoffMinutes }) => ({
+      department,
+      capacity,
+      cutoff_minutes: cutoffMinutes,
+      closed: shut,
+    }))
+    const back = async (): Promise<void> => {
+      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, asItWas(offers, one))
+    }
+    if (await doUndoably(say(on, changes), words.saved, back)) onClose()
+  }
+  const stopped = async (): Promise<void> => {
+    if (!(await orSay(stop.mutateAsync({ slot_id: slotId })))) return
+    notify.done(words.stopped)
     onClose()
   }
-  const save = (on: number | null) =>
-    change.mutateAsync({
-      slot_id: slotId,
-      weekday: on,
-      changes: drafts.map(({ department, capacity, cutoffMinutes }) => ({
-        department,
-        capacity,
-        cutoff_minutes: cutoffMinutes,
-        closed: shut,
-      })),
-    })
   const dayName = words.weekdays[weekday - 1] ?? ''
   return (
     <SidePanel title={`${dayName}, ${name}`} about={words.pattern} onClose={onClose}>
@@ -62,19 +66,15 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
       <p className="rounded-tile bg-turmeric-tint p-3 text-sm">{words.floor}</p>
       {mayChange ? (
         <div className="grid gap-2">
-          <Button disabled={busy} onClick={() => void ended(save(weekday), words.saved)}>
+          <Button disabled={busy} onClick={() => void saved(weekday)}>
             {words.saveWeekday(dayName)}
           </Button>
           {shut ? null : (
-            <Button look="plain" disabled={busy} onClick={() => void ended(save(null), words.saved)}>
+            <Button look="plain" disabled={busy} onClick={() => void saved(null)}>
               {words.saveAll}
             </Button>
           )}
-          <Button
-            look="danger"
-            disabled={busy}
-            onClick={() => void ended(stop.mutateAsync({ slot_id: slotId }), words.stopped)}
-          >
+          <Button look="danger" disabled={busy} onClick={() => void stopped()}>
             {words.stop}
           </Button>
         </div>
@@ -82,3 +82,13 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
     </SidePanel>
   )
 }
+
+type WeekChanges = InputOf<'changeSlotPattern'>['changes']
+
+const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
+
+const asItWas = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
+  offers.map((offer) => {
+    const { department, capacity, cutoff_minutes, closed } = onWeekday(offer, weekday)
+    return { department, capacity, cutoff_minutes, closed }
+  })

@@ -10,6 +10,7 @@ import { LongField } from '../form-fields.tsx'
 import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
+import { doneWithUndo } from '../undo.ts'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
 
 interface ZonePanelProps {
@@ -27,17 +28,22 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const { found, unread, twice } = readPincodes(list)
   const submit = async (form: FormData): Promise<void> => {
     const above = textIn(form, 'free_above').trim()
-    const saving = save.mutateAsync({
-      zone: zone && { id: zone.id, version: zone.version },
-      name: textIn(form, 'name'),
-      fee: Number(textIn(form, 'fee')),
-      free_above: above === '' ? null : Number(above),
-      pincodes: found,
-    })
-    if (!(await orSay(saving))) return
-    notify.done(words.saved)
-    onClose()
+    const saving = save
+      .mutateAsync({
+        zone: zone && { id: zone.id, version: zone.version },
+        name: textIn(form, 'name'),
+        fee: Number(textIn(form, 'fee')),
+        free_above: above === '' ? null : Number(above),
+        pincodes: found,
+      })
+      .then(({ zone_id }) =>
+        doneWithUndo(words.saved, zone ? () => asItWas(zone) : () => remove.mutateAsync({ zone_id })),
+      )
+    if (await orSay(saving)) onClose()
   }
+  /** Refused when somebody has changed it since. */
+  const asItWas = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>
+    save.mutateAsync({ zone: { id, version: version + 1 }, name, fee, free_above, pincodes })
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
   return (
     <SidePanel title={zone ? zone.name : words.add} about={words.pincodes(found.length)} onClose={onClose}>

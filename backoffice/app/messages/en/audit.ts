@@ -1,13 +1,15 @@
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
 /** What is done without being one of the table: coming in. */
-type ComingIn = 'acceptInvite' | 'signIn' | 'pair'
+type ComingIn = 'acceptInvite' | 'signIn' | 'pair' | 'addPasskey' | 'removePasskey'
 
 /** What somebody did, as it follows on `actors.doing`. */
 export const audit: Record<OfficeOperationName | ComingIn, string> = {
   acceptInvite: 'came in by an invitation',
   signIn: 'signed in',
   pair: 'came in with a paired phone',
+  addPasskey: 'added a passkey',
+  removePasskey: 'removed a passkey',
   saveCategory: 'changed a category',
   arrangeCategories: 'changed the order of the categories',
   changeShop: 'changed who the shop is',

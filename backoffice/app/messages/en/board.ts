@@ -14,7 +14,7 @@ export const board = {
   deliveredAndRiding: (delivered: number, riding: number) => `${delivered} delivered, ${riding} riding`,
   cashOrders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   nothingLate: 'nothing is late',
-  decideAtHarvest: 'Decide in the harvest list',
+  seeHarvest: 'See the harvest list',
   windows: 'Delivery windows',
   noWindows: 'No delivery windows today.',
   closesIn: (minutes: number) => `closes in ${minutes} min`,

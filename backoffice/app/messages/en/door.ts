@@ -17,4 +17,5 @@ export const door = {
   code: 'Code',
   pairButton: 'Pair',
   passkeyStopped: 'No passkey was given. Please try again.',
+  passkeyHere: 'This device holds a passkey of yours already: choose another device or a security key.',
 } as const

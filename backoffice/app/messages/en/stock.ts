@@ -23,6 +23,7 @@ export const stock = {
   clear: 'Clear',
   done: (count: number) => (count === 1 ? '1 line is written.' : `${count} lines are written.`),
   doneShort: (names: readonly string[]) => `Too few for open orders: ${names.join(', ')}.`,
+  takenBack: 'taken back',
   more: (shown: number, total: number) => `${shown} of ${total} are shown: look for one by its name.`,
   soldOut: 'Sold out',
   soldOutDone: (name: string) => `${name} is sold out.`,

@@ -5,6 +5,8 @@ export const audit: Translated<typeof en.audit> = {
   acceptInvite: 'न्योता मानकर लॉगिन किया',
   signIn: 'लॉगिन किया',
   pair: 'जोड़े हुए फ़ोन से लॉगिन किया',
+  addPasskey: 'एक पासकी जोड़ी',
+  removePasskey: 'एक पासकी हटाई',
   saveCategory: 'एक श्रेणी बदली',
   arrangeCategories: 'श्रेणियों का क्रम बदला',
   changeShop: 'दुकान की जानकारी बदली',

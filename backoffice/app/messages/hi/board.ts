@@ -14,7 +14,7 @@ export const board: Translated<typeof en.board> = {
   deliveredAndRiding: (delivered, riding) => `${delivered} पहुँचे, ${riding} रास्ते में`,
   cashOrders: (count) => `${count} ऑर्डर`,
   nothingLate: 'सब समय पर',
-  decideAtHarvest: 'आवक की सूची में फ़ैसला करें',
+  seeHarvest: 'आवक की सूची देखें',
   windows: 'डिलीवरी स्लॉट',
   noWindows: 'आज कोई डिलीवरी स्लॉट नहीं है।',
   closesIn: (minutes) => `${minutes} मिनट में बंद`,

@@ -19,4 +19,5 @@ export const door: Translated<typeof en.door> = {
   code: 'कोड',
   pairButton: 'जोड़ें',
   passkeyStopped: 'पासकी नहीं मिली। कृपया फिर कोशिश करें।',
+  passkeyHere: 'इस डिवाइस पर आपकी पासकी पहले से है: कोई दूसरा डिवाइस या सुरक्षा की चुनें।',
 }

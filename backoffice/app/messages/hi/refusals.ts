@@ -88,6 +88,8 @@ export const refusals: Refusals = {
     'They do not work here.': 'वे यहाँ काम नहीं करते।',
     'The shop needs an owner: invite another one first.': 'दुकान को एक मालिक चाहिए: पहले किसी और को बुलाएँ।',
     'This device has no passkey.': 'इस डिवाइस पर पासकी नहीं है।',
+    'That passkey is gone already.': 'वह पासकी पहले ही हट चुकी है।',
+    'Your last passkey stays: add another one first.': 'आपकी आख़िरी पासकी रहती है: पहले एक और जोड़ें।',
     '{1} views are kept at most: remove one first.': 'ज़्यादा से ज़्यादा {1} सूचियाँ रहती हैं: पहले एक हटाएँ।',
     "There is no view '{1}' any more.": '‘{1}’ नाम की सूची अब नहीं है।',
     ...shopRefusals,

@@ -24,6 +24,7 @@ export const stock: Translated<typeof en.stock> = {
   clear: 'मिटाएँ',
   done: (count) => `${count} सामान का हिसाब लिख दिया।`,
   doneShort: (names) => `बाकी ऑर्डर के लिए कम हैं: ${names.join(', ')}।`,
+  takenBack: 'वापस लिया',
   more: (shown, total) => `${total} में से ${shown} दिख रहे हैं: नाम से खोजें।`,
   soldOut: 'खत्म',
   soldOutDone: (name) => `${name}: खत्म लिख दिया।`,

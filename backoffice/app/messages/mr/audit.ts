@@ -5,6 +5,8 @@ export const audit: Translated<typeof en.audit> = {
   acceptInvite: 'आमंत्रण स्वीकारून लॉगिन केले',
   signIn: 'लॉगिन केले',
   pair: 'जोडलेल्या फोनवरून लॉगिन केले',
+  addPasskey: 'एक पासकी जोडली',
+  removePasskey: 'एक पासकी काढली',
   saveCategory: 'विभाग बदलला',
   arrangeCategories: 'विभागांचा क्रम बदलला',
   changeShop: 'दुकानाची ओळख बदलली',

@@ -14,7 +14,7 @@ export const board: Translated<typeof en.board> = {
   deliveredAndRiding: (delivered, riding) => `${delivered} पोहोचल्या, ${riding} वाटेत`,
   cashOrders: (count) => `${count} ऑर्डर`,
   nothingLate: 'कशालाही उशीर नाही',
-  decideAtHarvest: 'आणायच्या मालाच्या यादीत ठरवा',
+  seeHarvest: 'आणायच्या मालाची यादी पाहा',
   windows: 'डिलिव्हरी स्लॉट',
   noWindows: 'आज डिलिव्हरी स्लॉट नाहीत.',
   closesIn: (minutes) => `${minutes} मिनिटांत बंद`,

@@ -19,4 +19,5 @@ export const door: Translated<typeof en.door> = {
   code: 'कोड',
   pairButton: 'जोडा',
   passkeyStopped: 'पासकी दिली गेली नाही. कृपया पुन्हा प्रयत्न करा.',
+  passkeyHere: 'या डिव्हाइसवर तुमची पासकी आधीच आहे: दुसरे डिव्हाइस किंवा सिक्युरिटी की निवडा.',
 }

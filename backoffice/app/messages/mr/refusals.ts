@@ -90,6 +90,8 @@ export const refusals: Refusals = {
     'They do not work here.': 'ते इथे काम करत नाहीत.',
     'The shop needs an owner: invite another one first.': 'दुकानाला मालक हवा: आधी दुसऱ्याला बोलवा.',
     'This device has no passkey.': 'या डिव्हाइसवर पासकी नाही.',
+    'That passkey is gone already.': 'ती पासकी आधीच काढली आहे.',
+    'Your last passkey stays: add another one first.': 'तुमची शेवटची पासकी राहते: आधी आणखी एक जोडा.',
     '{1} views are kept at most: remove one first.': 'जास्तीत जास्त {1} याद्या ठेवता येतात: आधी एक काढा.',
     "There is no view '{1}' any more.": '‘{1}’ नावाची यादी आता नाही.',
     ...shopRefusals,

@@ -24,6 +24,7 @@ export const stock: Translated<typeof en.stock> = {
   clear: 'पुसा',
   done: (count) => (count === 1 ? '1 नोंद केली.' : `${count} नोंदी केल्या.`),
   doneShort: (names) => `बाकी ऑर्डरसाठी पुरेसे नाही: ${names.join(', ')}.`,
+  takenBack: 'मागे घेतले',
   more: (shown, total) => `${total} पैकी ${shown} दिसत आहेत: नावाने शोधा.`,
   soldOut: 'संपले',
   soldOutDone: (name) => `${name}: संपले.`,

@@ -18,6 +18,8 @@ const StockNow = Type.Object({
   /** What could be sold before, and can be sold now. */
   before: Type.Integer(),
   after: Type.Integer(),
+  /** By how many more lies on the shelf than was known; the same taken off again undoes it. */
+  difference: Type.Integer(),
   /** How many are too few for what is promised; what comes in next fills that first. */
   missing: Type.Integer(),
 })

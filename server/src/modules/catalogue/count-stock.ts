@@ -17,6 +17,8 @@ export interface StockResult {
   /** Pieces for sale before and after the count. */
   before: number
   after: number
+  /** By how many pieces more lies there than was known before, promised or not. */
+  difference: number
   /** By how many pieces the count falls short of what is promised; the next intake fills that first. */
   missing: number
 }
@@ -44,6 +46,7 @@ export async function countStock(
       promised: taken.get(id) ?? 0,
       before: onHand,
       after,
+      difference: after - short - (onHand - missing),
       missing: short,
       touched: after !== onHand || short !== missing,
     }

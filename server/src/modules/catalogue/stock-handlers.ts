@@ -134,14 +134,16 @@ async function takeAway(
 
 async function resultOf(tx: Transaction, before: HeldStock, promised: Promised): Promise<StockResult> {
   const [after] = await lockStock(tx, [before.id])
+  if (!after) throw new Error(`The item ${before.id} went while it was held`)
   const taken = await promised(tx, [before.id])
   return {
     id: before.id,
     name: before.name,
     promised: taken.get(before.id) ?? 0,
     before: before.onHand,
-    after: after?.onHand ?? 0,
-    missing: after?.missing ?? 0,
+    after: after.onHand,
+    difference: after.onHand - after.missing - (before.onHand - before.missing),
+    missing: after.missing,
   }
 }
 

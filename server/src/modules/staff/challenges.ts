@@ -6,7 +6,7 @@ const NONCE_BYTES = 16
 const TIME_BYTES = 8
 
 /** What a challenge is for: it is worthless for anything or anybody else. */
-export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}`
+export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}` | `add:${string}`
 
 /**
  * A challenge that proves itself: random bytes, its expiry, and a keyed hash of both with its purpose. Nothing is stored for visitors who

@@ -16,6 +16,7 @@ export {
   type Office,
   type OfficeHandlers,
 } from './perform.ts'
+export { addOwnPasskey, askPasskey, listPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 export { CHALLENGE_MS } from './rules.ts'
 export { passkeysOf } from './queries.ts'
 export { actorOf, reachOfStaff, signOut, staffOfToken, type OpenedSession, type SignedInStaff } from './sessions.ts'

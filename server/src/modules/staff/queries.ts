@@ -130,8 +130,22 @@ export async function openInvites(db: Queryable, now: Date): Promise<Map<string,
   return new Map(rows.map(({ staffUid, until }) => [staffUid, until]))
 }
 
+/** The oldest first. */
 export const passkeysOf = (db: Queryable, staffUid: string): Promise<StoredPasskey[]> =>
-  db.select().from(staffPasskey).where(eq(staffPasskey.staffUid, staffUid))
+  db
+    .select()
+    .from(staffPasskey)
+    .where(eq(staffPasskey.staffUid, staffUid))
+    .orderBy(asc(staffPasskey.createdAt), asc(staffPasskey.credentialId))
+
+/** The same, locked until the transaction ends, so that two removals at once cannot take the last one. */
+export const lockPasskeys = (tx: Transaction, staffUid: string): Promise<StoredPasskey[]> =>
+  tx
+    .select()
+    .from(staffPasskey)
+    .where(eq(staffPasskey.staffUid, staffUid))
+    .orderBy(asc(staffPasskey.credentialId))
+    .for('update')
 
 /** A passkey and its owner; null also for former staff. */
 export async function passkeyOf(
@@ -174,6 +188,10 @@ export async function countPasskey(
     )
     .returning({ id: staffPasskey.credentialId })
   return counted.length === 1
+}
+
+export async function dropPasskey(tx: Transaction, credentialId: string): Promise<void> {
+  await tx.delete(staffPasskey).where(eq(staffPasskey.credentialId, credentialId))
 }
 
 export async function dropPasskeys(tx: Transaction, staffUid: string): Promise<void> {

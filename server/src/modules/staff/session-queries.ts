@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { staff, staffSession } from './tables.ts'
 
@@ -77,6 +77,18 @@ export async function endSessionsOf(tx: Transaction, staffUid: string, now: Date
     .where(and(eq(staffSession.staffUid, staffUid), isNull(staffSession.revokedAt)))
     .returning({ uid: staffSession.uid })
   return ended.length
+}
+
+/** Ends a person's sessions on every device but the one they look at. */
+export async function endOtherSessionsOf(
+  tx: Transaction,
+  { uid, sessionUid }: { uid: string; sessionUid: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(staffSession)
+    .set({ revokedAt: now })
+    .where(and(eq(staffSession.staffUid, uid), ne(staffSession.uid, sessionUid), isNull(staffSession.revokedAt)))
 }
 
 export async function dropSessions(db: Queryable, before: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import type { OfficeEntryName } from '@farmstand/contracts/office/sign-in'
+import type { EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
+import type { LightMyRequestResponse } from 'fastify'
 import { MINUTE_MS } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
 import { cookieOf, testOffice, testPasskey } from '../office.ts'
@@ -77,8 +78,10 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   // The passkey was shown too long ago.
   shop.clock.advance(20 * MINUTE_MS)
   await does('removeStaff', { staff_uid }, { as: owner, says: 'without the passkey once more' })
+  await enter('askPasskey', {}, 'askPasskey, without the passkey once more', owner)
   const proof = (await enter('askProof', {}, 'askProof', owner)).json<Options>()
   await enter('prove', { credential: owner.passkey?.show(proof.options.challenge) }, 'prove', owner)
+  await ownPasskeys(enter, owner)
   await does('inviteAgain', { staff_uid }, { as: owner })
   await does('removeStaff', { staff_uid }, { as: owner })
   await does('removeStaff', { staff_uid }, { as: owner, says: 'who has left' })
@@ -86,6 +89,26 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   await reads('audit', { before: '9' }, { as: leaving })
   await enter('signOut', {}, 'signOut', leaving)
   await reads('session', undefined, { as: leaving, says: 'signed out' })
+}
+
+/** A second one, by which the first may be removed; the last may not. */
+async function ownPasskeys(
+  enter: (
+    name: OfficeEntryName,
+    payload: Record<string, unknown>,
+    says: string,
+    as: Named,
+  ) => Promise<LightMyRequestResponse>,
+  owner: Named,
+): Promise<void> {
+  const { options } = (await enter('askPasskey', {}, 'askPasskey', owner)).json<Options>()
+  const credential = testPasskey().make(options.challenge)
+  await enter('addPasskey', { credential, device: 'a key' }, 'addPasskey', owner)
+  const { results } = (await enter('listPasskeys', {}, 'listPasskeys', owner)).json<EntryReply<'listPasskeys'>>()
+  const [first, second] = results.map(({ id }) => id)
+  await enter('removePasskey', { id: second }, 'removePasskey', owner)
+  await enter('removePasskey', { id: second }, 'removePasskey, of one that is gone', owner)
+  await enter('removePasskey', { id: first }, 'removePasskey, of the last one', owner)
 }
 
 /** By an office in development, on the same database. */

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { HarvestItem } from '@farmstand/contracts/office/harvest'
+import { Button } from '@farmstand/ui/button.tsx'
+import { read } from '../../lib/api.ts'
+import { harvest as words } from '#messages/harvest.ts'
+import { orSay } from '../say.ts'
+import { useMay } from '../session.ts'
+import { ShortCropDialog } from './short-crop-dialog.tsx'
+import { UndoCropDialog } from './undo-crop-dialog.tsx'
+
+export interface FoundCrop {
+  day: string
+  item: HarvestItem
+}
+
+/** Opens the decision about a short crop where no harvest list is: looks the item up in that of its day. */
+export function DecideCrop({ id, name, onFound }: { id: string; name: string; onFound: (crop: FoundCrop) => void }) {
+  const mayDecide = useMay('orders.change')
+  const [busy, setBusy] = useState(false)
+  const [day = '', wanted] = id.split(':')
+  const find = async (): Promise<void> => {
+    const { sources } = await read('harvest', { day })
+    const item = sources.flatMap(({ items }) => items).find(({ item_id }) => String(item_id) === wanted)
+    if (!item) throw new Error(words.crop.enough)
+    onFound({ day, item })
+  }
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    await orSay(find())
+    setBusy(false)
+  }
+  if (!mayDecide) return null
+  return (
+    <Button
+      size="sm"
+      className="mt-2 mr-4"
+      aria-label={words.decideOf(name)}
+      disabled={busy}
+      onClick={() => void press()}
+    >
+      {words.decide}
+    </Button>
+  )
+}
+
+/** The decision, and from its answers the way to take it back. */
+export function CropDialogs({ crop: { day, item }, onClose }: { crop: FoundCrop; onClose: () => void }) {
+  const [undoing, setUndoing] = useState(false)
+  const shown = { item, day, slot: '', onClose }
+  return undoing ? <UndoCropDialog {...shown} /> : <ShortCropDialog {...shown} onUndo={() => setUndoing(true)} />
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { doingOf } from '../features/actor.ts'
+import { changeOf } from '../features/audit-values.ts'
+import { Heading } from '../features/heading.tsx'
+import { Panel, Waiting } from '../features/parts.tsx'
+import { useReading } from '../lib/actions.ts'
+import { shortMomentOf } from '../lib/words.ts'
+import { audit as phraseOf } from '#messages/audit.ts'
+import { office as words } from '#messages/office.ts'
+
+/** Everything that was done, the newest first. */
+export default function History() {
+  const [before, setBefore] = useState<string>()
+  const audit = useReading('audit', before === undefined ? {} : { before })
+  if (!audit.data) return <Waiting title={words.audit} error={audit.error} again={() => void audit.refetch()} />
+  const { results, more } = audit.data
+  const last = results.at(-1)
+  return (
+    <>
+      <Heading>{words.audit}</Heading>
+      <Panel className="p-4 text-sm">
+        <ol className="grid gap-2">
+          {results.map((one) => (
+            <li key={one.id} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
+              <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
+              <span className="min-w-0">
+                <b>{doingOf(one.by)}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
+                <span className="block text-xs break-words text-muted">
+                  {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        {more && last ? (
+          <button
+            type="button"
+            onClick={() => setBefore(String(last.id))}
+            className="mt-2 min-h-9 font-semibold text-leaf-ink"
+          >
+            {words.older}
+          </button>
+        ) : null}
+      </Panel>
+    </>
+  )
+}
+
+/** The way to what it was done to, where that has a screen. */
+function Subject({ of }: { of: string }) {
+  const [kind, id] = of.split(':')
+  if (kind !== 'order' && kind !== 'item') return null
+  return (
+    <Link to={`/${kind}s/${id}`} className="font-semibold whitespace-nowrap text-leaf-ink">
+      {words.see}
+    </Link>
+  )
+}
+
+const phrases: ReadonlyMap<string, string> = new Map(Object.entries(phraseOf))

@@ -1,0 +1,93 @@
+import type { EntryInput, EntryReply } from '@farmstand/contracts/office/sign-in'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { addAudit } from './command-queries.ts'
+import type { StaffDeps } from './deps.ts'
+import { madePasskey, makingOptions } from './passkeys.ts'
+import { addPasskey, dropPasskey, lockPasskeys, passkeysOf, presentStaff } from './queries.ts'
+import { isProven } from './rules.ts'
+import { endOtherSessionsOf } from './session-queries.ts'
+import type { SignedInStaff } from './sessions.ts'
+
+/** A person's own passkeys, the oldest first. */
+export async function listPasskeys(
+  { db }: StaffDeps,
+  { uid, phone }: SignedInStaff,
+): Promise<EntryReply<'listPasskeys'> | Refused> {
+  if (phone) return refused('FORBIDDEN')
+  const known = await passkeysOf(db, uid)
+  return {
+    results: known.map(({ credentialId, label, createdAt, usedAt }) => ({
+      id: credentialId,
+      device: label,
+      made_at: createdAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** What a browser needs to create one more passkey for the person at the screen, who has just shown theirs. */
+export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
+  const refusal = mayNotChange(deps, staff)
+  if (refusal) return refusal
+  const known = await presentStaff(deps.db, staff.uid)
+  if (!known) return refused('NOT_SIGNED_IN')
+  return makingOptions(deps, known, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
+}
+
+/** Keeps one more passkey beside those that are there: whoever loses one comes in by another. */
+export async function addOwnPasskey(
+  deps: StaffDeps,
+  staff: SignedInStaff,
+  { credential, device }: EntryInput<'addPasskey'>,
+): Promise<{ done: true } | Refused> {
+  const refusal = mayNotChange(deps, staff)
+  if (refusal) return refusal
+  const passkey = await madePasskey(deps, credential, purposeOf(staff))
+  if (!passkey) return refused('PASSKEY_NOT_ACCEPTED')
+  return inRefusableTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const row = { ...passkey, staffUid: staff.uid, label: device, createdAt: now }
+    if (!(await addPasskey(tx, row))) return refused('PASSKEY_NOT_ACCEPTED')
+    await noteOf(tx, staff, { operation: 'addPasskey', after: { device } }, now)
+    return { done: true as const }
+  })
+}
+
+/** Forgets a passkey, as of a lost device, and ends the person's sessions on all other devices. The last one stays. */
+export async function removeOwnPasskey(
+  deps: StaffDeps,
+  staff: SignedInStaff,
+  { id }: EntryInput<'removePasskey'>,
+): Promise<{ done: true } | Refused> {
+  const refusal = mayNotChange(deps, staff)
+  if (refusal) return refusal
+  return inRefusableTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const known = await lockPasskeys(tx, staff.uid)
+    const removed = known.find(({ credentialId }) => credentialId === id)
+    if (!removed) return refused('NOT_FOUND', { message: 'That passkey is gone already.' })
+    if (known.length === 1)
+      return refused('UNPROCESSABLE', { message: 'Your last passkey stays: add another one first.' })
+    await dropPasskey(tx, id)
+    await endOtherSessionsOf(tx, staff, now)
+    await noteOf(tx, staff, { operation: 'removePasskey', before: { device: removed.label } }, now)
+    return { done: true as const }
+  })
+}
+
+/** Answered at this session's own screen alone. */
+const purposeOf = ({ sessionUid }: SignedInStaff) => `add:${sessionUid}` as const
+
+/** Not from a paired phone, which lies about, and only by a passkey shown just now. */
+function mayNotChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff): Refused | null {
+  if (phone) return refused('FORBIDDEN')
+  return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')
+}
+
+const noteOf = (
+  tx: Parameters<typeof addAudit>[0],
+  { uid }: SignedInStaff,
+  done: { operation: string; before?: object; after?: object },
+  at: Date,
+): Promise<void> => addAudit(tx, [{ at, actor: `staff:${uid}`, subject: `staff:${uid}`, ...done }])
