@@ -31,6 +31,7 @@ test('[D10.34] a second passkey, made on another device, lets the same person in
   await known.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(known.getByRole('listitem')).toHaveCount(2)
   await expect(known.getByRole('alert')).toHaveText('')
+  await expect(known.getByRole('status')).toHaveText('The passkey is added.')
   await expectAccessible()
   await page.keyboard.press('Escape')
   const behindSign = page.getByRole('button', { name: 'Ravi, Owner' })

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { withProof } from '../lib/actions.ts'
 import { enter } from '../lib/api.ts'
 import { deviceName, makePasskey } from '../lib/passkey.ts'
@@ -14,21 +13,28 @@ import { Waiting } from './parts.tsx'
 /** With what somebody comes in, and a further one for the day on which a device is lost. */
 export function OwnPasskeys({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const changing = { networkMode: 'always', onSettled: () => queries.invalidateQueries() } as const
   const known = useQuery({ queryKey: ['passkeys'], queryFn: () => enter('listPasskeys', {}) })
   const [asked, setAsked] = useState<string | null>(null)
+  /** Said here: a message of the page would lie under the dialog. */
+  const [said, setSaid] = useState({ done: '', failed: '' })
+  const changing = {
+    networkMode: 'always',
+    onMutate: () => setSaid({ done: '', failed: '' }),
+    onError: ({ message }: Error) => setSaid({ done: '', failed: message }),
+    onSettled: () => queries.invalidateQueries(),
+  } as const
   const add = useMutation({
     ...changing,
     mutationFn: async () => {
       const { options } = await withProof(() => enter('askPasskey', {}))
       await enter('addPasskey', { credential: await makePasskey(options), device: deviceName() })
     },
-    onSuccess: () => notify.done(text.added),
+    onSuccess: () => setSaid({ done: text.added, failed: '' }),
   })
   const remove = useMutation({
     ...changing,
     mutationFn: (id: string) => withProof(() => enter('removePasskey', { id })),
-    onSuccess: () => notify.done(text.removed),
+    onSuccess: () => setSaid({ done: text.removed, failed: '' }),
   })
   const busy = add.isPending || remove.isPending
   return (
@@ -86,9 +92,10 @@ export function OwnPasskeys({ onClose }: { onClose: () => void }) {
         <Button disabled={busy} onClick={() => add.mutate()}>
           {text.add}
         </Button>
-        <p role="alert" className="min-h-5 text-danger">
-          {(add.error ?? remove.error)?.message}
+        <p role="alert" className="text-danger">
+          {said.failed}
         </p>
+        <output>{said.done}</output>
       </div>
     </Dialog>
   )

@@ -24,8 +24,10 @@ export function PersonPart() {
       <p className="text-sm font-semibold">{name}</p>
       <p className="mb-2 text-xs text-muted">{useRoles()}</p>
       <OwnLanguage />
-      <Passkeys className="mt-1 mr-4 min-h-8 text-xs" />
-      <SignOut className="mt-1 min-h-8 text-xs" />
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <Passkeys className="min-h-8 text-xs" />
+        <SignOut className="min-h-8 text-xs" />
+      </div>
     </div>
   )
 }

@@ -68,7 +68,10 @@ export function useMenu(): MenuPlace[] {
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
     { to: '/staff', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
-    { to: '/history', text: words.audit, Icon: IconHistory, by: ['audit.read'] },
+    // Who sees the staff goes on from there.
+    ...(reachOf(roles, 'phones.pair') === null
+      ? [{ to: '/history', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
+      : []),
   ]
   return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
 }
@@ -81,12 +84,15 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/items/sheet', text: menu.priceSheet, by: 'items.change' },
   { to: '/items/new', text: menu.newItem, by: 'items.change' },
   { to: '/plans', text: menu.plans, by: 'offers.read' },
+  { to: '/history', text: words.audit, by: 'audit.read' },
 ]
 
 /** All screens that this person may open by name: those of the menu first, then those that stand beside one of them. */
 export function useScreens(): Screen[] {
   const { roles } = useSession()
-  return [...useMenu(), ...beside.filter(({ by }) => reachOf(roles, by) !== null)]
+  const places = useMenu()
+  const others = beside.filter(({ to, by }) => reachOf(roles, by) !== null && !places.some((one) => one.to === to))
+  return [...places, ...others]
 }
 
 /** Those whose name has a word that begins so, as few letters as there are. */

@@ -4,6 +4,7 @@ import { doingOf } from '../features/actor.ts'
 import { changeOf } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
+import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { audit as phraseOf } from '#messages/audit.ts'
@@ -19,6 +20,7 @@ export default function History() {
   return (
     <>
       <Heading>{words.audit}</Heading>
+      <StaffTabs />
       <Panel className="p-4 text-sm">
         <ol className="grid gap-2">
           {results.map((one) => (

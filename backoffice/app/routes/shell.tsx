@@ -111,7 +111,7 @@ function Menu() {
   const places = useMenu()
   const crowded = places.length > IN_THUMB_BAR + 1
   return (
-    <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:border-r md:p-3">
+    <aside className="z-30 border-line bg-sunken max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-y-auto md:border-r md:p-3">
       <div className="hidden px-1.5 py-3 md:block">
         <Brand name={shopName} />
       </div>

@@ -12,6 +12,7 @@ import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
+import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { momentOf, shortDayOf } from '../lib/words.ts'
 import { textIn, whenSent } from '../lib/form.ts'
@@ -46,6 +47,7 @@ export default function Staff() {
       >
         {words.staff}
       </Heading>
+      <StaffTabs />
       <Panel>
         <ul className="divide-y divide-line">
           {staff.data.results.map((one) => (

@@ -1,5 +1,6 @@
 /** What the screen of the staff says. */
 export const people = {
+  views: 'Staff and what they did',
   invite: 'Invite somebody',
   name: 'Name',
   rolesLabel: 'May do the work of',

@@ -2,6 +2,7 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/people.ts'
 
 export const people: Translated<typeof en.people> = {
+  views: 'कर्मचारी और उनका काम',
   invite: 'किसी को बुलाएँ',
   name: 'नाम',
   rolesLabel: 'कौन-सा काम कर सकते हैं',

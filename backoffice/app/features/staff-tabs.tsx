@@ -1,0 +1,20 @@
+import { people } from '#messages/people.ts'
+import { office as words } from '#messages/office.ts'
+import { useMay } from './session.ts'
+import { Tabs } from './tabs.tsx'
+
+const views = [
+  { to: '/staff', text: words.staff },
+  { to: '/history', text: words.audit },
+] as const
+
+/** Who works here, and what they did, for who may see both. */
+export function StaffTabs() {
+  const [seesStaff, seesHistory] = [useMay('phones.pair'), useMay('audit.read')]
+  if (!seesStaff || !seesHistory) return null
+  return (
+    <div className="mb-4 flex">
+      <Tabs label={people.views} views={views} />
+    </div>
+  )
+}
