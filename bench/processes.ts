@@ -60,9 +60,15 @@ const isReady = (url: string): Promise<boolean> =>
     .catch(() => false)
 
 /** What the server's process has of the machine's memory, as it says itself. */
-export async function residentMiB(url: string): Promise<number> {
+export const residentMiB = async (url: string): Promise<number> =>
+  (await metricOf(url, 'process_resident_memory_bytes')) / 2 ** 20
+
+/** Processor time of the server's process so far, all its threads together. */
+export const processorSeconds = (url: string): Promise<number> => metricOf(url, 'process_cpu_seconds_total')
+
+async function metricOf(url: string, name: string): Promise<number> {
   const told = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(told)?.[1]) / 2 ** 20
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
 }
 
 /** In production a shop is begun by its seller; one that has begun already stays as it is, and says so. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -7,38 +6,37 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { SUBCATEGORIES, SUBCATEGORIES_EACH, makeItems, type MadeItem } from './large-catalogue.ts'
-import { startShop } from './processes.ts'
+import { beginDemo, processorSeconds, residentMiB, startShop } from './processes.ts'
 import { makeQuestions } from './search-questions.ts'
 
 // What a search costs in a shop of many items. Other work on the machine lengthens answers, but hardly the processor time of the shop.
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
-    questions: { type: 'string', default: '5000' },
+    questions: { type: 'string', default: '40000' },
     connections: { type: 'string', default: '32' },
     seconds: { type: 'string', default: '10' },
   },
 })
 const count = Number(values.items)
 const dataDir = fileURLToPath(new URL(`../.cache/bench-search-${count}`, import.meta.url))
+await beginDemo(dataDir)
 const cluster = await embeddedPostgres({ dataDir })
 const database = openDatabase(cluster.connection)
 const items = makeItems(count)
 
 try {
-  // A first start makes the tables.
-  await (await startShop(dataDir)).stop()
   await fill(database.pool, items)
   const began = performance.now()
   const shop = await startShop(dataDir)
-  const pid = shop.child.pid ?? 0
-  say(`ready after ${((performance.now() - began) / 1000).toFixed(1)} s, ${seconds(pid).toFixed(1)} s of processor`)
-  say(`memory ${status(pid, 'VmRSS')} MB`)
+  const took = (performance.now() - began) / 1000
+  say(`ready after ${took.toFixed(1)} s, ${(await processorSeconds(shop.url)).toFixed(1)} s of processor`)
+  await sayMemory(shop.url)
   try {
     const questions = [...new Set(makeQuestions(items, Number(values.questions)))]
     const paths = questions.map((q) => `${addressOf('searchStocks')}?${new URLSearchParams({ q }).toString()}`)
     await fetch(shop.url + paths[0])
-    const before = seconds(pid)
+    const before = await processorSeconds(shop.url)
     const result = await autocannon({
       url: shop.url,
       connections: Number(values.connections),
@@ -46,8 +44,8 @@ try {
       requests: paths.map((path) => ({ path })),
       headers: { 'accept-encoding': 'br, gzip' },
     })
-    report('each question once', result, seconds(pid) - before)
-    const middle = seconds(pid)
+    report('each question once', result, (await processorSeconds(shop.url)) - before)
+    const middle = await processorSeconds(shop.url)
     const again = await autocannon({
       url: shop.url,
       connections: Number(values.connections),
@@ -55,8 +53,8 @@ try {
       requests: paths.slice(0, 500).map((path) => ({ path })),
       headers: { 'accept-encoding': 'br, gzip' },
     })
-    report('500 questions again and again', again, seconds(pid) - middle)
-    say(`memory ${status(pid, 'VmRSS')} MB, at most ${status(pid, 'VmHWM')} MB`)
+    report('500 questions again and again', again, (await processorSeconds(shop.url)) - middle)
+    await sayMemory(shop.url)
   } finally {
     await shop.stop()
   }
@@ -110,15 +108,8 @@ async function fill(pool: pg.Pool, made: readonly MadeItem[]): Promise<void> {
   }
 }
 
-/** Processor time of a process so far, all its threads together, as Linux counts it: a hundred ticks a second. */
-function seconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-function status(pid: number, field: string): string {
-  const kilobytes = new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return (Number(kilobytes) / 1024).toFixed(0)
+async function sayMemory(url: string): Promise<void> {
+  say(`memory ${Math.round(await residentMiB(url))} MiB`)
 }
 
 function say(line: string): void {
