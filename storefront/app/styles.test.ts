@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = import.meta.dirname
+const drawn = globSync('**/*.tsx', { cwd: app })
+  .flatMap((file) => [...readFileSync(join(app, file), 'utf8').matchAll(/'@farmstand\/ui\/([\w/-]+\.tsx)'/g)])
+  .map(([, part]) => part)
+
+test('the classes of each part of ui that pages draw are in their stylesheet', () => {
+  const css = readFileSync(join(app, 'app.css'), 'utf8')
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn.filter((part) => !css.includes(`@source '../../ui/src/${part}';`))).toEqual([])
+})
