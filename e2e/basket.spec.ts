@@ -62,7 +62,7 @@ test('[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a bask
 
   await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
   const sidebar = page.getByRole('dialog', { name: 'My Cart' })
-  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery'])
+  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery', 'Small things to fill it up'])
   await expect(sidebar).toContainText('Price : ₹25.00/1 kg')
   await expect(sidebar.getByText('₹81.50')).toBeVisible()
   await expect(sidebar.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)

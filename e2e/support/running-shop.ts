@@ -72,16 +72,22 @@ export async function startShop(options: {
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
     if (child.exitCode !== null)
       throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
-    if (await isReady(url)) return { url, officeUrl, dataDir: options.dataDir, log: () => log, stop, kill }
+    // Another shop took the port between its choice and its use.
+    if (log.includes('The back office is closed')) {
+      await stop()
+      return startShop(options)
+    }
+    if ((await isOk(`${url}/readyz`)) && (await isOk(`${officeUrl}/join`)))
+      return { url, officeUrl, dataDir: options.dataDir, log: () => log, stop, kill }
     await sleep(50)
   }
   await stop()
   throw new Error(`The shop was not ready in ${FIRST_START_MS / 1000} s:\n${log}`)
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isOk(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/readyz`)).ok
+    return (await fetch(url)).ok
   } catch {
     return false
   }

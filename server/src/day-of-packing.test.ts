@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from './testing/app.ts'
 import { contradictions, disagreements } from './testing/day/books.ts'
 import { offerOf } from './testing/day/offer.ts'
@@ -7,6 +8,7 @@ import { runDay } from './testing/day/run-day.ts'
 import { brokenInvariants } from './testing/invariants.ts'
 import { OFFICE, testOffice, type TestOffice } from './testing/office.ts'
 import { untilNothingWaits } from './testing/passing-time.ts'
+import { patiently } from './testing/patience.ts'
 import { fixture, moreStock } from './testing/shop-fixture.ts'
 
 const ORDERS = 24
@@ -27,6 +29,9 @@ beforeAll(async () => {
   await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
     values ('Sprout', 150000, 250, 2000, false, false, 30), ('Harvest', 200000, 430, 7500, true, true, 90)`)
   await moreStock(pool, 5_000)
+  // Customers are told of it a moment later.
+  const soldOut = shop.origin + addressOf('getStock', { id: fixture.stock.soldOut })
+  await vi.waitFor(async () => expect(await (await fetch(soldOut)).json()).toMatchObject({ in_stock: true }), patiently)
   office = await testOffice({ database: shop.database, clock: shop.clock })
   const url = await office.app.listen({ port: 0, host: '127.0.0.1' })
   const packers = await Promise.all(Array.from({ length: PACKERS }, () => office.pairs('PACKER')))
