@@ -106,7 +106,7 @@ test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browse
       '/stock',
       '/items',
       '/staff',
-      '/history',
+      '/audit',
       '/slots',
       '/problems',
       '/settings',

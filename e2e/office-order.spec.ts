@@ -98,6 +98,6 @@ test('[D10.34] an invitation says the day on which it ends, and that its address
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.getByText(/^It lets one person in, once, until \d{1,2}(:\d\d)? [AP]M, \d{1,2} \w+\./)).toBeVisible()
   await expect(page.getByText(/^It opens on this computer alone\./)).toBeVisible()
-  await page.goto(`${shop.officeUrl}/history`)
+  await page.goto(`${shop.officeUrl}/audit`)
   await expect(page.getByText('Meena came in by an invitation').first()).toBeVisible()
 })

@@ -64,7 +64,7 @@ test('[D10.34] an item that was not saved yet does not say that its label is com
   await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
   await expect(page.getByText(/^What its label still lacks/)).toBeVisible()
   await expect(page.getByText('All that the label law asks is there.')).toHaveCount(0)
-  await page.goto(`${shop.officeUrl}/history`)
+  await page.goto(`${shop.officeUrl}/audit`)
   await expect(page.getByText('invited somebody').first()).toBeVisible()
 })
 

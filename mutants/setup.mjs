@@ -136,7 +136,7 @@ export default [
   {
     id: 'D10.34',
     name: 'the history of the office speaks as its program does',
-    file: 'backoffice/app/routes/history.tsx',
+    file: 'backoffice/app/routes/audit.tsx',
     find: 'phrases.get(one.operation) ??',
     replace: '',
     noticedIn: 'e2e/price-sheet.spec.ts',

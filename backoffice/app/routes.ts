@@ -30,6 +30,6 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
-    route('history', 'routes/history.tsx'),
+    route('audit', 'routes/audit.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -70,7 +70,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/staff', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
     // Who sees the staff goes on from there.
     ...(reachOf(roles, 'phones.pair') === null
-      ? [{ to: '/history', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
+      ? [{ to: '/audit', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]
       : []),
   ]
   return places.filter(({ by }) => by.some((permission) => reachOf(roles, permission) !== null))
@@ -84,7 +84,7 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/items/sheet', text: menu.priceSheet, by: 'items.change' },
   { to: '/items/new', text: menu.newItem, by: 'items.change' },
   { to: '/plans', text: menu.plans, by: 'offers.read' },
-  { to: '/history', text: words.audit, by: 'audit.read' },
+  { to: '/audit', text: words.audit, by: 'audit.read' },
 ]
 
 /** All screens that this person may open by name: those of the menu first, then those that stand beside one of them. */

@@ -5,13 +5,13 @@ import { Tabs } from './tabs.tsx'
 
 const views = [
   { to: '/staff', text: words.staff },
-  { to: '/history', text: words.audit },
+  { to: '/audit', text: words.audit },
 ] as const
 
 /** Who works here, and what they did, for who may see both. */
 export function StaffTabs() {
-  const [seesStaff, seesHistory] = [useMay('phones.pair'), useMay('audit.read')]
-  if (!seesStaff || !seesHistory) return null
+  const [seesStaff, seesAudit] = [useMay('phones.pair'), useMay('audit.read')]
+  if (!seesStaff || !seesAudit) return null
   return (
     <div className="mb-4 flex">
       <Tabs label={people.views} views={views} />

@@ -6,7 +6,7 @@ import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/con
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { textOf, titleOf } from '../features/decision-words.ts'
-import { CropDialogs, DecideCrop, type FoundCrop } from '../features/harvest/decide-crop.tsx'
+import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../features/harvest/decide-crop.tsx'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
@@ -312,7 +312,7 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
 
 /** The line of a short crop in the harvest list of its day. */
 function lineOf(id: string): string {
-  const [day = '', item = ''] = id.split(':')
+  const { day, item } = readCropId(id)
   return `/harvest?day=${day}#${rowIdOf(item)}`
 }
 

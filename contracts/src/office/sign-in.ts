@@ -38,7 +38,6 @@ const OwnPasskey = Type.Object({
   /** Null: not since it was made. */
   used_at: nullable(Instant),
 })
-export type OwnPasskey = Static<typeof OwnPasskey>
 
 interface Entry {
   summary: string

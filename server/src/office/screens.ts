@@ -32,7 +32,7 @@ const paths = [
   '/categories',
   '/stock',
   '/staff',
-  '/history',
+  '/audit',
   '/zones',
   '/banners',
   '/plans',

@@ -13,11 +13,17 @@ export interface FoundCrop {
   item: HarvestItem
 }
 
+/** A short crop among the decisions is called by its day and its item. */
+export function readCropId(id: string): { day: string; item: string } {
+  const [day = '', item = ''] = id.split(':')
+  return { day, item }
+}
+
 /** Opens the decision about a short crop where no harvest list is: looks the item up in that of its day. */
 export function DecideCrop({ id, name, onFound }: { id: string; name: string; onFound: (crop: FoundCrop) => void }) {
   const mayDecide = useMay('orders.change')
   const [busy, setBusy] = useState(false)
-  const [day = '', wanted] = id.split(':')
+  const { day, item: wanted } = readCropId(id)
   const find = async (): Promise<void> => {
     const { sources } = await read('harvest', { day })
     const item = sources.flatMap(({ items }) => items).find(({ item_id }) => String(item_id) === wanted)

@@ -10,6 +10,7 @@ import { slots as words } from '#messages/slots.ts'
 import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
+import { weeklyChanges, type WeekChanges } from './weekly.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
@@ -20,7 +21,6 @@ interface DayPanelProps {
 }
 
 type DayChanges = InputOf<'changeSlotDay'>['changes']
-type WeekChanges = InputOf<'changeSlotPattern'>['changes']
 
 const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: PlannedSlot): PlanDraft => ({
   department,
@@ -31,9 +31,10 @@ const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: Planne
 /** One window of one day: changed for this day alone, or for this day of every week. */
 export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
   const [first] = plans
+  const reasonBefore = plans.find((plan) => plan.reason)?.reason ?? ''
   const [drafts, setDrafts] = useState(() => plans.map(draftOf))
   const [shut, setShut] = useState(plans.every((plan) => plan.closed !== null))
-  const [reason, setReason] = useState(plans.find((plan) => plan.reason)?.reason ?? '')
+  const [reason, setReason] = useState(reasonBefore)
   const changeDay = useAction('changeSlotDay')
   const changePattern = useAction('changeSlotPattern')
   if (!first) return null
@@ -57,19 +58,12 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
       plans.map((plan) =>
         plan.changed ? ownOfDay(draftOf(plan), plan.closed !== null, plans) : nothingOfItsOwn(plan),
       ),
-      plans.find((plan) => plan.reason)?.reason ?? '',
+      reasonBefore,
     )
   const sayWeekday = (changes: WeekChanges) =>
     changePattern.mutateAsync({ slot_id: slotId, weekday: weekdayOf(day), changes })
   const saveWeekday = async (): Promise<void> => {
-    await sayWeekday(
-      drafts.map(({ department, capacity, cutoffMinutes }) => ({
-        department,
-        capacity,
-        cutoff_minutes: cutoffMinutes,
-        closed: shut,
-      })),
-    )
+    await sayWeekday(weeklyChanges(drafts, shut))
     // What was said of this day alone would still count before its week.
     if (ofItsOwn) await asInWeek()
   }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -9,7 +8,7 @@ import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
-import { onWeekday } from './weekly.ts'
+import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
 
 interface WeekPanelProps {
   /** The departments of one window. */
@@ -34,12 +33,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   const busy = change.isPending || stop.isPending
   const say = (on: number | null, changes: WeekChanges) => change.mutateAsync({ slot_id: slotId, weekday: on, changes })
   const saved = async (on: number | null): Promise<void> => {
-    const changes = drafts.map(({ department, capacity, cutoffMinutes }) => ({
-      department,
-      capacity,
-      cutoff_minutes: cutoffMinutes,
-      closed: shut,
-    }))
+    const changes = weeklyChanges(drafts, shut)
     const back = async (): Promise<void> => {
       for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, asItWas(offers, one))
     }
@@ -82,8 +76,6 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
     </SidePanel>
   )
 }
-
-type WeekChanges = InputOf<'changeSlotPattern'>['changes']
 
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,10 +1,11 @@
 import type { EntryInput, EntryReply } from '@farmstand/contracts/office/sign-in'
+import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
 import { madePasskey, makingOptions } from './passkeys.ts'
-import { addPasskey, dropPasskey, lockPasskeys, passkeysOf, presentStaff } from './queries.ts'
+import { addPasskey, dropPasskey, lockPasskeys, passkeysOf } from './queries.ts'
 import { isProven } from './rules.ts'
 import { endOtherSessionsOf } from './session-queries.ts'
 import type { SignedInStaff } from './sessions.ts'
@@ -30,9 +31,7 @@ export async function listPasskeys(
 export async function askPasskey(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const refusal = mayNotChange(deps, staff)
   if (refusal) return refusal
-  const known = await presentStaff(deps.db, staff.uid)
-  if (!known) return refused('NOT_SIGNED_IN')
-  return makingOptions(deps, known, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
+  return makingOptions(deps, staff, await passkeysOf(deps.db, staff.uid), purposeOf(staff))
 }
 
 /** Keeps one more passkey beside those that are there: whoever loses one comes in by another. */
@@ -86,7 +85,7 @@ function mayNotChange({ clock }: StaffDeps, { phone, provenAt }: SignedInStaff):
 }
 
 const noteOf = (
-  tx: Parameters<typeof addAudit>[0],
+  tx: Transaction,
   { uid }: SignedInStaff,
   done: { operation: string; before?: object; after?: object },
   at: Date,

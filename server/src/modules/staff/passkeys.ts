@@ -15,7 +15,7 @@ const hostOf = (origin: string): string => new URL(origin).hostname
 /** What a browser needs to create a passkey for this person. */
 export async function makingOptions(
   deps: StaffDeps,
-  staff: StoredStaff,
+  staff: Pick<StoredStaff, 'uid' | 'name'>,
   known: readonly StoredPasskey[],
   purpose: Purpose,
 ): Promise<object> {

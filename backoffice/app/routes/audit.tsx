@@ -11,7 +11,7 @@ import { audit as phraseOf } from '#messages/audit.ts'
 import { office as words } from '#messages/office.ts'
 
 /** Everything that was done, the newest first. */
-export default function History() {
+export default function Audit() {
   const [before, setBefore] = useState<string>()
   const audit = useReading('audit', before === undefined ? {} : { before })
   if (!audit.data) return <Waiting title={words.audit} error={audit.error} again={() => void audit.refetch()} />
