@@ -43,7 +43,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a disagreement of the books does not say in how many rows',
-    file: 'server/src/doctor/look-at-work.ts',
+    file: 'server/src/doctor/check-work.ts',
     find: `sentence('VIOLATION', invariant, rows.length, what)`,
     replace: `sentence('VIOLATION', invariant, 0, what)`,
     noticedIn: 'server/src/office/health.test.ts',

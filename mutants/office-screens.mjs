@@ -36,7 +36,7 @@ export default [
     id: 'D10.34',
     name: 'Today knows of no vendor that does not answer',
     file: 'server/src/office/health.ts',
-    find: '    ...lookAtVendors(vendors),\n',
+    find: '    ...checkVendors(vendors),\n',
     replace: '',
     noticedIn: 'server/src/office/health.test.ts',
   },

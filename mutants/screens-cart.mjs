@@ -207,7 +207,7 @@ export default [
     id: 'D10.34',
     name: 'the cart’s total forgets what the plan takes off',
     file: 'storefront/app/features/cart/cart-bill.ts',
-    find: 'Math.round((plan?.discount ?? 0) * 100)',
+    find: 'toBasisPoints(plan?.discount ?? 0)',
     replace: '0',
     noticedIn: 'storefront/app/features/cart/cart-bill.test.ts',
   },

@@ -210,7 +210,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a private page is drawn whole before it is taken over, and anew thereafter',
-    file: 'storefront/app/features/account/taken-over.tsx',
+    file: 'storefront/app/features/account/waiting-page.tsx',
     find: 'return use(Waits) ?',
     replace: 'return use(Waits) && !status ?',
     noticedIn: 'e2e/wallet.spec.ts',

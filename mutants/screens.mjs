@@ -124,14 +124,14 @@ export default [
     id: 'D10.6',
     name: 'a page without its token asks nobody',
     file: 'storefront/app/lib/token-storage.ts',
-    find: `readToken() !== null || hasSessionSign()`,
+    find: `readToken() !== null || hasSessionMarker()`,
     replace: `readToken() !== null`,
   },
   {
     id: 'D10.6',
     name: 'any cookie is taken for the sign',
     file: 'storefront/app/lib/token-storage.ts',
-    find: `=== \`\${SESSION_SIGN}=1\``,
+    find: `=== \`\${SESSION_MARKER}=1\``,
     replace: `!== ''`,
   },
   {
@@ -145,8 +145,8 @@ export default [
     id: 'D10.6',
     name: 'the sign holds the refresh token',
     file: 'server/src/modules/identity/session-cookie.ts',
-    find: `{ ...sessionSign(publicUrl, days), value: '1' }`,
-    replace: `{ ...sessionSign(publicUrl, days), value: token }`,
+    find: `{ ...sessionMarker(publicUrl, days), value: '1' }`,
+    replace: `{ ...sessionMarker(publicUrl, days), value: token }`,
   },
   {
     id: 'D10.6',
@@ -320,21 +320,21 @@ export default [
   {
     id: 'D10.14',
     name: 'what fails once has failed',
-    file: 'storefront/app/lib/patience.ts',
-    find: `return patiently(attempt, signal)`,
+    file: 'storefront/app/lib/retry.ts',
+    find: `return untilReached(attempt, signal)`,
     replace: `throw new Error('Gone')`,
   },
   {
     id: 'D10.14',
     name: 'a server in trouble is an answer',
-    file: 'storefront/app/lib/patience.ts',
+    file: 'storefront/app/lib/retry.ts',
     find: `response.status >= 500`,
     replace: `response.status >= 600`,
   },
   {
     id: 'D10.14',
     name: 'an answer that breaks off is taken',
-    file: 'storefront/app/lib/patience.ts',
+    file: 'storefront/app/lib/retry.ts',
     find: `const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)`,
     replace: `return response`,
@@ -342,7 +342,7 @@ export default [
   {
     id: 'D10.14',
     name: 'a way that nobody wants any more waits for ever',
-    file: 'storefront/app/lib/patience.ts',
+    file: 'storefront/app/lib/retry.ts',
     find: `signal?.addEventListener('abort', wake)`,
     replace: ``,
   },

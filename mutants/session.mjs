@@ -202,8 +202,8 @@ export default [
     id: 'S9.9',
     name: 'a discount of half',
     file: 'storefront/app/lib/money.ts',
-    find: 'Math.round(percent * 100)',
-    replace: 'Math.round(percent * 50)',
+    find: 'toBasisPoints(percent)',
+    replace: 'toBasisPoints(percent) / 2',
   },
   {
     id: 'S9.17',

@@ -11,6 +11,12 @@ export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 /** Rupees for the wire and for fields, from whole paise. */
 export const fromPaise = (paise: number): number => paise / 100
 
+/** Percent on the wire and in fields, from hundredths of a percent: 1250 → 12.5. */
+export const toPercent = (basisPoints: number): number => basisPoints / 100
+
+/** Hundredths of a percent, in which all is computed, from percent on the wire: 12.5 → 1250. */
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
+
 /** Formats the wire's rupees: 1234.5 → '₹1,234.50'. */
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))
 

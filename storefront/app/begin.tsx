@@ -5,7 +5,7 @@ import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
-import { patientFetch, tryAgain } from './lib/patience.ts'
+import { retryingFetch, tryAgain } from './lib/retry.ts'
 import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
 
 /** Takes over the page that the server wrote. */
@@ -23,7 +23,7 @@ export function begin(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter unstable_fetch={patientFetch} instrumentations={instrumentations} />
+        <HydratedRouter unstable_fetch={retryingFetch} instrumentations={instrumentations} />
       </StrictMode>,
     )
   })

@@ -1,7 +1,7 @@
 import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
-import { openDocument, patientFetch } from './lib/patience.ts'
+import { openDocument, retryingFetch } from './lib/retry.ts'
 import { tellOfPage } from './tell-worker.ts'
 
 /** What the framework has on the page of its own parts, as far as it is needed here. */
@@ -41,7 +41,7 @@ export function bringFilesFirst(): ClientInstrumentation {
           latest = new AbortController()
           const { signal } = latest
           const files = typeof to === 'string' ? missingFiles(to) : []
-          const coming = files.map((file) => patientFetch(new Request(file, { signal })))
+          const coming = files.map((file) => retryingFetch(new Request(file, { signal })))
           if (files.length > 0) await Promise.all(coming).catch(() => undefined)
           // Another page was chosen meanwhile: this one is never gone to.
           if (signal.aborted) return new Promise(() => undefined)

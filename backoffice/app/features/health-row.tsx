@@ -45,17 +45,17 @@ const saidOf = ({ part, state, at }: Health): string =>
 
 const icons = { ok: IconCircleCheckFilled, warning: IconAlertTriangle, fault: IconAlertCircle }
 
-function Sign({ of }: { of: Health }) {
+function StateIcon({ of }: { of: Health }) {
   const Icon = icons[of.state]
   const color = of.state === 'fault' ? 'text-danger' : of.state === 'ok' ? 'text-leaf-ink' : 'text-ink'
   return <Icon aria-hidden className={clsx('size-4 shrink-0', color)} />
 }
 
-/** `signed`: of those that are well the first alone bears the sign. */
+/** `signed`: of those that are well the first alone has the icon. */
 function State({ of, show, signed }: { of: Health; show: () => void; signed: boolean }) {
   const said = (
     <>
-      {signed ? <Sign of={of} /> : null}
+      {signed ? <StateIcon of={of} /> : null}
       {saidOf(of)}
     </>
   )
@@ -83,7 +83,7 @@ function State({ of, show, signed }: { of: Health; show: () => void; signed: boo
 const Found = ({ of }: { of: Health }) => (
   <li className="flex gap-2 py-3 text-sm">
     <span className="pt-0.5">
-      <Sign of={of} />
+      <StateIcon of={of} />
     </span>
     <div className="min-w-0">
       <p className="font-semibold">{saidOf(of)}</p>

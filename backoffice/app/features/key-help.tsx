@@ -5,7 +5,7 @@ import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { keys } from '#messages/keys.ts'
 import { office as words } from '#messages/office.ts'
 
-/** The keys of the screens, by `?` or the sign of a keyboard; phones have none. */
+/** The keys of the screens, by `?` or the icon of a keyboard; phones have none. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

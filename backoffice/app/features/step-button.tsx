@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sign that does one small thing; `label` is its name for those who do not see it. */
+/** An icon that does one small thing; `label` is its name for those who do not see it. */
 export const StepButton = ({
   label,
   onClick,

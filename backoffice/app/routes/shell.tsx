@@ -137,7 +137,7 @@ const entry = (isActive: boolean, className = ''): string =>
   )
 
 interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
-  /** In the bar of a phone it stands at the screen's sign. */
+  /** In the bar of a phone it stands at the screen's icon. */
   inBar?: boolean
 }
 

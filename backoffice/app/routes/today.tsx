@@ -339,7 +339,7 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
         </div>
       ) : place !== null ? (
         <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
-          {kind === 'CROP' ? board.seeHarvest : board.lookAtThem}
+          {kind === 'CROP' ? board.seeHarvest : board.checkThem}
         </Link>
       ) : (
         <p className="mt-1 text-xs text-muted">{board.byCommand}</p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { formatRupees, fromPaise, toPaise, toPercent } from '@farmstand/contracts/money'
 import { ITEM_PAGE, type ItemRow } from '@farmstand/contracts/office/items'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import {
@@ -80,7 +80,7 @@ function changeOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined
   const before = { cost: row.cost, discount: row.discount }
   const after = {
     cost: costPaise === null ? row.cost : fromPaise(costPaise),
-    discount: discountBp === null ? row.discount : discountBp / 100,
+    discount: discountBp === null ? row.discount : toPercent(discountBp),
   }
   const same = toPaise(before.cost) === toPaise(after.cost) && before.discount === after.discount
   return same ? [] : [{ item_id: row.id, before, after, looked }]

@@ -8,8 +8,8 @@ import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
 import { inEnglish } from './finding.ts'
-import { clockFinding } from './look-at-database.ts'
-import { lookAtNode } from './look-at-machine.ts'
+import { clockFinding } from './check-database.ts'
+import { checkNode } from './check-machine.ts'
 
 const HEX = '0123456789abcdef'.repeat(4)
 const HOUR_MS = 3_600_000
@@ -310,8 +310,8 @@ describe('farmstand doctor', () => {
   })
 
   test('[D9.3] an old Node, and clocks that disagree, are named', () => {
-    expect(inEnglish(lookAtNode('20.8.1'))).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
-    expect(lookAtNode('24.1.0')).toMatchObject({ state: 'ok' })
+    expect(inEnglish(checkNode('20.8.1'))).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
+    expect(checkNode('24.1.0')).toMatchObject({ state: 'ok' })
     expect(clockFinding(-4_000).state).toBe('ok')
     expect(inEnglish(clockFinding(61_000))).toMatchObject({
       state: 'warning',

@@ -1,9 +1,9 @@
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
-import { lookAtBackups } from '../doctor/look-at-backups.ts'
-import { lookAtPayments } from '../doctor/look-at-database.ts'
-import { lookAtDisk } from '../doctor/look-at-machine.ts'
-import { lookAtProviders, lookAtVendors, undeliveredFindings } from '../doctor/look-at-providers.ts'
-import { lookAtBooks, lookAtJobs } from '../doctor/look-at-work.ts'
+import { checkBackups } from '../doctor/check-backups.ts'
+import { checkPayments } from '../doctor/check-database.ts'
+import { checkDisk } from '../doctor/check-machine.ts'
+import { checkProviders, checkVendors, undeliveredFindings } from '../doctor/check-providers.ts'
+import { checkBooks, checkJobs } from '../doctor/check-work.ts'
 import { fault, ok, sentence, type Finding } from '../doctor/finding.ts'
 import type { Run } from '../modules/reconciliation/index.ts'
 import type { Undelivered } from '../modules/telling/index.ts'
@@ -54,14 +54,14 @@ async function findings(
   const now = clock.now()
   const problem = databaseWatch.problem()
   return [
-    ...(await lookAtBooks(db, now, async () => runs)),
-    ...(await lookAtBackups({ dataDir: config.dataDir }, now)),
-    ...lookAtProviders(installed),
-    ...lookAtVendors(vendors),
-    ...(await lookAtPayments(db)),
+    ...(await checkBooks(db, now, async () => runs)),
+    ...(await checkBackups({ dataDir: config.dataDir }, now)),
+    ...checkProviders(installed),
+    ...checkVendors(vendors),
+    ...(await checkPayments(db)),
     ...undeliveredFindings(failed),
-    ...(await lookAtDisk(config.dataDir)),
-    ...(await lookAtJobs(db, now)),
+    ...(await checkDisk(config.dataDir)),
+    ...(await checkJobs(db, now)),
     problem === null
       ? ok('Database', 'answers')
       : fault('Database', sentence('DATABASE', problem), sentence('COMMAND', 'journalctl -u farmstand')),

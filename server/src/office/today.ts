@@ -1,5 +1,5 @@
 import type { Decision, Today } from '@farmstand/contracts/office/today'
-import { violated } from '../doctor/look-at-work.ts'
+import { violated } from '../doctor/check-work.ts'
 import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
 import { countGood, dayFigures, listCalls, shortItems } from '../modules/orders/index.ts'
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'

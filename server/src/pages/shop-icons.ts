@@ -16,7 +16,7 @@ interface Look {
   /** Pixels. */
   width: number
   height: number
-  /** How much of it the sign takes. */
+  /** How much of it the logo takes. */
   part: number
   /** Null: none, one sees through. */
   ground: string | null
@@ -39,15 +39,15 @@ const pngs: Readonly<Record<string, Look>> = {
 const FAVICON = '/favicon.svg'
 const FAVICON_SIZE = 96
 
-/** What devices, messengers and the back office show of the shop: its own sign, or the leaf in its own colour. Drawn once for each sign. */
+/** What devices, messengers and the back office show of the shop: its own logo, or the leaf in its own colour. Drawn once for each logo. */
 export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, pictures, builtIn }) => {
   const leafAt = async (path: string): Promise<CachedAnswer | null> => builtIn(path === ICO ? ICO_BUILT : path)
-  let drawn = { sign: '', answers: new Map<string, Promise<CachedAnswer | null>>() }
+  let drawn = { look: '', answers: new Map<string, Promise<CachedAnswer | null>>() }
   const answerFor = (path: string): Promise<CachedAnswer | null> => {
     const { logo, colors } = shop()
-    const sign = `${logo} ${colors.accent}`
-    if (sign === ' ') return leafAt(path)
-    if (drawn.sign !== sign) drawn = { sign, answers: new Map() }
+    const look = `${logo} ${colors.accent}`
+    if (look === ' ') return leafAt(path)
+    if (drawn.look !== look) drawn = { look, answers: new Map() }
     const answer = drawn.answers.get(path) ?? draw(path, { logo, accent: colors.accent })
     drawn.answers.set(path, answer)
     return answer
@@ -57,7 +57,7 @@ export const shopIcons: FastifyPluginAsync<IconsOptions> = async (app, { shop, p
       const source = await sourceOf(own, pictures)
       return source === null ? await leafAt(path) : await toAnswer(await render(path, source))
     } catch (error) {
-      app.log.warn({ err: error }, 'The shop’s sign cannot be drawn')
+      app.log.warn({ err: error }, 'The shop’s logo cannot be drawn')
       return leafAt(path)
     }
   }
@@ -73,7 +73,7 @@ interface Own {
   accent: string
 }
 
-/** The bytes of the sign; null: it lies elsewhere, and the shop does not fetch it. */
+/** The bytes of the logo; null: it lies elsewhere, and the shop does not fetch it. */
 async function sourceOf({ logo, accent }: Own, pictures: string): Promise<Buffer | null> {
   if (logo === '') return Buffer.from(leaf(accent))
   const [, name] = /^\/images\/([\w-]+\/960\.webp)$/.exec(logo) ?? []
@@ -91,20 +91,20 @@ async function render(path: string, source: Buffer) {
   return { headers: headersOf('image/svg+xml'), body }
 }
 
-/** The same address shows another sign one day. */
+/** The same address shows another logo one day. */
 const headersOf = (type: string) => ({ 'content-type': type, 'cache-control': 'public, no-cache' })
 
 async function picture(source: Buffer, { width, height, part, ground }: Look): Promise<Buffer> {
   // Loaded with the first picture: a server that only sells need not hold it in memory.
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const sign = await sharp(source)
+  const shrunk = await sharp(source)
     .resize({ width: Math.round(width * part), height: Math.round(height * part), fit: 'inside' })
     .png()
     .toBuffer()
   const under = sharp({ create: { width, height, channels: 4, background: ground ?? clear } })
   return under
-    .composite([{ input: sign, gravity: 'centre' }])
+    .composite([{ input: shrunk, gravity: 'centre' }])
     .png()
     .toBuffer()
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import { patiently } from './patience.ts'
+import { untilReached } from './retry.ts'
 
 /**
  * A part of a page whose file comes later: brought by who needs it, and drawn as soon as it is there. What Suspense waits for,
@@ -12,7 +12,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
     /** Null until it is there. */
     usePart: (): ComponentType<Props> | null => useBrought(({ Part }) => Part),
     bring: async (): Promise<void> => {
-      if (!useBrought.getState().Part) useBrought.setState({ Part: await patiently(load) })
+      if (!useBrought.getState().Part) useBrought.setState({ Part: await untilReached(load) })
     },
   }
 }

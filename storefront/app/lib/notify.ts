@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { create } from 'zustand'
-import { patiently } from './patience.ts'
+import { untilReached } from './retry.ts'
 import type { toasts } from './toasts.ts'
 
 /** Whether there was any news yet: what draws them is fetched with the first. */
 export const useNews = create<{ any: boolean }>()(() => ({ any: false }))
 
-const bring = () => patiently(() => import('./toasts.ts'))
+const bring = () => untilReached(() => import('./toasts.ts'))
 
 async function tell(how: (by: typeof toasts) => void): Promise<void> {
   useNews.setState({ any: true })

@@ -41,7 +41,7 @@ export function ButtonLink({ look, size, wide, className, ...rest }: ComponentPr
   return <Link className={buttonClass({ look, size, wide }, className)} {...rest} />
 }
 
-/** A sign without words: `label` is its name for those who do not see it. */
+/** An icon without words: `label` is its name for those who do not see it. */
 export function IconButton({
   label,
   className,

@@ -5,7 +5,7 @@ interface ChoiceProps {
   group: string
   checked: boolean
   disabled?: boolean
-  /** A sign before the words. */
+  /** An icon before the words. */
   mark?: ReactNode
   /** Stands beside the choice and does something else. */
   aside?: ReactNode
@@ -48,7 +48,7 @@ export function Choice({ group, checked, disabled = false, mark, aside, classNam
   )
 }
 
-/** A small tile with a sign or two letters. */
+/** A small tile with an icon or two letters. */
 export const Mark = ({ children }: { children: ReactNode }) => (
   <span
     aria-hidden

@@ -15,10 +15,10 @@ export function Field({
   label,
   hint,
   problem,
-  sign,
+  icon,
   className,
   ...rest
-}: ComponentProps<'input'> & FieldWords & { sign?: ReactNode }) {
+}: ComponentProps<'input'> & FieldWords & { icon?: ReactNode }) {
   const id = useId()
   return (
     <Labelled {...{ id, label, hint, problem, className }}>
@@ -30,7 +30,7 @@ export function Field({
           className={inputClass}
           {...rest}
         />
-        {sign ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{sign}</span> : null}
+        {icon ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{icon}</span> : null}
       </div>
     </Labelled>
   )

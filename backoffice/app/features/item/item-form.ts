@@ -1,4 +1,4 @@
-import { fromPaise, readPercent, readRupees, rupeesText, toPaise } from '@farmstand/contracts/money'
+import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { item as words } from '#messages/item.ts'
 
@@ -57,8 +57,8 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
     facts: {
       ...form,
       cost: fromPaise(cost),
-      discount: discount / 100,
-      gst_rate: gst === null ? null : gst / 100,
+      discount: toPercent(discount),
+      gst_rate: gst === null ? null : toPercent(gst),
       net_value: net ?? null,
       net_unit: net == null ? null : form.net_unit,
       shelf_life_days: life ?? null,

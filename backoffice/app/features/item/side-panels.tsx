@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { discountedPaise, formatPaise, readPercent, readRupees, toPaise } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, readPercent, readRupees, toPaise, toPercent } from '@farmstand/contracts/money'
 import { parseCrop } from '@farmstand/contracts/image'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel } from './form-parts.tsx'
@@ -28,7 +28,7 @@ export function PreviewPanel({ form }: { form: ItemForm }) {
           )}
           {discount > 0 ? (
             <span className="absolute top-2 left-2 rounded-lg bg-turmeric px-2 py-0.5 text-xs font-bold text-on-turmeric">
-              {words.percentOff(String(discount / 100))}
+              {words.percentOff(String(toPercent(discount)))}
             </span>
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { readPercent, readRupees, rupeesText } from '@farmstand/contracts/money'
+import { readPercent, readRupees, rupeesText, toPercent } from '@farmstand/contracts/money'
 import type { Field } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -20,7 +20,7 @@ export function readCell(field: Field, text: string): { value: number } | { prob
 
 /** As one writes it into a cell: 4200 is '42.00', 1500 is '15', 12 is '12'. */
 export const cellText = (field: Field, value: number): string =>
-  field === 'cost' ? rupeesText(value) : String(field === 'discount' ? value / 100 : value)
+  field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
 /** Rows and columns of what a spreadsheet copied. */
 export const pastedCells = (text: string): string[][] =>

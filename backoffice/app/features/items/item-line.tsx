@@ -126,15 +126,15 @@ function ValueCell({ row, field, draft, column, editing, mayWrite, cell, onText,
   const bold = draft !== undefined && field !== 'shelf' && wanted !== undefined && isBold(draft)
   const isOwn = field !== 'shelf' || row.kind === 'STOCK'
   const write = mayWrite(field, row)
-  const sign = field === 'discount' ? ' %' : ''
+  const unit = field === 'discount' ? ' %' : ''
   const lines = (
     <>
       <span className="mr-auto pl-1 text-xs text-muted md:hidden">{label}</span>
       {wanted === undefined ? null : (
-        <s className="text-xs text-muted">{cellText(field, draft?.base[field] ?? value) + sign}</s>
+        <s className="text-xs text-muted">{cellText(field, draft?.base[field] ?? value) + unit}</s>
       )}
       <span className={clsx(field === 'shelf' && value <= 0 && wanted === undefined && 'font-bold text-danger')}>
-        {cellText(field, wanted ?? value) + sign}
+        {cellText(field, wanted ?? value) + unit}
       </span>
     </>
   )

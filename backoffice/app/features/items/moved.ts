@@ -1,4 +1,4 @@
-import { discountedPaise, formatPaise } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, toPercent } from '@farmstand/contracts/money'
 import { priceAfter, priceBefore, type Draft, type PriceNumbers } from './draft.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -15,4 +15,4 @@ export function percentMoved(draft: Draft): number {
 export const priceText = (price: PriceNumbers): string =>
   price.discountBp === 0
     ? formatPaise(price.costPaise)
-    : `${formatPaise(paid(price))}, ${words.off(price.discountBp / 100)} ${formatPaise(price.costPaise)}`
+    : `${formatPaise(paid(price))}, ${words.off(toPercent(price.discountBp))} ${formatPaise(price.costPaise)}`

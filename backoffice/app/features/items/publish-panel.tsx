@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromPaise } from '@farmstand/contracts/money'
+import { fromPaise, toPercent } from '@farmstand/contracts/money'
 import { timeText } from '../../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -118,4 +118,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
   )
 }
 
-const wire = ({ costPaise, discountBp }: PriceNumbers) => ({ cost: fromPaise(costPaise), discount: discountBp / 100 })
+const wire = ({ costPaise, discountBp }: PriceNumbers) => ({
+  cost: fromPaise(costPaise),
+  discount: toPercent(discountBp),
+})

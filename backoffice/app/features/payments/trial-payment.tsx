@@ -60,7 +60,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
 const isPaid = (trial: PaymentTrial['trial']): boolean =>
   trial?.steps.some(({ step, state }) => step === 'PAID' && state === 'DONE') === true
 
-const signs = { DONE: IconCircleCheckFilled, FAILED: IconAlertCircle, WAITING: IconClock } satisfies Record<
+const icons = { DONE: IconCircleCheckFilled, FAILED: IconAlertCircle, WAITING: IconClock } satisfies Record<
   TrialState,
   typeof IconClock
 >
@@ -73,10 +73,10 @@ function Steps({ trial, noWebhook }: { trial: NonNullable<PaymentTrial['trial']>
       <p className="mt-4 text-xs text-muted">{words.begun(nameOf(trial.by), momentOf(trial.begun_at))}</p>
       <ol className="mt-1 grid gap-2">
         {trial.steps.map(({ step, state, problem }) => {
-          const Sign = signs[state]
+          const Icon = icons[state]
           return (
             <li key={step} className="flex gap-2">
-              <Sign aria-label={words.states[state]} className={`size-5 shrink-0 ${looks[state]}`} />
+              <Icon aria-label={words.states[state]} className={`size-5 shrink-0 ${looks[state]}`} />
               <span>
                 <span className={state === 'WAITING' ? 'text-muted' : 'font-semibold'}>{words.steps[step][state]}</span>
                 {problem ? <span className="block text-muted">{problem}</span> : null}

@@ -1,4 +1,4 @@
-import { fromPaise, readPercent, readRupees } from '@farmstand/contracts/money'
+import { fromPaise, readPercent, readRupees, toPercent } from '@farmstand/contracts/money'
 import type { SheetGood } from '@farmstand/contracts/office/setup'
 import { setup } from '#messages/setup.ts'
 
@@ -80,7 +80,7 @@ function readRow(cell: (column: Column) => string): SheetGood | string {
     veg_nonveg_type: /^(non|no|n|0|false)/i.test(cell('veg')) ? 1 : 0,
     stock: Number(stock),
     hsn: cell('hsn'),
-    gst_rate: gst === null ? null : gst / 100,
+    gst_rate: gst === null ? null : toPercent(gst),
     shelf_life_days: life === '' ? null : Number(life),
   }
 }

@@ -52,7 +52,7 @@ export const board = {
   askAgain: 'Ask the provider again',
   askedAgain: 'The provider is asked again. What comes of it stands here.',
   areMeant: (count: number) => (count === 1 ? 'It is meant' : 'They are meant'),
-  lookAtThem: 'Look at them',
+  checkThem: 'Look at them',
   byCommand: 'More at the command line: farmstand reconcile, payments unclear',
   saidGood: (count: number) =>
     `Of ${count === 1 ? '1 order' : `${count} orders`} customers said in the last 7 days: all good.`,

@@ -48,7 +48,7 @@ export const board: Translated<typeof en.board> = {
   askAgain: 'भुगतान कंपनी से फिर पूछें',
   askedAgain: 'भुगतान कंपनी से फिर पूछा जा रहा है। नतीजा यहीं दिखेगा।',
   areMeant: (count) => (count === 1 ? 'कीमत सही है' : 'कीमतें सही हैं'),
-  lookAtThem: 'देखें',
+  checkThem: 'देखें',
   byCommand: 'और जानकारी कमांड लाइन पर: farmstand reconcile, payments unclear',
   saidGood: (count) => `पिछले 7 दिनों में ग्राहकों ने ${count} ऑर्डर के बारे में कहा: सब ठीक।`,
   misses: 'ग्राहकों ने खोजा, पर नहीं मिला',

@@ -49,7 +49,7 @@ export const board: Translated<typeof en.board> = {
   askAgain: 'पेमेंट कंपनीला पुन्हा विचारा',
   askedAgain: 'पेमेंट कंपनीला पुन्हा विचारत आहोत. काय होते ते इथेच दिसेल.',
   areMeant: (count) => (count === 1 ? 'किंमत बरोबर आहे' : 'किमती बरोबर आहेत'),
-  lookAtThem: 'पाहा',
+  checkThem: 'पाहा',
   byCommand: 'अधिक माहिती कमांड लाइनवर: farmstand reconcile, payments unclear',
   saidGood: (count) => `गेल्या 7 दिवसांत ग्राहकांनी ${count} ऑर्डरबद्दल सांगितले: सर्व छान.`,
   misses: 'शोधले पण सापडले नाही',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pincodeGeocoder, type GeocodeAnswer, type Geocoder } from '../../modules/addresses/index.ts'
 import { vendor } from '../../platform/vendor.ts'
-import { isRecord } from '../bounded-fetch.ts'
+import { isRecord } from '../../platform/is-record.ts'
 import { firstOf } from './first-of.ts'
 import type { GeocoderDeps, GeocoderVendor } from './geocoder-vendor.ts'
 import { askMap, pointFound } from './map-call.ts'

@@ -1,5 +1,6 @@
 import type { WebhookHeaders, WebhookHint } from '../../modules/payments/ports.ts'
-import { isRecord, parseJson } from '../bounded-fetch.ts'
+import { isRecord } from '../../platform/is-record.ts'
+import { parseJson } from '../bounded-fetch.ts'
 import { isSignature } from './signatures.ts'
 
 /** Reads an event from the exact bytes that the provider signed. */

@@ -1,5 +1,6 @@
 import type { SendOutcome } from '../../modules/notifications/ports.ts'
-import { boundedFetch, isRecord, parseJson } from '../bounded-fetch.ts'
+import { isRecord } from '../../platform/is-record.ts'
+import { boundedFetch, parseJson } from '../bounded-fetch.ts'
 
 const BOUNDS = { timeoutMs: 5_000, maxReplyBytes: 16_384 }
 

@@ -1,3 +1,4 @@
+import { toPercent } from '@farmstand/contracts/money'
 import type { Cart, CartLine } from '@farmstand/contracts/cart'
 import type { Database } from '../../platform/database.ts'
 import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
@@ -56,7 +57,7 @@ function cartLineOf(line: StoredLine, item: SoldItem, total: Paise): CartLine {
     units: item.units,
     image_urls: item.imageUrls,
     cost: toRupees(item.costPaise),
-    discount: item.discountBp / 100,
+    discount: toPercent(item.discountBp),
     price: toRupees(item.pricePaise),
     line_total: toRupees(total),
     in_stock: item.active && item.inStock,

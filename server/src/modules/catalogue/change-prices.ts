@@ -1,4 +1,4 @@
-import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
+import { formatPaise, isBoldMove, toPercent } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { DAY_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -7,7 +7,6 @@ import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
 import { paid, samePrice, type Price } from './price-rules.ts'
-import { toPercent } from './rules.ts'
 
 /** A change planned further ahead than this would be forgotten by then. */
 const MOST_DAYS_AHEAD = 90

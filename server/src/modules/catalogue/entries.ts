@@ -1,10 +1,11 @@
+import { toPercent } from '@farmstand/contracts/money'
 import { parseCrop, withCrop } from '@farmstand/contracts/image'
 import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { ItemRow } from './queries.ts'
-import { comboInStock, discountedUnit, inLanguages, localNamesOf, toPercent, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inLanguages, localNamesOf, unitPrice } from './rules.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
 interface CatalogueEntry {

@@ -1,9 +1,9 @@
+import { toBasisPoints, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
-import { toPercent } from './rules.ts'
 import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
 
 /** An item as its seller reads and writes it. */
@@ -70,7 +70,7 @@ export const columnsOf = (
   netUnit: facts.net_unit,
   costPaise: fromRupees(facts.cost) ?? 0,
   discountBp: fromRupees(facts.discount) ?? 0,
-  gstRateBp: facts.gst_rate === null ? null : Math.round(facts.gst_rate * 100),
+  gstRateBp: facts.gst_rate === null ? null : toBasisPoints(facts.gst_rate),
   hsn: facts.hsn || null,
   vegNonveg: facts.veg_nonveg_type,
   images: facts.pictures.map(({ path }) => path),

@@ -1,3 +1,4 @@
+import { toPercent } from '@farmstand/contracts/money'
 import {
   ITEM_PAGE,
   type ItemList,
@@ -11,7 +12,7 @@ import { aliasesOf } from './category-queries.ts'
 import { categoryFacts } from './category-handlers.ts'
 import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
-import { localNamesOf, toPercent } from './rules.ts'
+import { localNamesOf } from './rules.ts'
 
 /** Counts that modules above this one pass in. */
 export interface OtherCounts {

@@ -1,4 +1,4 @@
-import { isSteepFall } from '@farmstand/contracts/money'
+import { isSteepFall, toPercent } from '@farmstand/contracts/money'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { PriceBatch, PriceBatchWhole, PriceBatches } from '@farmstand/contracts/office/items'
 import type { Queryable } from '../../platform/database.ts'
@@ -15,7 +15,6 @@ import {
   type BatchSummary,
 } from './price-queries.ts'
 import { paid, type Price } from './price-rules.ts'
-import { toPercent } from './rules.ts'
 
 const PAGE = 30
 

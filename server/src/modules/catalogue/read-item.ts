@@ -1,3 +1,4 @@
+import { toPercent } from '@farmstand/contracts/money'
 import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -7,7 +8,6 @@ import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedCom
 import { factsOf } from './item-facts.ts'
 import { labelGapsOf } from './label-rules.ts'
 import { listItems, type OtherCounts } from './list-items.ts'
-import { toPercent } from './rules.ts'
 
 /** One item with everything that is said of it, what it stands with, and what its price was. */
 export async function readItem(db: Queryable, id: number, others: OtherCounts): Promise<OfficeItem | Refused> {

@@ -1,7 +1,8 @@
+import { toPercent } from '@farmstand/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../platform/money.ts'
-import { comboInStock, discountedUnit, inSellersOrder, inTurn, slugOf, toPercent, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, inSellersOrder, inTurn, slugOf, unitPrice } from './rules.ts'
 
 describe('the discounted unit price', () => {
   test.each([

@@ -25,9 +25,6 @@ export function unitPrice(
   return { price: divideHalfUp(BigInt(price) * BigInt(contains), BigInt(netValue)), unit }
 }
 
-/** Percent on the wire, from hundredths of a percent. */
-export const toPercent = (basisPoints: number): number => basisPoints / 100
-
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** Every list stands in the seller's order, then by name; the id settles what both leave open. */

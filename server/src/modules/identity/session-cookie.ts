@@ -1,4 +1,4 @@
-import { SESSION_SIGN } from '@farmstand/contracts/session-sign'
+import { SESSION_MARKER } from '@farmstand/contracts/session-marker'
 import { SECOND_MS, DAY_MS } from '../../platform/clock.ts'
 import { DEVICE_LIFE_MS } from './rules.ts'
 
@@ -32,21 +32,21 @@ const sessionCookie = (publicUrl: string, days: number): Cookie => cookie(public
 export const deviceCookie = (publicUrl: string): Cookie => cookie(publicUrl, 'device', DEVICE_LIFE_MS / DAY_MS)
 
 /** Tells page scripts that there is a session cookie; set and cleared together with it. */
-function sessionSign(publicUrl: string, days: number): Cookie {
-  const { name, options } = cookie(publicUrl, SESSION_SIGN, days)
+function sessionMarker(publicUrl: string, days: number): Cookie {
+  const { name, options } = cookie(publicUrl, SESSION_MARKER, days)
   return { name, options: { ...options, httpOnly: false } }
 }
 
 /** The cookies of a session, with the values for its refresh token. */
 export const sessionCookies = (publicUrl: string, days: number, token: string): (Cookie & { value: string })[] => [
   { ...sessionCookie(publicUrl, days), value: token },
-  { ...sessionSign(publicUrl, days), value: '1' },
+  { ...sessionMarker(publicUrl, days), value: '1' },
 ]
 
 /** Clears the cookies of a session that is over: else every page would ask for it again. */
 export const endedSessionCookies = (publicUrl: string): Cookie[] => [
   sessionCookie(publicUrl, 0),
-  sessionSign(publicUrl, 0),
+  sessionMarker(publicUrl, 0),
 ]
 
 /** Clears all cookies of a customer. */

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
-import { toPaise } from '@farmstand/contracts/money'
+import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -209,7 +209,7 @@ const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   unit_price: toRupees(line.unitPricePaise),
   discount: toRupees(line.discountPaise),
   taxable_value: toRupees(line.taxablePaise),
-  gst_rate: line.gstRateBp / 100,
+  gst_rate: toPercent(line.gstRateBp),
   cgst: toRupees(line.cgstPaise),
   sgst: toRupees(line.sgstPaise),
   igst: toRupees(line.igstPaise),
@@ -225,7 +225,7 @@ const lineOfInvoice = (line: InvoiceLine): TaxedLine => ({
   unitPricePaise: paise(toPaise(line.unit_price)),
   discountPaise: paise(toPaise(line.discount)),
   taxablePaise: paise(toPaise(line.taxable_value)),
-  gstRateBp: Math.round(line.gst_rate * 100),
+  gstRateBp: toBasisPoints(line.gst_rate),
   cgstPaise: paise(toPaise(line.cgst)),
   sgstPaise: paise(toPaise(line.sgst)),
   igstPaise: paise(toPaise(line.igst)),

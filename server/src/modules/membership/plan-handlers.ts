@@ -1,4 +1,4 @@
-import { toPaise } from '@farmstand/contracts/money'
+import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { OfficePlans } from '@farmstand/contracts/office/offers'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Queryable, Transaction } from '../../platform/database.ts'
@@ -49,7 +49,7 @@ export async function planList(db: Queryable, now: Date): Promise<OfficePlans> {
     version: plan.version,
     name: plan.planName,
     min_amount: toRupees(plan.minAmountPaise),
-    discount: plan.discountBp / 100,
+    discount: toPercent(plan.discountBp),
     cashback: toRupees(plan.cashbackPaise),
     free_shipping: plan.freeShipping,
     priority_delivery: plan.priorityDelivery,
@@ -97,7 +97,7 @@ async function savePlan(
 const termsOf = (wanted: InputOf<'savePlan'>['terms']): Benefits => ({
   planName: oneLine(wanted.name),
   minAmountPaise: paise(toPaise(wanted.min_amount)),
-  discountBp: Math.round(wanted.discount * 100),
+  discountBp: toBasisPoints(wanted.discount),
   cashbackPaise: paise(toPaise(wanted.cashback)),
   freeShipping: wanted.free_shipping,
   priorityDelivery: wanted.priority_delivery,
@@ -108,7 +108,7 @@ const termsOf = (wanted: InputOf<'savePlan'>['terms']): Benefits => ({
 const audited = (terms: Benefits) => ({
   name: terms.planName,
   min_amount: toRupees(terms.minAmountPaise),
-  discount: terms.discountBp / 100,
+  discount: toPercent(terms.discountBp),
   cashback: toRupees(terms.cashbackPaise),
   free_shipping: terms.freeShipping,
   priority_delivery: terms.priorityDelivery,

@@ -1,3 +1,4 @@
+import { toPercent } from '@farmstand/contracts/money'
 import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
 import { DAY_MS } from '../../platform/clock.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
@@ -67,7 +68,7 @@ export const mostGenerous = <Plan extends Discount>(plans: readonly Plan[]): Pla
 const benefitsReply = (benefits: Benefits) => ({
   plan_name: benefits.planName,
   min_amount: toRupees(benefits.minAmountPaise),
-  discount: benefits.discountBp / 100,
+  discount: toPercent(benefits.discountBp),
   cashback: toRupees(benefits.cashbackPaise),
   free_shipping: benefits.freeShipping,
   priority_delivery: benefits.priorityDelivery,

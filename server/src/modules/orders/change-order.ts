@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
@@ -178,4 +179,4 @@ async function effectsOf(
   return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now)) }
 }
 
-const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => Math.round(settings.current().DELIVERY_GST_RATE * 100)
+const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => toBasisPoints(settings.current().DELIVERY_GST_RATE)

@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
@@ -67,7 +68,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
-    deliveryGstBp: collectsGst ? Math.round(deps.settings.current().DELIVERY_GST_RATE * 100) : 0,
+    deliveryGstBp: collectsGst ? toBasisPoints(deps.settings.current().DELIVERY_GST_RATE) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
   const stored: StoredEstimation = {

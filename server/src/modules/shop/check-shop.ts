@@ -3,6 +3,7 @@ import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
 import { howWritten, tidied } from './tidy-field.ts'
+import { isRecord } from '../../platform/is-record.ts'
 
 /** An identity with empty fields: what a new shop starts from, and what pages show until it is filled in. */
 export const namelessShop: Shop = {
@@ -95,9 +96,6 @@ const colorProblems = ({ colors }: Shop): string[] =>
   (['accent', 'accent_dark'] as const)
     .filter((field) => colors[field] !== '' && !isReadable(field, colors[field]))
     .map((field) => `colors.${field} ${colors[field]} ${UNREADABLE} ${colorGrounds[field]}`)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function problemsOf(content: unknown): string[] {
   const problems = new Map<string, string>()

@@ -8,7 +8,7 @@ import { session as text } from '#messages/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePageStatus } from './taken-over.tsx'
+import { usePageStatus } from './waiting-page.tsx'
 
 interface CustomerOnlyProps {
   /** What stands here until it is known who is looking. */

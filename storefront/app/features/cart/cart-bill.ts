@@ -1,6 +1,6 @@
 import { billOfGoods, type BillOfGoods } from '@farmstand/contracts/bill-rules'
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { toPaise } from '@farmstand/contracts/money'
+import { toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
@@ -83,7 +83,7 @@ export function cartBill(
   const terms = {
     feePaise: plan?.free_shipping ? 0 : toPaise(fee),
     freeAbovePaise: freeAbove === null ? null : toPaise(freeAbove),
-    planDiscountBp: Math.round((plan?.discount ?? 0) * 100),
+    planDiscountBp: toBasisPoints(plan?.discount ?? 0),
   }
   return { ...goods, ...billOfGoods(goods.goodsPaise, terms), pincode, freeAbovePaise: terms.freeAbovePaise }
 }

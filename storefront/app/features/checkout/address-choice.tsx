@@ -1,5 +1,4 @@
 import type { Address } from '@farmstand/contracts/address'
-import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -7,6 +6,7 @@ import { place } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, Mark } from '../../ui/choice.tsx'
 import { Section } from './section.tsx'
+import { addressIcons } from '../../ui/address-icons.ts'
 
 interface AddressChoiceProps {
   addresses: readonly Address[]
@@ -96,14 +96,12 @@ export function AddressChoice({
   )
 }
 
-const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
-
 function Row({ address, certain }: { address: Address; certain: boolean }) {
-  const Sign = signs[address.type]
+  const Icon = addressIcons[address.type]
   return (
     <div className="flex min-w-0 grow items-center gap-3">
       <Mark>
-        <Sign size={20} />
+        <Icon size={20} />
       </Mark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{place.addressTypes[address.type]}</span>

@@ -1,7 +1,7 @@
 import { addressIn, isLanguage, readAddress, type Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 import { api } from '../../lib/api-client.ts'
-import { openDocument } from '../../lib/patience.ts'
+import { openDocument } from '../../lib/retry.ts'
 import { useSession, type AuthState } from '../../lib/session-store.ts'
 
 /** A cookie, because the script that leads from a plain address to the chosen language reads it before the page is drawn. */

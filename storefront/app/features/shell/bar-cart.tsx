@@ -12,7 +12,7 @@ interface BarCartProps {
   onOpen: () => void
 }
 
-/** In the bar below: a plain entry while empty, with lines in it a pill with their number and total; beside a page's own button a sign again. */
+/** In the bar below: a plain entry while empty, with lines in it a pill with their number and total; beside a page's own button an icon again. */
 export function BarCart({ lines, sum, onOpen }: BarCartProps) {
   if (lines === 0)
     return (

@@ -21,7 +21,7 @@ interface BottomBarProps {
   onSearch: () => void
 }
 
-const icon = 'size-5.5 shrink-0'
+const iconSize = 'size-5.5 shrink-0'
 
 /**
  * The one bar of a phone: below, or at the right when the phone lies on its side. A page may fill its right half (`in-bar`) or take its
@@ -41,20 +41,20 @@ export function BottomBar({ at, visitor, lines, sum, onOpenCart, onSearch }: Bot
         <Entry
           current={at === 'home'}
           text={words.home}
-          icon={<IconHome aria-hidden className={icon} />}
+          icon={<IconHome aria-hidden className={iconSize} />}
           to={pages.home}
         />
         <Entry
           current={at === 'search'}
           text={words.search}
-          icon={<IconSearch aria-hidden className={icon} />}
+          icon={<IconSearch aria-hidden className={iconSize} />}
           onPress={onSearch}
           className="searching:text-leaf-ink! shared:hidden"
         />
         <Entry
           current={at === 'profile'}
           text={visitor.name}
-          icon={<IconUser aria-hidden className={icon} />}
+          icon={<IconUser aria-hidden className={iconSize} />}
           to={visitor.path}
         />
         <li
@@ -77,16 +77,10 @@ interface EntryProps {
   className?: string
 }
 
-function Entry({
-  current,
-  text,
-  icon: sign,
-  className,
-  ...target
-}: EntryProps & ({ to: string } | { onPress: () => void })) {
+function Entry({ current, text, icon, className, ...target }: EntryProps & ({ to: string } | { onPress: () => void })) {
   const content = (
     <>
-      {sign}
+      {icon}
       <span className={clsx('line-clamp-2 max-w-full px-0.5 text-center', !current && 'max-[21rem]:sr-only')}>
         {text}
       </span>

@@ -130,22 +130,22 @@ function Place({ title, address }: { title: string; address: string }) {
 
 function Socials({ shop }: { shop: ShopOfPage }) {
   const links = [
-    { name: words.instagram, to: shop.social.instagram, sign: IconBrandInstagram },
-    { name: words.facebook, to: shop.social.facebook, sign: IconBrandFacebook },
-    { name: words.youtube, to: shop.social.youtube, sign: IconBrandYoutube },
-    { name: words.x, to: shop.social.x, sign: IconBrandX },
+    { name: words.instagram, to: shop.social.instagram, icon: IconBrandInstagram },
+    { name: words.facebook, to: shop.social.facebook, icon: IconBrandFacebook },
+    { name: words.youtube, to: shop.social.youtube, icon: IconBrandYoutube },
+    { name: words.x, to: shop.social.x, icon: IconBrandX },
   ].filter(({ to }) => to)
   if (links.length === 0) return null
   return (
     <ul className="mt-1 -ml-2.5 flex">
-      {links.map(({ name, to, sign: Sign }) => (
+      {links.map(({ name, to, icon: Icon }) => (
         <li key={name}>
           <OutsideLink
             to={to}
             label={`${name} ${words.newWindow}`}
             className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
           >
-            <Sign aria-hidden className="size-5.5" />
+            <Icon aria-hidden className="size-5.5" />
           </OutsideLink>
         </li>
       ))}

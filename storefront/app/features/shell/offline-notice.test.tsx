@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { patiently } from '../../lib/patience.ts'
+import { untilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
@@ -10,7 +10,7 @@ it('[D10.14] a way that is barred is told, with a button that tries again', asyn
   let open = false
   let way: Promise<string> | undefined
   await act(async () => {
-    way = patiently(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
+    way = untilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
   })
   await until(() => expect(place.textContent).toContain('We could not get there. What you see stays here.'))
   await press(button('Try again'))

@@ -1,13 +1,13 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { tryAgain, useHindrance } from '../../lib/patience.ts'
+import { tryAgain, useConnectionTrouble } from '../../lib/retry.ts'
 import { shell as words } from '#messages/shell.ts'
 
 /** A thin line below the top bar, so that nothing moves when the line breaks. What could not be reached is asked for again from here. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
-  const hindered = useHindrance(({ waiting }) => waiting > 0)
-  const ofLastTime = useHindrance((state) => state.ofLastTime)
+  const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)
+  const ofLastTime = useConnectionTrouble((state) => state.ofLastTime)
   return (
     <output className="absolute inset-x-0 top-full block empty:hidden side:fixed side:top-0 side:right-(--side-bar) print:hidden">
       {offline || hindered || ofLastTime ? (

@@ -3,7 +3,7 @@ import type { DeliveryPlace } from '../../lib/delivery-place.ts'
 import { place as placeWords } from '#messages/place.ts'
 import { shell as words } from '#messages/shell.ts'
 
-/** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its sign. */
+/** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its icon. */
 export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
   const lead = words.deliverTo(place?.label ? placeWords.addressTypes[place.label] : null)
   const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode

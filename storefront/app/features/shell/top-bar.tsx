@@ -14,7 +14,7 @@ interface TopBarProps {
   /** The seller's own mark; empty for the built-in one. */
   mark: string
   atHome: boolean
-  /** Nothing that leads away: the search waits behind its sign. */
+  /** Nothing that leads away: the search waits behind its icon. */
   enclosed: boolean
   visitor: Visitor
   lines: number
@@ -28,7 +28,7 @@ interface TopBarProps {
 
 const action =
   'relative inline-flex h-11 shrink-0 items-center gap-2 rounded-xl px-2.5 text-sm font-semibold whitespace-nowrap transition-colors hover:bg-leaf-tint'
-const sign = 'size-5.5 shrink-0'
+const iconSize = 'size-5.5 shrink-0'
 
 /**
  * On a phone one row of 60 px; on Home, where the screen is high enough, two, of which the first goes away with the page as it is
@@ -57,7 +57,7 @@ export function TopBar(props: TopBarProps) {
         <div className={clsx('min-w-0 grow roomy:order-1 roomy:basis-full', enclosed && 'not-focus-within:sr-only')}>
           {search}
         </div>
-        {enclosed ? <SearchSign {...props} /> : null}
+        {enclosed ? <SearchIcon {...props} /> : null}
         <GivenUp {...props} />
         <MainNavigation {...props} />
       </div>
@@ -67,7 +67,7 @@ export function TopBar(props: TopBarProps) {
 }
 
 /** Brings the search box, which has the focus as long as it is seen. */
-function SearchSign({ onSearch }: TopBarProps) {
+function SearchIcon({ onSearch }: TopBarProps) {
   return (
     <button
       type="button"
@@ -75,7 +75,7 @@ function SearchSign({ onSearch }: TopBarProps) {
       onClick={onSearch}
       className={clsx(action, 'ml-auto w-11 justify-center searching:hidden! phone:hidden given-up:inline-flex')}
     >
-      <IconSearch aria-hidden className={sign} />
+      <IconSearch aria-hidden className={iconSize} />
     </button>
   )
 }
@@ -85,11 +85,11 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
     <nav aria-label={words.mainNavigation} className="flex items-center gap-1 phone:hidden">
       {atHome ? null : (
         <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
-          <IconHome aria-hidden className={sign} />
+          <IconHome aria-hidden className={iconSize} />
         </Link>
       )}
       <Link to={visitor.path} className={action}>
-        <IconUser aria-hidden className={sign} />
+        <IconUser aria-hidden className={iconSize} />
         <span className="max-w-36 truncate">{visitor.name}</span>
       </Link>
       <button
@@ -97,7 +97,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
         onClick={onOpenCart}
         className={clsx(action, lines > 0 && 'bg-leaf px-3.5 text-on-leaf hover:bg-leaf-deep')}
       >
-        <IconBasket aria-hidden className={sign} />
+        <IconBasket aria-hidden className={iconSize} />
         <span className={clsx(lines > 0 && 'sr-only')}>{words.cart}</span>
         {lines > 0 ? (
           <>
@@ -115,17 +115,17 @@ function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">
       <Link to={pages.home} aria-label={words.home} className={clsx(action, 'w-11 justify-center')}>
-        <IconHome aria-hidden className={sign} />
+        <IconHome aria-hidden className={iconSize} />
       </Link>
       {enclosed ? (
         <button type="button" onClick={onOpenCart} className={clsx(action, 'w-11 justify-center')}>
-          <IconBasket aria-hidden className={sign} />
+          <IconBasket aria-hidden className={iconSize} />
           <span className="sr-only">{words.cart}</span>
           <CartCount lines={lines} className="absolute top-0 right-0 bg-leaf text-on-leaf" />
         </button>
       ) : null}
       <Link to={visitor.path} aria-label={visitor.name} className={clsx(action, 'w-11 justify-center')}>
-        <IconUser aria-hidden className={sign} />
+        <IconUser aria-hidden className={iconSize} />
       </Link>
     </nav>
   )

@@ -14,7 +14,7 @@ import { foreign } from '../../lib/foreign.ts'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: shopOf(matches)?.shop.description ?? '', path: pages.about })
 
-const signs = [IconReceiptRupee, IconCalendarCheck, IconHeartHandshake]
+const icons = [IconReceiptRupee, IconCalendarCheck, IconHeartHandshake]
 
 export default function About() {
   const { shop, origin } = useShop()
@@ -32,12 +32,12 @@ export default function About() {
       <h2 className="mt-10 mb-3 text-xl">{words.promise}</h2>
       <ul className="grid gap-3 md:grid-cols-3">
         {words.promises.map(({ title, text }, index) => {
-          const Sign = signs[index] ?? IconHeartHandshake
+          const Icon = icons[index] ?? IconHeartHandshake
           return (
             <li key={title}>
               <Card className="h-full p-5">
                 <span className="inline-flex size-11 items-center justify-center rounded-full bg-leaf-tint text-leaf-ink">
-                  <Sign aria-hidden className="size-6" />
+                  <Icon aria-hidden className="size-6" />
                 </span>
                 <h3 className="mt-3 text-lg">{title}</h3>
                 <p className="mt-1 text-muted">{text}</p>

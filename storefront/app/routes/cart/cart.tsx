@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useState } from 'react'
 import type { MetaArgs } from 'react-router'
-import { asWaiting, usePageStatus } from '../../features/account/taken-over.tsx'
+import { asWaiting, usePageStatus } from '../../features/account/waiting-page.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { BillRows } from '../../features/cart/bill-rows.tsx'
 import { CartContents, CartSkeleton } from '../../features/cart/cart-contents.tsx'

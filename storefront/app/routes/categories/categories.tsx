@@ -17,7 +17,7 @@ import { breadcrumb } from '../../features/catalogue/product-graph.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { atFirstTouch } from '../../lib/first-touch.ts'
-import { useHindrance } from '../../lib/patience.ts'
+import { useConnectionTrouble } from '../../lib/retry.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { shell } from '#messages/shell.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -220,7 +220,7 @@ function usePassed(entries: readonly Sellable[], linked: Sellable | null, { item
 function useListComing(): boolean {
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
-  const hindered = useHindrance(({ waiting }) => waiting > 0)
+  const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)
   // What cannot be reached now takes nothing from what is there.
   if (hindered || navigation.state !== 'loading' || readAddress(navigation.location.pathname).path !== pathname)
     return false

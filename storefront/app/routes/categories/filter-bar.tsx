@@ -64,7 +64,7 @@ export function FilterBar({ selection, dietHidden }: { selection: Selection; die
         className="ml-auto px-2.5 panel:gap-1.5"
       >
         <IconArrowsSort aria-hidden className="size-4.5" />
-        {/* On a phone only its sign, where the row has another choice. */}
+        {/* On a phone only its icon, where the row has another choice. */}
         <span aria-hidden className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}>
           {words.sort}
         </span>

@@ -10,7 +10,7 @@ import { AddressDialog } from '../../features/account/addresses/address-dialog.t
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { asWaiting } from '../../features/account/taken-over.tsx'
+import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'

@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => {
   })
 }
 
-const sign = 'size-6'
+const iconSize = 'size-6'
 
 export default function Contact() {
   const { shop, origin } = useShop()
@@ -35,30 +35,30 @@ export default function Contact() {
       {shop.whatsapp_number ? (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <OutsideLink to={whatsappOrder(shop)} className={buttonClass({ size: 'lg' })}>
-            <IconBrandWhatsapp aria-hidden className={sign} />
+            <IconBrandWhatsapp aria-hidden className={iconSize} />
             {footer.whatsapp}
           </OutsideLink>
           <span className="amount text-lg">{phoneText(shop.whatsapp_number)}</span>
         </p>
       ) : null}
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Way title={words.phone} icon={<IconPhone aria-hidden className={sign} />} value={shop.phone}>
+        <Way title={words.phone} icon={<IconPhone aria-hidden className={iconSize} />} value={shop.phone}>
           <a href={`tel:${shop.phone}`} className="amount hover:underline">
             {phoneText(shop.phone)}
           </a>
         </Way>
-        <Way title={words.email} icon={<IconMail aria-hidden className={sign} />} value={shop.support_email}>
+        <Way title={words.email} icon={<IconMail aria-hidden className={iconSize} />} value={shop.support_email}>
           <a href={`mailto:${shop.support_email}`} className="break-all hover:underline">
             {shop.support_email}
           </a>
         </Way>
-        <Way title={words.hours} icon={<IconClock aria-hidden className={sign} />} value={shop.opening_hours}>
+        <Way title={words.hours} icon={<IconClock aria-hidden className={iconSize} />} value={shop.opening_hours}>
           {hoursText(shop.opening_hours)}
         </Way>
-        <Way title={words.office} icon={<IconBuilding aria-hidden className={sign} />} value={shop.office_address}>
+        <Way title={words.office} icon={<IconBuilding aria-hidden className={iconSize} />} value={shop.office_address}>
           <address className="not-italic">{shop.office_address}</address>
         </Way>
-        <Way title={words.farm} icon={<IconPlant aria-hidden className={sign} />} value={shop.farm_address}>
+        <Way title={words.farm} icon={<IconPlant aria-hidden className={iconSize} />} value={shop.farm_address}>
           <address className="not-italic">{shop.farm_address}</address>
         </Way>
       </ul>

@@ -5,7 +5,7 @@ import { AccountDeletion, DeletionWaiting } from '../../features/account/deletio
 import { deletionQuery } from '../../features/account/deletion/use-deletion.ts'
 import { ProfileNav } from '../../features/account/profile-nav.tsx'
 import { BackToProfile } from '../../features/account/profile-rows.tsx'
-import { asWaiting } from '../../features/account/taken-over.tsx'
+import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { deletion as text } from '#messages/deletion.ts'

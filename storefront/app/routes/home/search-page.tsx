@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { useAskedQuery } from '../../features/search/use-asked-query.ts'
-import { patiently } from '../../lib/patience.ts'
+import { untilReached } from '../../lib/retry.ts'
 import { results as words } from '#messages/results.ts'
 
 /** Fetched by who searches: Home is lighter without it. */
 const SearchResults = lazy(() =>
-  patiently(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
+  untilReached(() => import('./search-results.tsx')).then((module) => ({ default: module.SearchResults })),
 )
 
 /** What a search found, on Home's address with `?q=`. The server draws it without an answer; the browser asks. */

@@ -11,7 +11,7 @@ export function DeliveryLine({ department }: { department: Department }) {
   const pincode = useDeliveryPlace()?.pincode ?? null
   const next = useNextSlot(pincode, department)
   const cooked = department === 'KITCHEN'
-  const Sign = cooked ? IconChefHat : IconTruckDelivery
+  const Icon = cooked ? IconChefHat : IconTruckDelivery
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function DeliveryLine({ department }: { department: Department }) {
       className="mt-3 flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left"
     >
       <span className="flex size-8 shrink-0 items-center justify-center rounded-lg bg-tile text-leaf-ink">
-        <Sign aria-hidden className="size-5" />
+        <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0 grow leading-tight">
         <b className="block text-sm font-semibold">{next ? whenText(next) : words.chosen[department]}</b>{' '}

@@ -7,7 +7,7 @@ import { CustomerOnly, SignInInvitation } from '../../features/account/customer-
 import { DownloadInvoice } from '../../features/account/orders/download-invoice.tsx'
 import { InvoiceSheet } from '../../features/account/orders/invoice-sheet.tsx'
 import { invoicesQuery } from '../../features/account/orders/use-orders.ts'
-import { asWaiting } from '../../features/account/taken-over.tsx'
+import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { order as orderText, orders } from '#messages/orders.ts'

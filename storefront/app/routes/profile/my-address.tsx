@@ -1,7 +1,7 @@
 import { AddressBook, AddressesWaiting } from '../../features/account/addresses/address-book.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
-import { asWaiting } from '../../features/account/taken-over.tsx'
+import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { addresses as text } from '#messages/profile.ts'
 

@@ -1,7 +1,7 @@
 import { CustomerOnly, SignInInvitation } from '../../features/account/customer-only.tsx'
 import { OrderList, OrdersWaiting, pageOf } from '../../features/account/orders/order-list.tsx'
 import { ordersQuery } from '../../features/account/orders/use-orders.ts'
-import { asWaiting } from '../../features/account/taken-over.tsx'
+import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { orders as text } from '#messages/orders.ts'
 import { useBuyAgain } from './use-buy-again.ts'

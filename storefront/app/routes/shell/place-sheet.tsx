@@ -1,6 +1,6 @@
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
-import { IconBuilding, IconCircleCheck, IconHome, IconMapPin } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { isComplete } from '../../lib/complete-address.ts'
@@ -11,6 +11,7 @@ import { place as words } from '#messages/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/input-class.ts'
+import { addressIcons } from '../../ui/address-icons.ts'
 
 /** Asks where to deliver, and answers while the pincode is typed: whether, at what fee and when next. */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
@@ -98,8 +99,6 @@ function PincodeForm({ asked, onType, onChoose }: PincodeFormProps) {
   )
 }
 
-const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
-
 interface SavedAddressesProps {
   userUid: string
   asked: DeliveryPlace
@@ -119,7 +118,7 @@ function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
       </h3>
       <ul className="flex flex-col gap-2">
         {usable.map((address) => {
-          const Sign = signs[address.type]
+          const Icon = addressIcons[address.type]
           return (
             <li key={address.uid}>
               <button
@@ -128,7 +127,7 @@ function SavedAddresses({ userUid, asked, onChoose }: SavedAddressesProps) {
                 onClick={() => onChoose({ pincode: address.pincode, area: null, label: address.type })}
                 className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-left hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf-tint"
               >
-                <Sign aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
+                <Icon aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
                 <span className="min-w-0">
                   <span className="block font-semibold">{words.addressTypes[address.type]}</span>
                   <span className="block text-sm text-muted">{address.full_address}</span>

@@ -18,26 +18,28 @@ import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { readAsked } from '../../lib/payment/asked-payment.ts'
-import { patiently } from '../../lib/patience.ts'
+import { untilReached } from '../../lib/retry.ts'
 import { faults, shell as words } from '#messages/shell.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened, somebody signs in, or goes astray. */
 const CartSidebar = lazy(() =>
-  patiently(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({ default: module.CartSidebar })),
+  untilReached(() => import('../../features/cart/cart-sidebar.tsx')).then((module) => ({
+    default: module.CartSidebar,
+  })),
 )
 const PlaceSheet = lazy(() =>
-  patiently(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
+  untilReached(() => import('./place-sheet.tsx')).then((module) => ({ default: module.PlaceSheet })),
 )
 
 /** Only where a payment of this tab was left without its end. */
 const PaymentWatch = lazy(() =>
-  patiently(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
+  untilReached(() => import('../../features/checkout/payment-watch.tsx')).then((module) => ({
     default: module.PaymentWatch,
   })),
 )
 
 const PageNotFound = lazy(() =>
-  patiently(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
+  untilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
     default: module.PageNotFound,
   })),
 )

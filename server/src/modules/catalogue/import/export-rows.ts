@@ -1,6 +1,6 @@
-import { rupeesText } from '@farmstand/contracts/money'
+import { rupeesText, toPercent } from '@farmstand/contracts/money'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
-import { inSellersOrder, toPercent } from '../rules.ts'
+import { inSellersOrder } from '../rules.ts'
 import { wordingOf } from '../wording.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'

@@ -1,4 +1,4 @@
-import { IconBuilding, IconHome, IconMapPin, IconPlus } from '@tabler/icons-react'
+import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesQuery, useDeleteAddress } from './use-addresses.ts'
+import { addressIcons } from '../../../ui/address-icons.ts'
 
 export function AddressBook({ userUid }: { userUid: string }) {
   return (
@@ -57,10 +58,8 @@ function Addresses({ list, userUid }: { list: readonly Address[]; userUid: strin
   )
 }
 
-const icons = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
-
 function AddressCard({ address, onEdit, onDelete }: { address: Address; onEdit: () => void; onDelete: () => void }) {
-  const Icon = icons[address.type]
+  const Icon = addressIcons[address.type]
   return (
     <li>
       <Card className="flex h-full flex-col p-4">

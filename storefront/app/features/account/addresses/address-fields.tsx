@@ -1,5 +1,5 @@
 import { RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
-import { IconBuilding, IconCircleCheck, IconCurrentLocation, IconHome, IconMapPin } from '@tabler/icons-react'
+import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { isWholePincode, type AddressField } from '../../../lib/complete-address.ts'
@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
 import type { AddressFormState } from './use-address-form.ts'
 import { useLocation } from './use-location.ts'
+import { addressIcons } from '../../../ui/address-icons.ts'
 
 /** The pincode first, because it says whether the rest is worth typing. */
 export function AddressFields({ id, form }: { id: string; form: AddressFormState }) {
@@ -47,7 +48,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
         value={draft.pincode}
         problem={problem('pincode')}
         hint={<PincodeAnswer form={form} />}
-        sign={form.answer?.served ? <IconCircleCheck aria-hidden className="size-6 text-leaf-ink" /> : undefined}
+        icon={form.answer?.served ? <IconCircleCheck aria-hidden className="size-6 text-leaf-ink" /> : undefined}
         onChange={(event) => edit({ pincode: pincodeDigits(event.target.value) })}
       />
       <div className="grid gap-x-3 min-[22rem]:grid-cols-[2fr_3fr]">
@@ -126,15 +127,13 @@ function WhereIAm({ onFound }: { onFound: (pincode: string) => void }) {
   )
 }
 
-const signs = { Home: IconHome, Office: IconBuilding, Other: IconMapPin } as const
-
 function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{text.type}</legend>
       <div className="grid grid-cols-3 gap-2">
         {addressTypes.map((type) => {
-          const Sign = signs[type]
+          const Icon = addressIcons[type]
           return (
             <label
               key={type}
@@ -151,7 +150,7 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
                 onChange={() => edit({ type })}
                 className="sr-only"
               />
-              <Sign size={20} aria-hidden className="shrink-0" />
+              <Icon size={20} aria-hidden className="shrink-0" />
               {places.addressTypes[type]}
             </label>
           )

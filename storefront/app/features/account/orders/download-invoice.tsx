@@ -11,7 +11,7 @@ interface DownloadInvoiceProps {
   size?: 'sm' | 'md'
   /** Whether the number is written on it: needed where nothing beside it says which one is meant. */
   named?: boolean
-  /** Its sign, before the words. */
+  /** Its icon, before the words. */
   children?: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function OrderTimeline({ order }: { order: Order }) {
                     : 'border-leaf bg-leaf text-on-leaf',
               )}
             >
-              {at === null ? null : <Sign status={status} now={isNow(status)} />}
+              {at === null ? null : <StatusIcon status={status} now={isNow(status)} />}
             </span>
             <div className="-mt-px flex min-w-0 grow flex-wrap justify-between gap-x-3 leading-tight">
               <p
@@ -59,7 +59,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 /** The step that lasts is open, one that is over is ticked. */
-function Sign({ status, now }: { status: Order['o_status']; now: boolean }) {
+function StatusIcon({ status, now }: { status: Order['o_status']; now: boolean }) {
   if (status === 'CANCELLED') return <IconX size={12} />
   return now && status !== 'DELIVERED' ? <span className="size-2 rounded-full bg-on-leaf" /> : <IconCheck size={12} />
 }

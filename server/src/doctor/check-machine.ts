@@ -8,19 +8,19 @@ import { fault, look, messageOf, ok, sentence, warning, type Finding } from './f
 const MB = 1024 ** 2
 
 /** The program's version, and the data folder. */
-export async function lookAtMachine(dataDir: string, secretIsSet: boolean): Promise<Finding[]> {
-  const folder = lookAtFolder(dataDir)
-  if (folder.state === 'fault') return [lookAtNode(process.versions.node), folder]
+export async function checkMachine(dataDir: string, secretIsSet: boolean): Promise<Finding[]> {
+  const folder = checkFolder(dataDir)
+  if (folder.state === 'fault') return [checkNode(process.versions.node), folder]
   return [
-    lookAtNode(process.versions.node),
+    checkNode(process.versions.node),
     folder,
-    ...(await lookAtDisk(dataDir)),
-    ...(await look('Keys', async () => lookAtKeys(dataDir, secretIsSet))),
+    ...(await checkDisk(dataDir)),
+    ...(await look('Keys', async () => checkKeys(dataDir, secretIsSet))),
   ]
 }
 
 /** The room that is left for the shop's files. */
-export const lookAtDisk = (dataDir: string): Promise<readonly Finding[]> =>
+export const checkDisk = (dataDir: string): Promise<readonly Finding[]> =>
   look('Disk', async () => diskFindings(await freeBytes(dataDir)))
 
 /** `free` bytes. */
@@ -31,7 +31,7 @@ export const diskFindings = (free: number): Finding[] => {
     : [ok('Disk', `${left} MB are free`)]
 }
 
-export function lookAtNode(version: string): Finding {
+export function checkNode(version: string): Finding {
   const least = /"node": ">=([\d.]+)"/.exec(readFileSync(inProject('package.json'), 'utf8'))?.[1] ?? ''
   return version.localeCompare(least, 'en', { numeric: true }) >= 0
     ? ok('Node', version)
@@ -39,7 +39,7 @@ export function lookAtNode(version: string): Finding {
 }
 
 /** Tries to write there: missing rights, a full disk and a read-only one all show. */
-function lookAtFolder(dataDir: string): Finding {
+function checkFolder(dataDir: string): Finding {
   try {
     rmdirSync(mkdtempSync(join(dataDir, '.doctor-')))
     return ok('Data folder', `${dataDir} can be written to`)
@@ -49,7 +49,7 @@ function lookAtFolder(dataDir: string): Finding {
   }
 }
 
-function lookAtKeys(dataDir: string, secretIsSet: boolean): Finding[] {
+function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
   const names = readdirSync(dataDir).filter((name) => name.endsWith('.key'))
   const kept = names.flatMap((name): Finding[] => {
     const path = join(dataDir, name)

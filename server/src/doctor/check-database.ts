@@ -13,7 +13,7 @@ import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
 const SKEW_MS = 5_000
 
 /** Whether it answers, which release it is, and whether its tables are up to date; `usable`: the rest can be checked. */
-export async function lookAtDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
+export async function checkDatabase(db: Database): Promise<{ usable: boolean; found: Finding[] }> {
   const about = 'Database'
   const found = await look(about, async () => {
     const { version, size } = await serverOf(db)
@@ -21,7 +21,7 @@ export async function lookAtDatabase(db: Database): Promise<{ usable: boolean; f
     return [ok(about, `PostgreSQL ${version}, ${size}`), tablesOf(pending)]
   })
   const usable = found.length === 2 && found.every(({ state }) => state === 'ok')
-  return { usable, found: [...found, ...(usable ? await lookAtClock(db) : [])] }
+  return { usable, found: [...found, ...(usable ? await checkClock(db) : [])] }
 }
 
 const tablesOf = (pending: number | 'NEWER'): Finding => {
@@ -36,7 +36,7 @@ const tablesOf = (pending: number | 'NEWER'): Finding => {
   )
 }
 
-const lookAtClock = (db: Database): Promise<readonly Finding[]> =>
+const checkClock = (db: Database): Promise<readonly Finding[]> =>
   look('Clock', async () => {
     const clock = await databaseClock(db)
     clock.stop()
@@ -53,7 +53,7 @@ export const clockFinding = (skewMs: number): Finding =>
       )
 
 /** Whether there are an identity, items, and the pictures that these name. */
-export const lookAtGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
+export const checkGoods = (db: Database, dataDir: string): Promise<readonly Finding[]> =>
   look('Goods', async () => {
     const shop = await newestIdentity(db)
     if (!shop) return [fault('Goods', 'there is no shop in this database yet', 'begin it: farmstand init')]
@@ -74,7 +74,7 @@ function picturesFinding(named: readonly string[], dataDir: string): Finding {
   )
 }
 
-export const lookAtPayments = (db: Database): Promise<readonly Finding[]> =>
+export const checkPayments = (db: Database): Promise<readonly Finding[]> =>
   look('Payments', async () =>
     (await paymentConcerns(db)).map(({ code, count, command }) =>
       warning('Payments', sentence(code, count), sentence('COMMAND', command)),

@@ -12,7 +12,7 @@ const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
 const WAITS_MS = 10 * MINUTE_MS
 
 /** The shop's own work: whether its books were checked and agree, and whether jobs are waiting. */
-export const lookAtBooks = (
+export const checkBooks = (
   db: Database,
   now: Date,
   looks: () => Promise<readonly Run[]>,
@@ -38,7 +38,7 @@ export const lookAtBooks = (
 export const violated = ({ invariant, what, rows }: Violation): HealthSentence =>
   sentence('VIOLATION', invariant, rows.length, what)
 
-export const lookAtJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
+export const checkJobs = (db: Database, now: Date): Promise<readonly Finding[]> =>
   look('Jobs', async () => {
     const oldest = await oldestJob(db, now)
     if (oldest === 'NEVER') return [warning('Jobs', sentence('JOBS_NEVER'), sentence('START'))]

@@ -2,4 +2,4 @@
  * A cookie for page scripts, without any secret: it says that the browser also has a session cookie, which no script can read. Under https
  * its name begins with `__Host-`.
  */
-export const SESSION_SIGN = 'signed-in'
+export const SESSION_MARKER = 'signed-in'

@@ -6,7 +6,7 @@ import { textsNotRegistered } from '../vendors.ts'
 import { look, ok, warning, type Finding } from './finding.ts'
 
 /** Whether every text is registered with the provider, which refuses the others. */
-export const lookAtTexts = (db: Database, config: Config): Promise<readonly Finding[]> =>
+export const checkTexts = (db: Database, config: Config): Promise<readonly Finding[]> =>
   look('Texts', async () => {
     const settings = createSettings({ db, log: createLog('silent') })
     await settings.reload()

@@ -5,7 +5,7 @@ import type { DownVendor, VendorWatch, WatchedVendor } from '../platform/vendor-
 import { fault, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** By whom money comes and messages go. */
-export function lookAtProviders({ payments, sms, mail }: Setup['installed']): Finding[] {
+export function checkProviders({ payments, sms, mail }: Setup['installed']): Finding[] {
   return [
     payments.pretended
       ? warning(
@@ -24,7 +24,7 @@ export function lookAtProviders({ payments, sms, mail }: Setup['installed']): Fi
 }
 
 /** Which of them do not answer. */
-export const lookAtVendors = (vendors: VendorWatch): Finding[] =>
+export const checkVendors = (vendors: VendorWatch): Finding[] =>
   vendors.concerns().map((down) => fault(aboutVendor[down.vendor], vendorDown(down), sentence('WAIT_FOR_VENDOR')))
 
 export const vendorDown = ({ vendor, calls, last }: DownVendor): HealthSentence =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { backupsIn, newestBackup, notOfOthers, readAbout, type About } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { look, sentence, warning, type Finding } from './finding.ts'
-import { agoOf } from './look-at-work.ts'
+import { agoOf } from './check-work.ts'
 
 /** One a night, with some hours to spare. */
 const OLD_MS = 26 * HOUR_MS
@@ -11,7 +11,7 @@ const about = 'Backups'
 type Place = { folder: string; begunAt: string | null } | { dataDir: string }
 
 /** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
-export const lookAtBackups = (place: Place, now: Date): Promise<readonly Finding[]> =>
+export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { ConfigError, type Config } from '../platform/config.ts'
 import { installed, readSettings } from '../vendors.ts'
 import { fault, ok, warning, type Finding } from './finding.ts'
-import { lookAtProviders } from './look-at-providers.ts'
+import { checkProviders } from './check-providers.ts'
 
 /** Checks the settings by the same rules as the start, and answers them where they are right. Creates nothing in the data folder. */
-export function lookAtSettings(environment: Readonly<Record<string, string | undefined>>): {
+export function checkSettings(environment: Readonly<Record<string, string | undefined>>): {
   config: Config | null
   found: Finding[]
 } {
   const spare = mkdtempSync(join(tmpdir(), 'farmstand-doctor-'))
   try {
     const config = readSettings({ ...environment, DATA_DIR: spare })
-    return { config, found: [...lookAtAddresses(config), ...lookAtProviders(installed(config))] }
+    return { config, found: [...checkAddresses(config), ...checkProviders(installed(config))] }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const found = error.problems.map((problem) => fault('Settings', problem, 'the server does not start before that'))
@@ -24,7 +24,7 @@ export function lookAtSettings(environment: Readonly<Record<string, string | und
   }
 }
 
-function lookAtAddresses({ NODE_ENV, ALLOW_HTTP, publicUrl, officeUrl }: Config): Finding[] {
+function checkAddresses({ NODE_ENV, ALLOW_HTTP, publicUrl, officeUrl }: Config): Finding[] {
   const production = NODE_ENV === 'production'
   return [
     production

@@ -1,19 +1,19 @@
 import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
 
-interface Hindrance {
+interface ConnectionTrouble {
   /** How many attempts wait for another try; while there are any, the shop says so and offers one. */
   waiting: number
   /** Whether what is shown of the customer's own is of the last time, because the shop could not be reached. */
   ofLastTime: boolean
 }
 
-export const useHindrance = create<Hindrance>()(() => ({ waiting: 0, ofLastTime: false }))
+export const useConnectionTrouble = create<ConnectionTrouble>()(() => ({ waiting: 0, ofLastTime: false }))
 
 /** Says whether this answer is one of now. */
 export function noticeAge(answer: Response): void {
   const ofLastTime = answer.headers.has(KEPT_ANSWER)
-  if (ofLastTime !== useHindrance.getState().ofLastTime) useHindrance.setState({ ofLastTime })
+  if (ofLastTime !== useConnectionTrouble.getState().ofLastTime) useConnectionTrouble.setState({ ofLastTime })
 }
 
 const sleepers = new Set<() => void>()
@@ -27,14 +27,14 @@ export function tryAgain(): void {
  * Does what the way to another page needs. When the way fails, everything shown stays as it is, and the attempt waits until the
  * customer, or the connection's return, asks for another. Ends with its success, or when `signal` says that nobody wants it.
  */
-export async function patiently<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function untilReached<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await attempt()
   } catch {
     signal?.throwIfAborted()
     await anotherTry(signal)
     signal?.throwIfAborted()
-    return patiently(attempt, signal)
+    return untilReached(attempt, signal)
   }
 }
 
@@ -43,20 +43,20 @@ function anotherTry(signal?: AbortSignal): Promise<void> {
     const wake = (): void => {
       sleepers.delete(wake)
       signal?.removeEventListener('abort', wake)
-      useHindrance.setState({ waiting: sleepers.size })
+      useConnectionTrouble.setState({ waiting: sleepers.size })
       resolve()
     }
     sleepers.add(wake)
     signal?.addEventListener('abort', wake)
-    useHindrance.setState({ waiting: sleepers.size })
+    useConnectionTrouble.setState({ waiting: sleepers.size })
   })
 }
 
 const ANSWER_WITHIN_MS = 20_000
 
 /** An answer, read to its end. Asks again when it breaks off, comes too late or says that the server is in trouble. */
-export const patientFetch = (request: Request): Promise<Response> =>
-  patiently(async () => {
+export const retryingFetch = (request: Request): Promise<Response> =>
+  untilReached(async () => {
     const limit = new AbortController()
     const stop = (): void => limit.abort()
     const timer = setTimeout(stop, ANSWER_WITHIN_MS)
@@ -86,6 +86,6 @@ export async function openDocument(
   how: 'assign' | 'replace' = 'assign',
   signal: AbortSignal | null = null,
 ): Promise<void> {
-  await patientFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
+  await retryingFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
   window.location[how](address)
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patiently, patientFetch, tryAgain, useHindrance } from './patience.ts'
+import { untilReached, retryingFetch, tryAgain, useConnectionTrouble } from './retry.ts'
 
-const waiting = () => useHindrance.getState().waiting
+const waiting = () => useConnectionTrouble.getState().waiting
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('the way to another page', () => {
   it('[D10.14] waits where it fails, says so, and goes on when it is asked to', async () => {
     const tries: string[] = []
-    const way = patiently(async () => {
+    const way = untilReached(async () => {
       tries.push('try')
       if (tries.length < 3) throw new TypeError('Failed to fetch')
       return 'there'
@@ -24,7 +24,7 @@ describe('the way to another page', () => {
 
   it('[D10.14] is forgotten when another way is taken', async () => {
     const left = new AbortController()
-    const way = patiently(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
+    const way = untilReached(async () => Promise.reject(new TypeError('Failed to fetch')), left.signal)
     await settled()
     expect(waiting()).toBe(1)
     left.abort()
@@ -54,7 +54,7 @@ describe('a page’s data', () => {
     ['the answer breaks off', brokenOff],
   ])('[D10.14] is asked for again where %s', async (_why, failure) => {
     answers.push(failure(), new Response('data', { status: 202, headers: { 'x-remix-response': 'yes' } }))
-    const coming = patientFetch(new Request('http://shop/categories/1.data'))
+    const coming = retryingFetch(new Request('http://shop/categories/1.data'))
     await vi.waitFor(() => expect(waiting()).toBe(1))
     tryAgain()
     const answer = await coming
@@ -63,7 +63,7 @@ describe('a page’s data', () => {
 
   it('[D10.14] that the shop does not have is an answer', async () => {
     answers.push(new Response('none', { status: 404 }))
-    expect((await patientFetch(new Request('http://shop/categories/99.data'))).status).toBe(404)
+    expect((await retryingFetch(new Request('http://shop/categories/99.data'))).status).toBe(404)
     expect(waiting()).toBe(0)
   })
 })
