@@ -132,6 +132,22 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'a window that was stopped by mistake stays stopped',
+    file: 'backoffice/app/features/slots/week-panel.tsx',
+    find: 'const back = () => resume.mutateAsync({ slot_id: slotId })',
+    replace: 'const back = async () => resume',
+    noticedIn: 'e2e/office-slots.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a stopped window does not come back',
+    file: 'server/src/modules/delivery/queries.ts',
+    find: '.set({ active: true })',
+    replace: '.set({ active: false })',
+    noticedIn: 'server/src/office/slots.test.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'a zone that is taken back keeps its new fee',
     file: 'backoffice/app/features/zones/zone-panel.tsx',
     find: 'zone: { id, version: version + 1 }, name, fee, free_above',

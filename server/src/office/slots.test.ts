@@ -258,6 +258,10 @@ test('[D10.34] a new window stands in its place of the day; one without orders c
   expect(messageIn(await office.act(manager, 'addWindow', noon))).toBe('There is a window 1 PM - 2 PM already.')
   expect((await office.act(manager, 'stopWindow', { slot_id: added })).statusCode).toBe(200)
   expect(await names()).not.toContain('1 PM - 2 PM')
+  expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(200)
+  expect(await names()).toEqual(all)
+  expect((await office.act(manager, 'resumeWindow', { slot_id: added })).statusCode).toBe(404)
+  await office.act(manager, 'stopWindow', { slot_id: added })
   expect((await office.act(manager, 'addWindow', noon)).json()).toEqual({ slot_id: added })
   // The list that is kept for all visitors follows too.
   await vi.waitFor(async () => {

@@ -118,6 +118,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
     offers: [{ department: 'GROCERY', capacity: 1, cutoff_minutes: 60 }],
   },
   stopWindow: { slot_id: 999 },
+  resumeWindow: { slot_id: 999 },
   closeDays: { from: '2020-01-01', to: '2020-01-01', reason: 'a test' },
   openDay: { day: '2020-01-01' },
   saveZone: { zone: { id: 999, version: 0 }, name: 'Nowhere', fee: 1, free_above: null, pincodes: [] },

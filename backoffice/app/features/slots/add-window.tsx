@@ -8,7 +8,7 @@ import { useAction } from '../../lib/actions.ts'
 import { textIn, whenSent } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { orSay } from '../say.ts'
+import { doUndoably } from '../undo.ts'
 import { PlanFields, type PlanDraft } from './plan-fields.tsx'
 
 export type NewWindow = InputOf<'addWindow'>
@@ -24,17 +24,18 @@ function minuteOf(time: string): number {
 export function AddWindowButton() {
   const [open, setOpen] = useState(false)
   const add = useAction('addWindow')
+  const stop = useAction('stopWindow')
+  const added = async (window: NewWindow): Promise<void> => {
+    const adding = add.mutateAsync(window)
+    const back = async () => stop.mutateAsync(await adding)
+    if (await doUndoably(adding, words.added, back)) setOpen(false)
+  }
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.addWindow}</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={words.addWindow} closeLabel={office.close}>
         <div className="p-5">
-          <WindowForm
-            label={words.add}
-            onAdd={async (window) => {
-              if (await orSay(add.mutateAsync(window))) setOpen(false)
-            }}
-          />
+          <WindowForm label={words.add} onAdd={added} />
         </div>
       </Dialog>
     </>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { slots as words } from '#messages/slots.ts'
-import { orSay } from '../say.ts'
 import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
@@ -27,6 +25,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   const [shut, setShut] = useState(present.every(({ closed }) => closed))
   const change = useAction('changeSlotPattern')
   const stop = useAction('stopWindow')
+  const resume = useAction('resumeWindow')
   const [first] = offers
   if (!first) return null
   const { slot_id: slotId, name } = first
@@ -40,9 +39,8 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
     if (await doUndoably(say(on, changes), words.saved, back)) onClose()
   }
   const stopped = async (): Promise<void> => {
-    if (!(await orSay(stop.mutateAsync({ slot_id: slotId })))) return
-    notify.done(words.stopped)
-    onClose()
+    const back = () => resume.mutateAsync({ slot_id: slotId })
+    if (await doUndoably(stop.mutateAsync({ slot_id: slotId }), words.stopped, back)) onClose()
   }
   const dayName = words.weekdays[weekday - 1] ?? ''
   return (

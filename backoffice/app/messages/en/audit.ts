@@ -62,6 +62,7 @@ export const audit: Record<OfficeOperationName | ComingIn, string> = {
   changeSlotPattern: 'changed a delivery window',
   addWindow: 'added a delivery window',
   stopWindow: 'stopped a delivery window',
+  resumeWindow: 'offered a delivery window again',
   closeDays: 'closed days',
   openDay: 'opened a closed day',
   pauseShop: 'paused the shop',

@@ -83,4 +83,5 @@ export const slots = {
   add: 'Add',
   stop: 'Deliver in it no longer',
   stopped: 'The window is gone from the shop.',
+  added: 'Customers can choose the window now.',
 } as const

@@ -59,6 +59,7 @@ export const audit: Translated<typeof en.audit> = {
   changeSlotPattern: 'एक डिलीवरी स्लॉट बदला',
   addWindow: 'एक डिलीवरी स्लॉट जोड़ा',
   stopWindow: 'एक डिलीवरी स्लॉट बंद किया',
+  resumeWindow: 'एक डिलीवरी स्लॉट फिर चालू किया',
   closeDays: 'कुछ दिन बंद किए',
   openDay: 'एक बंद दिन खोला',
   pauseShop: 'दुकान रोकी',

@@ -83,4 +83,5 @@ export const slots: Translated<typeof en.slots> = {
   add: 'जोड़ें',
   stop: 'यह स्लॉट हटाएँ',
   stopped: 'स्लॉट दुकान से हटा दिया।',
+  added: 'ग्राहक अब यह स्लॉट चुन सकते हैं।',
 }

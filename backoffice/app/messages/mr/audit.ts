@@ -59,6 +59,7 @@ export const audit: Translated<typeof en.audit> = {
   changeSlotPattern: 'डिलिव्हरी स्लॉट बदलला',
   addWindow: 'डिलिव्हरी स्लॉट जोडला',
   stopWindow: 'डिलिव्हरी स्लॉट बंद केला',
+  resumeWindow: 'डिलिव्हरी स्लॉट पुन्हा सुरू केला',
   closeDays: 'दिवस बंद केले',
   openDay: 'बंद दिवस पुन्हा सुरू केला',
   pauseShop: 'दुकान थांबवले',

@@ -90,4 +90,5 @@ export const slots: Translated<typeof en.slots> = {
   add: 'जोडा',
   stop: 'या स्लॉटची डिलिव्हरी बंद करा',
   stopped: 'स्लॉट दुकानातून काढला.',
+  added: 'ग्राहक आता हा स्लॉट निवडू शकतात.',
 }

@@ -78,6 +78,12 @@ export const slotOperations = {
     input: Type.Object({ slot_id: slotId }, closed),
     reply: one,
   },
+  resumeWindow: {
+    summary: 'Deliver again in a window that was stopped, by the plan it had',
+    permission,
+    input: Type.Object({ slot_id: slotId }, closed),
+    reply: one,
+  },
   closeDays: {
     summary: 'Deliver nothing on some days; orders that are booked stay',
     permission,

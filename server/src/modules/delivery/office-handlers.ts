@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
-import { addSlot, changeSlot, dropOffer, moveSlotsBack, storedSlots, writeOffer } from './queries.ts'
+import { addSlot, changeSlot, dropOffer, moveSlotsBack, resumeSlot, storedSlots, writeOffer } from './queries.ts'
 import { slotName } from './rules.ts'
 import {
   bookedDays,
@@ -21,7 +21,14 @@ import {
 } from './schedule-queries.ts'
 import { scheduleOf, type PlannedWindow } from './schedule.ts'
 
-type SlotWorkName = 'changeSlotDay' | 'changeSlotPattern' | 'addWindow' | 'stopWindow' | 'closeDays' | 'openDay'
+type SlotWorkName =
+  | 'changeSlotDay'
+  | 'changeSlotPattern'
+  | 'addWindow'
+  | 'stopWindow'
+  | 'resumeWindow'
+  | 'closeDays'
+  | 'openDay'
 
 /** How far ahead a day may be planned, and how many days one call closes. */
 const PLANNED_DAYS = 400
@@ -33,6 +40,7 @@ export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
   changeSlotPattern: (tx, { now }, input) => changePattern(tx, shopDay(now), input),
   addWindow: (tx, _by, input) => addWindow(tx, input),
   stopWindow: (tx, { now }, input) => stopWindow(tx, shopDay(now), input),
+  resumeWindow: (tx, _by, input) => resumeWindow(tx, input),
   closeDays: async (tx, { now }, { from, to, reason }) => {
     const problem = dayProblem(from, shopDay(now)) ?? dayProblem(to, shopDay(now))
     if (problem) return problem
@@ -167,6 +175,17 @@ async function stopWindow(
   return {
     answer: { slot_id: slotId },
     audit: [{ subject: `slot:${slotId}`, before: { active: true }, after: { active: false } }],
+  }
+}
+
+async function resumeWindow(
+  tx: Transaction,
+  { slot_id: slotId }: InputOf<'resumeWindow'>,
+): Promise<SlotDone | Refused> {
+  if (!(await resumeSlot(tx, slotId))) return noWindow
+  return {
+    answer: { slot_id: slotId },
+    audit: [{ subject: `slot:${slotId}`, before: { active: false }, after: { active: true } }],
   }
 }
 

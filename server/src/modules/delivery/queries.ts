@@ -93,6 +93,15 @@ export async function changeSlot(
   await tx.update(slot).set(values).where(eq(slot.id, id))
 }
 
+/** Answers whether there was such a slot, and it was stopped. */
+export async function resumeSlot(tx: Transaction, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(slot)
+    .set({ active: true })
+    .where(and(eq(slot.id, id), eq(slot.active, false)))
+  return rowCount === 1
+}
+
 /** Shifts the slots from `from` on by one, to make room for a new one. */
 export async function moveSlotsBack(tx: Transaction, from: number): Promise<void> {
   await tx
