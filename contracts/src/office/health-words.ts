@@ -4,7 +4,8 @@ const units: Readonly<Record<string, string>> = {
   HOURS: 'hours',
   DAYS: 'days',
 } satisfies Record<Unit, string>
-const ago = (count: string, unit: string): string => `${count} ${units[unit] ?? unit} ago`
+/** Only minutes are told when there is one: two hours are the first hours, two days the first days. */
+const ago = (count: string, unit: string): string => `${count} ${count === '1' ? 'minute' : (units[unit] ?? unit)} ago`
 
 /** What a check of the books looks at. */
 const looks: Readonly<Record<string, string>> = { frequent: 'the money', all: 'everything' }

@@ -32,6 +32,8 @@ const About = Type.Object({
   /** Which shop it is of, whatever that is called: when it began. Backups of earlier releases do not say it. */
   begun_at: Type.Optional(Type.String()),
   made_at: Type.String(),
+  /** How many files its list of checksums names. Backups of earlier releases do not say it. */
+  files: Type.Optional(Type.Integer()),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
 export type About = Static<typeof About>
@@ -85,7 +87,12 @@ async function aboutIn(backup: string, file: string): Promise<About | null> {
 /** What a backup says of itself, or a text why it cannot be read. */
 export async function readAbout(backup: string): Promise<About | string> {
   const path = join(backup, IN_BACKUP.about)
-  const text = await textIn(path)
+  const text = await textIn(path).catch((error: unknown) => {
+    if (errorCode(error) === 'EACCES') return undefined
+    throw error
+  })
+  if (text === undefined)
+    return `${backup} belongs to another user: give it to this one (chown -R), or restore it as that one.`
   if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
   const about = parsed(text)
   if (!Value.Check(About, about)) return `${path} is damaged: take another backup.`
@@ -120,13 +127,21 @@ export async function writeSums(backup: string): Promise<number> {
   return files.length
 }
 
-/** The files of a backup that differ from their checksums, by their paths in it. */
-export async function damagedFiles(backup: string): Promise<string[]> {
-  const sums = await readFile(join(backup, IN_BACKUP.sums), 'utf8')
+/**
+ * The files of a backup that are missing or differ from their checksums, by their paths in it. When the list of checksums is not whole,
+ * nothing can be said of the others, and it is the list that is damaged.
+ */
+export async function damagedFiles(backup: string, { files }: About): Promise<string[]> {
+  const sums = sumsIn((await textIn(join(backup, IN_BACKUP.sums))) ?? '')
+  const isWhole = files === undefined ? await namesAll(sums, backup) : sums.size === files
+  if (!isWhole) return [IN_BACKUP.sums]
   const damaged: string[] = []
-  for (const line of sums.split('\n').filter(Boolean)) {
-    const [sha256, path] = [line.slice(0, 64), line.slice(66)]
-    if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)
-  }
+  for (const [path, sha256] of sums) if ((await sha256Of(join(backup, path))) !== sha256) damaged.push(path)
   return damaged
 }
+
+const sumsIn = (list: string): ReadonlyMap<string, string> =>
+  new Map([...list.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm)].map(([, sha256 = '', path = '']) => [path, sha256]))
+
+const namesAll = async (sums: ReadonlyMap<string, string>, backup: string): Promise<boolean> =>
+  (await filesBelow(backup)).every((path) => path === IN_BACKUP.sums || sums.has(path))

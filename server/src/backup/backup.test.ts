@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,8 @@ import { environmentOf, farmstand } from '../testing/farmstand.ts'
 import { livingShop } from '../testing/killable-shop.ts'
 import { moreStock, stockShop } from '../testing/shop-fixture.ts'
 import { MIGRATIONS } from '../testing/test-server.ts'
-import { backUp } from './back-up.ts'
+import { readSettings } from '../vendors.ts'
+import { backUp, roomProblem } from './back-up.ts'
 
 /** The seller's program reads the database's own clock: in another time payments under way would have waited for days. */
 const NOW = new Date()
@@ -89,7 +91,8 @@ describe('a shop with its database inside its data folder', () => {
     expect(restored.out).toContain('The books agree')
     const there = await embeddedPostgres({ dataDir: join(home, 'data') })
     const database = openDatabase(there.connection, { max: 2 })
-    const { rows } = await database.pool.query<{ uid: string }>(whatOrdersSay)
+    const { rows } = await database.pool.query<{ uid: string; number: string }>(whatOrdersSay)
+    const next = await database.pool.query(`select nextval(pg_get_serial_sequence('customer_order', 'number')) as next`)
     const { rows: original } = await direct.pool.query<{ uid: string }>(whatOrdersSay)
     await database.close()
     await there.release()
@@ -97,6 +100,9 @@ describe('a shop with its database inside its data folder', () => {
     expect(had.filter((uid) => !uids.includes(uid))).toEqual([])
     expect(rows.length).toBeLessThan(original.length)
     expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
+    const last = Math.max(...rows.map((row) => Number(row.number)))
+    expect(restored.out).toContain(`The last order in it is ${last}. New ones begin at 111001:`)
+    expect(next.rows).toEqual([{ next: 111_001 }])
     const newest = JSON.parse(readFileSync(join(data(), 'newest-backup.json'), 'utf8'))
     expect(newest).toEqual(JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8')))
     expect(existsSync(join(home, 'data/newest-backup.json'))).toBe(false)
@@ -126,6 +132,70 @@ describe('a shop with its database inside its data folder', () => {
     expect(refused.err).toContain('data/images/tomato/1.webp')
     expect(refused.err).toContain('database/cluster/PG_VERSION')
     expect(readdirSync(home)).toEqual([])
+  })
+
+  test.each([
+    ['gone', () => null],
+    ['empty', () => ''],
+    ['cut after a line', (list: string) => list.slice(0, list.lastIndexOf('\n', list.length / 2) + 1)],
+    ['cut within a line', (list: string) => list.slice(0, list.length / 2)],
+  ])('[D9.3] a backup whose list of checksums is %s is not restored, whatever is missing', async (_, spoil) => {
+    for (const release of ['this', 'an earlier']) {
+      const spoilt = join(elsewhere(), 'spoilt')
+      cpSync(backup, spoilt, { recursive: true })
+      const sums = join(spoilt, 'SHA256SUMS')
+      const list = spoil(readFileSync(sums, 'utf8'))
+      rmSync(sums)
+      if (list !== null) writeFileSync(sums, list)
+      if (release === 'an earlier') left(spoilt, { files: undefined })
+      const home = elsewhere()
+      const refused = await farmstand({ folder: home }, ['restore', spoilt])
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toContain('1 of its files is missing or not as written. Take another backup.\n  SHA256SUMS')
+      expect(readdirSync(home)).toEqual([])
+    }
+  })
+
+  test('[D9.3] a restore that fails leaves the folder empty, and one that was killed lets nothing begin there', async () => {
+    const home = elsewhere()
+    mkdirSync(join(home, 'data/lost+found'), { recursive: true })
+    const lost = join(elsewhere(), 'lost')
+    cpSync(backup, lost, { recursive: true })
+    // Its checksums are right, but a cluster without its password cannot be placed.
+    const sums = readFileSync(join(lost, 'SHA256SUMS'), 'utf8').split('\n')
+    rmSync(join(lost, 'data/postgres.json'))
+    writeFileSync(join(lost, 'SHA256SUMS'), sums.filter((line) => !line.endsWith('postgres.json')).join('\n'))
+    left(lost, { files: sums.length - 2 })
+    expect((await farmstand({ folder: home }, ['restore', lost])).err).toContain('1 of its files is missing')
+    const about = JSON.parse(readFileSync(join(lost, 'backup.json'), 'utf8'))
+    const own = createHash('sha256').update(JSON.stringify(about)).digest('hex')
+    writeFileSync(
+      join(lost, 'SHA256SUMS'),
+      readFileSync(join(lost, 'SHA256SUMS'), 'utf8').replace(/^.{64}(?= {2}backup\.json$)/m, own),
+    )
+    const failed = await farmstand({ folder: home }, ['restore', lost])
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('names no cluster') })
+    expect(readdirSync(join(home, 'data'))).toEqual(['lost+found'])
+
+    writeFileSync(join(home, 'data/unfinished-restore'), '')
+    const half = `${join(home, 'data')} holds half a backup`
+    for (const command of [['restore', backup], ['init', '--demo'], ['doctor'], ['reconcile']])
+      expect(await farmstand({ folder: home }, command)).toMatchObject({ code: 1, err: expect.stringContaining(half) })
+    expect(() => readSettings(environmentOf({ folder: home }))).toThrow(half)
+    expect(readdirSync(join(home, 'data')).toSorted()).toEqual(['lost+found', 'unfinished-restore'])
+  })
+
+  test('[D9.3] there is room for a backup, and on the disk of the shop for what the shop writes meanwhile', () => {
+    const mb = 1_000_000
+    const onOther = { needed: 90 * mb, free: 90 * mb, onShopsDisk: false }
+    expect(roomProblem('/backups', onOther)).toBeNull()
+    expect(roomProblem('/backups', { ...onOther, free: 5 * mb })).toBe(
+      'The backup needs about 90 MB; /backups has 5 MB free.',
+    )
+    expect(roomProblem('/backups', { ...onOther, onShopsDisk: true })).toBe(
+      'The backup needs about 90 MB, and the shop needs 537 MB more on that disk; /backups has 90 MB free.',
+    )
+    expect(roomProblem('/backups', { needed: 90 * mb, free: 700 * mb, onShopsDisk: true })).toBeNull()
   })
 
   test('[D9.3] nothing is restored over something else, of no backup, or of a later release', async () => {
@@ -204,22 +274,22 @@ describe('a shop with its database inside its data folder', () => {
     const wanted = { into, shop: 'Farmstand', begunAt: 'now', now: new Date('2026-11-26T02:00:00.000Z') }
     const place = readPlace(environmentOf({ folder }))
     const both = [await backUp(place, wanted), await backUp(place, wanted)]
-    expect(both.map((made) => made.folder)).toEqual(
-      ['farmstand-2026-11-26T020000Z', 'farmstand-2026-11-26T020001Z'].map((name) => join(into, name)),
+    expect(both).toMatchObject(
+      ['farmstand-2026-11-26T020000Z', 'farmstand-2026-11-26T020001Z'].map((name) => ({ folder: join(into, name) })),
     )
     mkdirSync(join(into, 'farmstand-2026-11-26T020002Z.unfinished'))
-    expect((await backUp(place, wanted)).folder).toBe(join(into, 'farmstand-2026-11-26T020003Z'))
+    expect(await backUp(place, wanted)).toMatchObject({ folder: join(into, 'farmstand-2026-11-26T020003Z') })
   })
 })
 
 describe('a shop with a PostgreSQL server of its own', () => {
   /** PostgreSQL's own programs, played: they note how they were called. */
-  function programs(exit = 0): string {
+  function programs(exit = 0, said = 'no such role'): string {
     const place = elsewhere()
     for (const name of ['pg_dump', 'pg_restore'])
       writeFileSync(
         join(place, name),
-        `#!/bin/sh\necho "$0 $*" >> '${place}/calls'\nfor a in "$@"; do case "$a" in --file=*) echo dump > "\${a#--file=}";; esac; done\necho 'no such role' >&2\nexit ${exit}\n`,
+        `#!/bin/sh\necho "$0 $*" >> '${place}/calls'\nfor a in "$@"; do case "$a" in --file=*) echo dump > "\${a#--file=}";; esac; done\necho '${said}' >&2\nexit ${exit}\n`,
         { mode: 0o755 },
       )
     return place
@@ -244,6 +314,11 @@ describe('a shop with a PostgreSQL server of its own', () => {
       /pg_dump --dbname=postgres\S+ --format=custom[\s\S]*pg_restore --dbname=postgres\S+ --exit-on-error/,
     )
     if ('password' in connection) expect(calls).not.toContain(connection.password)
+    const full = `${programs(1, 'ERROR: schema "drizzle" already exists')}:/usr/bin:/bin`
+    const taken = elsewhere()
+    const occupied = await farmstand({ connection, folder: taken, path: full }, ['restore', backup])
+    expect(occupied.err).toBe('There is something in the database of DATABASE_URL already: name an empty one.\n')
+    expect(readdirSync(join(taken, 'data'))).toEqual([])
     const without = await farmstand({ folder: elsewhere() }, ['restore', backup])
     expect(without.err).toContain('set DATABASE_URL to an empty database')
     await shop.close()
@@ -254,6 +329,11 @@ describe('a shop with a PostgreSQL server of its own', () => {
     const { connection } = shop.database
     const home = elsewhere()
     mkdirSync(join(home, 'data'))
+    const strange = await farmstand({ connection, folder: home, path: programs() }, ['backup', 'backups'])
+    expect(strange).toMatchObject({ code: 1, out: '' })
+    expect(strange.err).toContain("has neither the shop's key nor its pictures: set DATA_DIR to the folder")
+    expect(readdirSync(home)).toEqual(['data'])
+    writeFileSync(join(home, 'data/secret.key'), 'a key')
     const missing = await farmstand({ connection, folder: home, path: elsewhere() }, ['backup', 'backups'])
     expect(missing).toMatchObject({ code: 1, out: '' })
     expect(missing.err).toMatch(/^pg_dump is not installed here: [^\n]+\n$/)
@@ -261,6 +341,10 @@ describe('a shop with a PostgreSQL server of its own', () => {
     const failed = await farmstand({ connection, folder: home, path }, ['backup', 'backups'])
     expect(failed.err).toBe('pg_dump did not do it: no such role\n')
     expect(readdirSync(join(home, 'backups'))).toEqual([])
+    const { DATABASE_URL = '' } = environmentOf({ connection, folder: home })
+    const connectionString = DATABASE_URL.replace(/\/[^/?]+(?=\?|$)/, '/nowhere')
+    const wrong = await farmstand({ connection: { connectionString }, folder: home }, ['backup', 'backups'])
+    expect(wrong.err).toBe('DATABASE_URL does not open a database: database "nowhere" does not exist\n')
     await shop.close()
   })
 })

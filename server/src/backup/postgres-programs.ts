@@ -30,6 +30,10 @@ async function run(program: string, { databaseUrl, programs }: ShopPlace, args: 
         { cause: error },
       )
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    if (program === 'pg_restore' && said.includes('already exists'))
+      throw new ProgramFailed('There is something in the database of DATABASE_URL already: name an empty one.', {
+        cause: error,
+      })
     throw new ProgramFailed(`${program} did not do it: ${said}`, { cause: error })
   }
 }

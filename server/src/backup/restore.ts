@@ -1,9 +1,10 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFolder } from '../platform/copied-files.ts'
 import { placeCluster } from '../platform/embedded-postgres-backup.ts'
 import { errorCode } from '../platform/error-code.ts'
 import type { ShopPlace } from '../platform/config.ts'
+import { beginRestore, endRestore, unfinishedRestore } from '../platform/unfinished-restore.ts'
 import { IN_BACKUP, damagedFiles, readAbout, type About } from './backup-folder.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
@@ -12,23 +13,37 @@ const NAMED = 5
 
 /**
  * Restores a backup where there is no shop yet: into an empty data folder, and an empty database where one is given. Answers what the
- * backup says of itself, or the reasons why nothing was done.
+ * backup says of itself, or the reasons why nothing was done. A failure leaves both as empty as they were; after a kill nothing begins in
+ * the folder until it is removed.
  */
 export async function restoreBackup(backup: string, place: ShopPlace): Promise<About | { problems: string[] }> {
   const about = await readAbout(backup)
   if (typeof about === 'string') return { problems: [about] }
   const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
   if (problem) return { problems: [problem] }
-  const damaged = await damagedFiles(backup)
+  const damaged = await damagedFiles(backup, about)
   if (damaged.length > 0) return { problems: damageIn(damaged) }
-  const data = join(backup, IN_BACKUP.data)
-  if (about.database === 'dump') await loadDatabase(place, join(backup, IN_BACKUP.dump))
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  await beginRestore(place.dataDir)
+  try {
+    await fill(place, backup, about)
+  } catch (error) {
+    for (const name of await contentOf(place.dataDir))
+      await rm(join(place.dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+  await endRestore(place.dataDir)
+  return about
+}
+
+async function fill(place: ShopPlace, backup: string, { database }: About): Promise<void> {
+  const data = join(backup, IN_BACKUP.data)
   // Each machine decides for itself where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
-  if (about.database === 'cluster')
+  if (database === 'cluster')
     await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })
-  return about
+  // Last: it is loaded completely or not at all.
+  else await loadDatabase(place, join(backup, IN_BACKUP.dump))
 }
 
 function misplaced({ database }: About, { databaseUrl }: ShopPlace): string | null {
@@ -40,13 +55,22 @@ function misplaced({ database }: About, { databaseUrl }: ShopPlace): string | nu
 }
 
 async function occupied(dataDir: string): Promise<string | null> {
-  const present = await readdir(dataDir).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })
+  const present = await contentOf(dataDir)
   if (present.length === 0) return null
-  return `There is something in ${dataDir} already: set DATA_DIR to a new folder, or move what is there away first.`
+  return (
+    unfinishedRestore(dataDir) ??
+    `There is something in ${dataDir} already: set DATA_DIR to a new folder, or move what is there away first.`
+  )
 }
+
+/** What a disk has of itself does not count. */
+const contentOf = async (dataDir: string): Promise<string[]> =>
+  (
+    await readdir(dataDir).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    })
+  ).filter((name) => name !== 'lost+found')
 
 const damageIn = (damaged: readonly string[]): string[] => [
   `${damaged.length} of its files ${damaged.length === 1 ? 'is' : 'are'} missing or not as written. Take another backup.`,

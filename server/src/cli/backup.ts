@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
 import { answer, pathFromHere } from './answer.ts'
+import { problemsAnswer } from './problems-answer.ts'
 import { rootOf } from './surroundings.ts'
 import { wholeCount } from './whole-count.ts'
 
@@ -17,6 +18,7 @@ export function backup(root: Command): void {
         const begunAt = (await shopBegunAt(database.db)) ?? ''
         const into = pathFromHere(command, folder)
         const made = await backUp(rootOf(command).surroundings.place(), { into, shop, begunAt, now: new Date(), keep })
+        if ('problems' in made) return problemsAnswer(made.problems)
         return {
           json: made,
           lines: [

@@ -1,12 +1,13 @@
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import type { PaymentGateway } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
-import { readPlace } from '../platform/config.ts'
+import { readPlace, type ShopPlace } from '../platform/config.ts'
 import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
 import { hasCluster } from '../platform/embedded-postgres-place.ts'
 import { embeddedPostgres } from '../platform/embedded-postgres.ts'
 import { ownAddress } from '../platform/own-address.ts'
 import { inServer } from '../platform/places.ts'
+import { unfinishedRestore } from '../platform/unfinished-restore.ts'
 import { openPayments, readSettings } from '../vendors.ts'
 
 export interface OpenShop {
@@ -29,7 +30,7 @@ type Environment = Record<string, string | undefined>
  * where there is none, because an answer about an empty one would be misleading.
  */
 export async function openShop(environment?: Environment): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = readPlace(environment)
+  const { dataDir, databaseUrl } = wholePlace(environment)
   const place = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${dataDir}`
   if (!databaseUrl && !hasCluster(dataDir)) throw notThere(place)
   const shop = await openPlace(environment, async (connection) => {
@@ -46,12 +47,20 @@ export async function openShop(environment?: Environment): Promise<OpenShop> {
     : notThere(place)
 }
 
+/** Where the shop is, unless it is only half restored. */
+function wholePlace(environment?: Environment): ShopPlace {
+  const place = readPlace(environment)
+  const problem = unfinishedRestore(place.dataDir)
+  if (problem) throw new NoShop(problem)
+  return place
+}
+
 /** Opens the place for a new shop, and prepares it when it is empty. */
 export const openNewShop = (environment?: Environment): Promise<OpenShop> => openPlace(environment)
 
 /** Opens the place for a diagnosis: its tables are not migrated. */
 export async function openAsIs(environment?: Environment): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = readPlace(environment)
+  const { dataDir, databaseUrl } = wholePlace(environment)
   if (!databaseUrl && !hasCluster(dataDir)) throw notThere(`DATA_DIR ${dataDir}`)
   return openPlace(environment, async () => undefined, { asIs: true })
 }
@@ -61,7 +70,7 @@ async function openPlace(
   check: (connection: Connection) => Promise<void> = async () => undefined,
   { asIs = false } = {},
 ): Promise<OpenShop> {
-  const { dataDir, databaseUrl } = readPlace(environment)
+  const { dataDir, databaseUrl } = wholePlace(environment)
   const embedded = databaseUrl ? null : await embeddedPostgres({ dataDir })
   const connection = embedded ? embedded.connection : { connectionString: databaseUrl }
   try {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { restoreBackup } from '../backup/restore.ts'
+import { skipLostNumbers } from '../modules/orders/index.ts'
 import { answer, pathFromHere, say } from './answer.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { proveBooks } from './reconcile.ts'
@@ -16,11 +17,15 @@ export function restore(root: Command): void {
       const { shop: name, made_at } = restored
       await answer(command, async (shop) => {
         const { lines, json, failed = false } = await proveBooks(shop)
+        const numbers = await skipLostNumbers(shop.database.db)
         return {
           failed,
-          json: { shop: name, made_at, books: json },
-          lines: [`${name} stands as it was at ${made_at}.`, ...lines],
+          json: { shop: name, made_at, orders: numbers, books: json },
+          lines: [`${name} stands as it was at ${made_at}.`, ordersLine(numbers), ...lines],
         }
       })
     })
 }
+
+const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
+  `${last === null ? 'No order is in it' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`

@@ -2,6 +2,7 @@ import { CommanderError, type Command, type OutputConfiguration } from 'commande
 import { ProgramFailed } from '../backup/postgres-programs.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { ConfigError } from '../platform/config.ts'
+import { sqlState } from '../platform/database.ts'
 import { printable } from '../platform/text.ts'
 import { NoShop } from './open-shop.ts'
 import { program } from './program.ts'
@@ -31,7 +32,7 @@ export async function runFarmstand(args: readonly string[], surroundings: Surrou
   }
 }
 
-const printableLines = (text: string): string => text.split('\n').map(printable).join('\n')
+const printableLines = (text: string): string => text.replaceAll('\t', '  ').split('\n').map(printable).join('\n')
 
 /** Commander itself would end the process, with code 1 for a usage error. */
 function insteadOfEnding(command: Command, output: OutputConfiguration): void {
@@ -48,6 +49,7 @@ function mayEndEarly(outlet: Outlet): void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (/^(28|3D)/.test(sqlState(error) ?? '')) return `DATABASE_URL does not open a database: ${ownWords(error)}`
   return error instanceof ConfigError ||
     error instanceof NoShop ||
     error instanceof ProgramFailed ||
@@ -55,6 +57,9 @@ function messageOf(error: unknown): string {
     ? error.message
     : (error.stack ?? error.message)
 }
+
+/** What PostgreSQL said, below what wraps it. */
+const ownWords = (error: Error): string => (error.cause instanceof Error ? ownWords(error.cause) : error.message)
 
 /** For a missing or forbidden file the message is enough. */
 const isSystemError = (error: Error): boolean => 'syscall' in error

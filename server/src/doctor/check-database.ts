@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutCrop } from '@farmstand/contracts/image'
 import { isCatalogueEmpty, namedPictures } from '../modules/catalogue/index.ts'
@@ -64,7 +64,7 @@ export const checkGoods = (db: Database, dataDir: string): Promise<readonly Find
 
 function picturesFinding(named: readonly string[], dataDir: string): Finding {
   const own = [...new Set(named.map(withoutCrop))].filter((path) => path !== '' && !/^https?:/.test(path))
-  const gone = own.filter((path) => !existsSync(join(dataDir, 'images', path.replace(/^\/images\//, ''))))
+  const gone = own.filter((path) => isEmpty(join(dataDir, 'images', path.replace(/^\/images\//, ''))))
   if (gone.length === 0) return ok('Pictures', `all ${own.length} are there`)
   const some = gone.slice(0, 5).join(', ')
   return warning(
@@ -73,6 +73,8 @@ function picturesFinding(named: readonly string[], dataDir: string): Finding {
     "take them from a backup, or give the items others at the back office's Items",
   )
 }
+
+const isEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 
 export const checkPayments = (db: Database): Promise<readonly Finding[]> =>
   look('Payments', async () =>

@@ -65,7 +65,7 @@ function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
     warning(
       'Keys',
       'there is no secret.key, and SECRET_KEY is not set',
-      'the next start makes one; if the shop has run before, restore it from a backup, or everybody signs in again',
+      'the next start makes one; if the shop has run before, restore it from a backup: it knows who had cashback, and the codes on their way',
     ),
   ]
 }

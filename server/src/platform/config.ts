@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { keptKey } from './kept-key.ts'
+import { unfinishedRestore } from './unfinished-restore.ts'
 import type { DeclaredSettings, SettingValues } from './vendor.ts'
 import { weakSecret } from './weak-secret.ts'
 
@@ -67,6 +68,7 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
     ...(production ? productionProblems(environment) : []),
   ])
   const dataDir = resolve(environment.DATA_DIR)
+  fail([unfinishedRestore(dataDir)].filter((problem) => problem !== null))
   const secretKey = Buffer.from(environment.SECRET_KEY || keyOf(dataDir, 'secret.key'), 'hex')
   fail([...chosen, ...declared.always].flatMap((one) => one?.prepare(dataDir) ?? []))
   return {

@@ -56,6 +56,18 @@ export async function filesBelow(folder: string, path = ''): Promise<string[]> {
   return files.toSorted()
 }
 
+/** The bytes of all files below a folder but those that are left out, by their paths as `copyFolder` names them. */
+export async function bytesBelow(folder: string, leaveOut: (path: string) => boolean, path = ''): Promise<number> {
+  let bytes = 0
+  for (const name of await namesIn(join(folder, path))) {
+    const below = path === '' ? name : `${path}/${name}`
+    const found = leaveOut(below) ? null : await unlessGone(lstat(join(folder, below)))
+    if (found?.isDirectory()) bytes += await bytesBelow(folder, leaveOut, below)
+    else if (found?.isFile()) bytes += found.size
+  }
+  return bytes
+}
+
 /** The hash of a file; null when there is none. */
 export async function sha256Of(path: string): Promise<string | null> {
   const hash = createHash('sha256')

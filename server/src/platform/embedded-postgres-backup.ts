@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { copyFolder, copyOne } from './copied-files.ts'
+import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
 import { clusterPlace, passwordKept, type Place } from './embedded-postgres-place.ts'
 
 /** Left out: what PostgreSQL creates at its start, or what belongs to the running process. The folders must exist. */
@@ -41,9 +41,7 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
     const began = await client.query<{ first: string }>(
       `select pg_walfile_name(pg_backup_start('farmstand backup', true)) as first`,
     )
-    await copyFolder(place.cluster, to, {
-      leaveOut: (path) => (MADE_ANEW.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null),
-    })
+    await copyFolder(place.cluster, to, { leaveOut: leftOut })
     const ended = await client.query<{ last: string; label: string }>(
       'select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)',
     )
@@ -55,6 +53,12 @@ export async function copyCluster(dataDir: string, to: string): Promise<void> {
     await client.end()
   }
 }
+
+const leftOut = (path: string) => (MADE_ANEW.has(path) ? 'CONTENT' : OF_THE_PROCESS.test(path) ? 'WHOLE' : null)
+
+/** How much `copyCluster` copies, without the log that is written meanwhile. */
+export const clusterBytes = async (dataDir: string): Promise<number> =>
+  bytesBelow((await clusterPlace(dataDir)).cluster, (path) => leftOut(path) !== null)
 
 /** The log from the first file to the last, without which the copied data is inconsistent. */
 async function copyLogs(
