@@ -37,7 +37,7 @@ describe('what stands on an invoice', () => {
         name: 'Green Field',
         lines: [
           'Paud, Pune',
-          'GSTIN 27AAAAA0000A1Z5',
+          'GSTIN 27AAAAA0000A1Z2',
           'FSSAI licence 10000000000001',
           'State Maharashtra, code 27',
           '+912012345678, care@greenfield.example',

@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   'fssai.GROCERY': 'The FSSAI licence, grocery,',
   'fssai.KITCHEN': 'The FSSAI licence, kitchen,',
   gstin: 'The GSTIN',
+  state: 'The state',
   'colors.accent_dark': 'The colour by night',
   'colors.accent': 'The colour by day',
 }
@@ -31,6 +32,9 @@ export const setupProblemWords = {
   KITCHEN_LICENCE: () => 'Give the FSSAI licence number of the kitchen.',
   /** A field, and how it has to be. */
   MALFORMED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
+  /** A GST number whose last character does not go with the others, or that is of another state than the shop. */
+  GSTIN_MISTYPED: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
+  GSTIN_ELSEWHERE: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   /** A colour that text does not stand out from. */
   TOO_FAINT: (field: string, how: string) => `${labels[field] ?? field} ${how}.`,
   NO_PINCODE: () => 'Say where you deliver: one pincode at least.',

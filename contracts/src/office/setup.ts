@@ -26,6 +26,9 @@ export const SheetGood = Type.Object(
     /** Percent; null: not said. */
     gst_rate: nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })),
     shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    description: Type.Optional(freeText(2000)),
+    /** Its price goes by what it weighs when it is packed. */
+    weighed: Type.Optional(Type.Boolean()),
   },
   closed,
 )

@@ -29,7 +29,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   seller: {
     legal_name: 'Green Field',
     address: 'Paud, Pune',
-    gstin: '27AAAAA0000A1Z5',
+    gstin: '27AAAAA0000A1Z2',
     gst_scheme: 'regular',
     fssai: '10000000000001',
     state: 'Maharashtra',

@@ -118,6 +118,8 @@ describe('who the shop is', () => {
     const before = (await run('shop', 'show')).out
     for (const [field, value] of [
       ['gstin', '27'],
+      ['gstin', '27AAAAA0000A1Z5'],
+      ['state', 'Karnataka'],
       ['nickname', 'x'],
       ['social.myspace', 'x'],
       ['brand_name', ''],
@@ -129,7 +131,7 @@ describe('who the shop is', () => {
     ] as const) {
       const ran = await run('shop', 'set', field, value)
       expect(ran, field).toMatchObject({ code: 1, out: '' })
-      expect(ran.err).toContain(field.split('.')[0])
+      expect(ran.err).toContain(field === 'state' ? 'gstin' : field.split('.')[0])
     }
     expect((await run('shop', 'show')).out).toBe(before)
   })

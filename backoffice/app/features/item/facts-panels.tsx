@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { LabelGap } from '@farmstand/contracts/office/item'
+import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
 import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
@@ -84,7 +85,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
             <TextField writing={writing} name="net_value" inputMode="numeric" maxLength={8} />
             <Choice
               label={words.fields.net_unit}
-              value={form.net_unit ?? 'g'}
+              value={form.net_unit ?? USUAL_UNIT}
               disabled={!mayChange}
               onChange={(value) => set({ net_unit: value === 'ml' || value === 'piece' ? value : 'g' })}
             >

@@ -11,6 +11,9 @@ export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
 export type FormName = keyof ItemForm
 export type Problems = Partial<Record<FormName, string>>
 
+/** Of a net quantity whose unit nobody chose. */
+export const USUAL_UNIT = 'g'
+
 const text = (value: number | null): string => (value === null ? '' : String(value))
 
 export const formOf = (facts: ItemFacts): ItemForm => ({
@@ -60,7 +63,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       discount: toPercent(discount),
       gst_rate: gst === null ? null : toPercent(gst),
       net_value: net ?? null,
-      net_unit: net == null ? null : form.net_unit,
+      net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
       shelf_life_days: life ?? null,
       max_quantity: most ?? 20,
     },
@@ -79,7 +82,7 @@ export const emptyFacts: ItemFacts = {
   department: 'GROCERY',
   units: '',
   net_value: null,
-  net_unit: 'g',
+  net_unit: USUAL_UNIT,
   cost: 0,
   discount: 0,
   gst_rate: 0,

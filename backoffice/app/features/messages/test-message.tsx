@@ -36,7 +36,11 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
   const send = useAction('tryMessage')
   const [to, setTo] = useState('')
   const key = send.data?.key ?? null
+  const [tooShort, setTooShort] = useState(false)
   const submit = async (form: FormData): Promise<void> => {
+    const digits = textIn(form, 'to').replaceAll(/\D/g, '')
+    setTooShort(channel === 'SMS' && digits.length < 10)
+    if (channel === 'SMS' && digits.length < 10) return
     await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')) }))
   }
   return (
@@ -47,6 +51,7 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
         type={channel === 'SMS' ? 'tel' : 'email'}
         autoComplete={channel === 'SMS' ? 'tel-national' : 'email'}
         required
+        problem={tooShort ? words.test.tenDigits : undefined}
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />

@@ -7,11 +7,23 @@ export type CategoryText = NonNullable<SheetDraft['about']>[number]
 /** So many things of a category are named where nobody wrote something better. */
 const NAMED = 3
 
-/** What stands under each category: as it was written, else a few of its goods by name. */
-export function textsOf({ rows, about = [] }: Pick<SheetDraft, 'rows' | 'about'>): CategoryText[] {
-  const written = new Map(about.map(({ category, text }) => [category, text]))
-  return [...Map.groupBy(rows, (row) => levelsOf(row.category)[0])].map(([category, goods]) => ({
-    category,
-    text: written.get(category) ?? [...new Set(goods.map(({ name }) => name))].slice(0, NAMED).join(', '),
-  }))
+type Goods = Pick<SheetDraft, 'rows' | 'about'>
+
+/** What stands under each category of another sheet: as it was written for the one before, else a few of its goods by name. */
+export function textsOf(rows: SheetDraft['rows'], before: Goods): CategoryText[] {
+  const named = namesOf(before.rows)
+  const written = new Map(
+    (before.about ?? [])
+      .filter(({ category, text }) => text !== named.get(category))
+      .map(({ category, text }) => [category, text]),
+  )
+  return [...namesOf(rows)].map(([category, names]) => ({ category, text: written.get(category) ?? names }))
 }
+
+const namesOf = (rows: SheetDraft['rows']): Map<string, string> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => levelsOf(row.category)[0])].map(([category, goods]) => [
+      category,
+      [...new Set(goods.map(({ name }) => name))].slice(0, NAMED).join(', '),
+    ]),
+  )

@@ -23,7 +23,30 @@ test('[D10.34] a sheet of first items is read by the names of its columns, whate
       hsn: '',
       gst_rate: null,
       shelf_life_days: null,
+      description: '',
+      weighed: false,
     },
+  ])
+})
+
+test('[D10.34] what a spreadsheet does to a sheet is undone where it can be, else said', () => {
+  const head = ['name', 'category', 'unit', 'price', 'hsn', 'weighed', 'description']
+  const { goods, problems } = readGoods([
+    head,
+    ['Okra', 'Daily', '500 g', '34', '709', 'yes', 'Tender'],
+    ['OKRA', 'Daily', '500 G', '36', '0709', '', ''],
+    ['Okra', 'Daily', '1 kg', '65', '70920', 'no', ''],
+    ['?????', 'Daily', '1 kg', '65', '', '', ''],
+    ['Onion', 'Da\uFFFDly', '1 kg', '65', '', '', ''],
+  ])
+  expect(goods.map(({ units, hsn, weighed, description }) => [units, hsn, weighed, description])).toEqual([
+    ['500 g', '0709', true, 'Tender'],
+    ['1 kg', '070920', false, ''],
+  ])
+  expect(problems).toEqual([
+    { line: 3, problem: say.twice(2) },
+    { line: 5, problem: say.lost },
+    { line: 6, problem: say.lost },
   ])
 })
 
@@ -41,7 +64,7 @@ test('[D10.34] a line that cannot be read is named with its number, and the othe
     with_(7, 'low'),
     with_(8, 'soon'),
     with_(5, 'many'),
-    with_(4, 'non-veg'),
+    with_(4, 'non-veg').with(0, 'Fenugreek'),
   ])
   expect(problems).toEqual(
     [say.name, say.category, say.units, say.price, say.hsn, say.gst, say.life, say.stock].map((problem, at) => ({

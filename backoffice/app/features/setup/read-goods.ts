@@ -15,6 +15,8 @@ const columns = {
   hsn: /^hsn/i,
   gst: /^(gst|tax)/i,
   life: /^(shelf|life|best)/i,
+  weighed: /^weigh/i,
+  description: /^(descr|about|text)/i,
 } as const
 type Column = keyof typeof columns
 
@@ -34,12 +36,23 @@ export function readGoods(rows: readonly (readonly string[])[]): ReadGoods {
   if ([nameAt, categoryAt, unitsAt, priceAt].includes(-1))
     return { goods: [], problems: [{ line: Math.max(0, at) + 1, problem: say.columns }] }
   const read: ReadGoods = { goods: [], problems: [] }
+  /** Where each item stands, by name and pack. */
+  const lines = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (index <= at || row.every((cell) => cell === '')) continue
+    const line = index + 1
     const good = readRow((column) => row[places[column]]?.trim() ?? '')
-    if (typeof good === 'string') read.problems.push({ line: index + 1, problem: good })
-    else if (read.goods.length === MOST_ROWS) return { ...read, problems: [{ line: index + 1, problem: say.many }] }
-    else read.goods.push(good)
+    if (typeof good === 'string') {
+      read.problems.push({ line, problem: good })
+      continue
+    }
+    if (read.goods.length === MOST_ROWS) return { ...read, problems: [{ line, problem: say.many }] }
+    const key = `${good.name} ${good.units}`.toLowerCase()
+    const first = lines.get(key)
+    if (first === undefined) {
+      lines.set(key, line)
+      read.goods.push(good)
+    } else read.problems.push({ line, problem: say.twice(first) })
   }
   return read
 }
@@ -56,6 +69,8 @@ function placesOf(head: readonly string[]): Record<Column, number> {
     hsn: find('hsn'),
     gst: find('gst'),
     life: find('life'),
+    weighed: find('weighed'),
+    description: find('description'),
   }
 }
 
@@ -65,10 +80,12 @@ function readRow(cell: (column: Column) => string): SheetGood | string {
   const [stock, life] = [cell('stock') || '0', cell('life')]
   const whole = /^\d{1,5}$/
   if (cell('name') === '') return say.name
+  if (LOST.test(cell('name') + cell('category'))) return say.lost
   if (cell('category') === '') return say.category
   if (cell('units') === '') return say.units
   if (price === null || price < 1 || price > 100_000_000) return say.price
-  if (!/^(|\d{4}|\d{6}|\d{8})$/.test(cell('hsn'))) return say.hsn
+  const hsn = wholeHsn(cell('hsn'))
+  if (!/^(|\d{4}|\d{6}|\d{8})$/.test(hsn)) return say.hsn
   if (cell('gst') !== '' && gst === null) return say.gst
   if (life !== '' && !whole.test(life)) return say.life
   if (!whole.test(stock)) return say.stock
@@ -79,8 +96,17 @@ function readRow(cell: (column: Column) => string): SheetGood | string {
     price: fromPaise(price),
     veg_nonveg_type: /^(non|no|n|0|false)/i.test(cell('veg')) ? 1 : 0,
     stock: Number(stock),
-    hsn: cell('hsn'),
+    hsn,
     gst_rate: gst === null ? null : toPercent(gst),
     shelf_life_days: life === '' ? null : Number(life),
+    description: cell('description').slice(0, 2000),
+    weighed: /^(y|true|1)/i.test(cell('weighed')),
   }
 }
+
+/** A spreadsheet takes the zero of '0702' away; an HSN has an even number of digits. */
+const wholeHsn = (written: string): string =>
+  /^\d+$/.test(written) && written.length % 2 === 1 ? `0${written}` : written
+
+/** What is left of Hindi or Marathi where a spreadsheet saved it in a character set without it. */
+const LOST = /\?\?|\uFFFD/

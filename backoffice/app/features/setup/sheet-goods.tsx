@@ -11,14 +11,11 @@ import { openSheet } from '../sheet/open-sheet.ts'
 import { textsOf, type CategoryText, type SheetDraft } from './category-texts.ts'
 import { readGoods, type ReadGoods } from './read-goods.ts'
 
-/** So many are shown; all are kept. */
-const SHOWN = 8
-
 const example = [
-  'name,category,unit,price,veg,stock,hsn,gst,shelf life',
-  'Tomato,Vegetables > Daily,1 kg,38,yes,40,0702,0,5',
-  'Alphonso mango,Fruit,6 pcs,420,yes,15,0804,0,6',
-  'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180',
+  'name,category,unit,price,veg,stock,hsn,gst,shelf life,weighed,description',
+  'Tomato,Vegetables > Daily,1 kg,38,yes,40,0702,0,5,yes,Vine-ripened and firm',
+  'Alphonso mango,Fruit,6 pcs,420,yes,15,0804,0,6,no,From Devgad',
+  'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180,no,Wood-pressed',
 ].join('\n')
 
 /** Lines that sell nothing yet: their label is completed in Items. */
@@ -39,7 +36,7 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
   const take = async (file: File): Promise<void> => {
     const read = readGoods((await openSheet(file)).rows)
     setProblems(read.problems)
-    onChange({ ...goods, rows: read.goods, about: textsOf({ ...goods, rows: read.goods }) })
+    onChange({ ...goods, rows: read.goods, about: textsOf(read.goods, goods) })
     if (read.goods.length > 0) notify.done(words.read(read.goods.length, hiddenOf(read.goods).length))
   }
   const hidden = hiddenOf(rows).map(({ name }) => name)
@@ -72,8 +69,8 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
         {rows.length > 0 ? words.read(rows.length, hidden.length) : null}
       </p>
       {hidden.length > 0 ? <p className="rounded-tile bg-turmeric-tint p-3">{words.hiddenGoods(hidden)}</p> : null}
-      <ul className="grid gap-1">
-        {rows.slice(0, SHOWN).map(({ name, category, units, price }, at) => (
+      <ul className="grid max-h-60 gap-1 overflow-y-auto">
+        {rows.map(({ name, category, units, price }, at) => (
           <li key={at} className="flex flex-wrap gap-x-3">
             <b>{name}</b>
             <span>{units}</span>
@@ -81,17 +78,15 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
             <span className="text-muted">{category}</span>
           </li>
         ))}
-        {rows.length > SHOWN ? <li className="text-muted">…</li> : null}
       </ul>
       <CategoryTexts texts={goods.about ?? []} onWrite={(about) => onWrite({ ...goods, about })} />
       {problems.length > 0 ? (
         <section aria-label={words.unreadable} role="alert">
           <h3 className="font-semibold text-danger">{words.unreadable}</h3>
-          <ul>
-            {problems.slice(0, SHOWN).map(({ line, problem }) => (
+          <ul className="max-h-60 overflow-y-auto">
+            {problems.map(({ line, problem }) => (
               <li key={line}>{words.lineOf(line, problem)}</li>
             ))}
-            {problems.length > SHOWN ? <li>…</li> : null}
           </ul>
         </section>
       ) : null}

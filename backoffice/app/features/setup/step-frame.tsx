@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
@@ -18,14 +18,17 @@ export const pathOf = (step: SetupStep): string => `/setup?step=${step}`
 
 interface FrameProps extends StepProps {
   step: SetupStep
-  /** What is written on the step by now; kept before one goes on. */
-  change: () => SetupChange
+  /** What is written on the step by now; kept before one goes on. Null: some of it cannot be read, which its field says. */
+  change: () => SetupChange | null
   children: ReactNode
 }
+
+const REST_MS = 1_500
 
 /** A question with its answer, what it still lacks, and the ways on and back. Going anywhere keeps what was written. */
 export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
   const navigate = useNavigate()
+  const frame = useRef<HTMLElement>(null)
   const at = setupSteps.indexOf(step)
   const [, , question, hint] = words.steps[step]
   const { problems = [] } = setup.steps.find((one) => one.step === step) ?? {}
@@ -33,14 +36,25 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
   const before = setupSteps[at - 1]
   const leave = async (to: SetupStep | undefined): Promise<void> => {
     const seen = [...new Set([...setup.draft.seen, step])]
-    if ((await keep({ ...change(), seen })) && to) await navigate(pathOf(to))
+    const written = change()
+    if (written === null) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else if ((await keep({ ...written, seen })) && to) await navigate(pathOf(to))
   }
+  const keepWritten = (): void => {
+    const written = change()
+    if (written && JSON.stringify(written) !== JSON.stringify(partOf(setup, written))) void keep(written)
+  }
+  // While one rests from writing: a page that is closed or loaded again has lost a few letters at most.
+  useEffect(() => {
+    const rest = setTimeout(keepWritten, REST_MS)
+    return () => clearTimeout(rest)
+  })
   return (
     <section
+      ref={frame}
       onBlur={(event) => {
         // A button says itself what is kept.
-        if (event.relatedTarget instanceof HTMLButtonElement) return
-        if (JSON.stringify(change()) !== JSON.stringify(partOf(setup, change()))) void keep(change())
+        if (!(event.relatedTarget instanceof HTMLButtonElement)) keepWritten()
       }}
       className="grid grid-cols-1 gap-5"
     >

@@ -27,7 +27,13 @@ const written = (zone: SetupDraft['zones'][number]): Written => ({
   list: writePincodes(zone.pincodes),
 })
 
-const amount = (text: string): number => fromPaise(readRupees(text) ?? 0)
+/** Nothing written: nothing asked. Null where it cannot be read. */
+const amount = (text: string): number | null => {
+  const paise = text.trim() === '' ? 0 : readRupees(text)
+  return paise === null ? null : fromPaise(paise)
+}
+
+const isReadable = ({ fee, freeAbove }: Written): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
 /** What can be kept of it: a zone has a name. */
 const read = (all: readonly Written[]): SetupDraft['zones'] =>
@@ -35,7 +41,7 @@ const read = (all: readonly Written[]): SetupDraft['zones'] =>
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
     const free_above = freeAbove.trim() === '' ? null : amount(freeAbove)
-    return [{ name: name.trim() || words.zoneNumber(at + 1), fee: amount(fee), free_above, pincodes: found }]
+    return [{ name: name.trim() || words.zoneNumber(at + 1), fee: amount(fee) ?? 0, free_above, pincodes: found }]
   })
 
 export function ZonesStep({ setup, keep }: StepProps) {
@@ -43,7 +49,12 @@ export function ZonesStep({ setup, keep }: StepProps) {
   const put = (at: number, change: Partial<Written>): void =>
     setAll((now) => now.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
-    <StepFrame step="zones" setup={setup} keep={keep} change={() => ({ zones: read(all) })}>
+    <StepFrame
+      step="zones"
+      setup={setup}
+      keep={keep}
+      change={() => (all.every(isReadable) ? { zones: read(all) } : null)}
+    >
       {all.map((zone, at) => (
         <Zone
           key={at}
@@ -61,7 +72,7 @@ export function ZonesStep({ setup, keep }: StepProps) {
   )
 }
 
-const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
+const rupees = { inputMode: 'decimal', maxLength: 16 } as const
 
 function Zone({
   zone,
@@ -85,6 +96,7 @@ function Zone({
         <Field
           label={words.zoneFee}
           value={zone.fee}
+          problem={amount(zone.fee) === null ? words.notRupees : undefined}
           onChange={({ target }) => onChange({ fee: target.value })}
           {...rupees}
         />
@@ -92,6 +104,7 @@ function Zone({
           label={words.zoneFree}
           hint={words.zoneFreeHint}
           value={zone.freeAbove}
+          problem={amount(zone.freeAbove) === null ? words.notRupees : undefined}
           onChange={({ target }) => onChange({ freeAbove: target.value })}
           {...rupees}
         />

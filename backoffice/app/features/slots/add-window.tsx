@@ -45,17 +45,21 @@ export function AddWindowButton() {
 /** Asks when a window begins and ends, and how many orders each department takes in it. */
 export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: NewWindow) => Promise<void> | void }) {
   const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
+  const [endsFirst, setEndsFirst] = useState(false)
   const serve = (department: PlanDraft['department'], serves: boolean): void =>
     setDrafts((all) => [
       ...all.filter((one) => one.department !== department),
       ...(serves ? [{ department, ...usual }] : []),
     ])
   const submit = async (form: FormData): Promise<void> => {
-    const ends = minuteOf(textIn(form, 'end'))
+    const begins = minuteOf(textIn(form, 'start'))
+    // Midnight at the end of the day.
+    const ends = minuteOf(textIn(form, 'end')) || 1440
+    setEndsFirst(ends <= begins)
+    if (ends <= begins) return
     const window = {
-      start_minute: minuteOf(textIn(form, 'start')),
-      // Midnight at the end of the day.
-      end_minute: ends === 0 ? 1440 : ends,
+      start_minute: begins,
+      end_minute: ends,
       offers: drafts.map(({ department, capacity, cutoffMinutes }) => ({
         department,
         capacity,
@@ -68,7 +72,14 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     <form onSubmit={whenSent(submit)} className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.begins} name="start" type="time" required defaultValue="09:00" />
-        <Field label={words.ends} name="end" type="time" required defaultValue="11:00" />
+        <Field
+          label={words.ends}
+          name="end"
+          type="time"
+          required
+          defaultValue="11:00"
+          problem={endsFirst ? words.endsFirst : undefined}
+        />
       </div>
       {departments.toReversed().map((department) => {
         const draft = drafts.find((one) => one.department === department)

@@ -76,6 +76,7 @@ export const setup = {
   zoneNumber: (place: number) => `Zone ${place}`,
   zoneOf: (name: string) => (name === '' ? 'A zone' : name),
   zoneFee: 'Delivery fee in rupees',
+  notRupees: 'Rupees, such as 29 or 29.50.',
   zoneFree: 'Free from this sum on',
   zoneFreeHint: 'Empty: never free.',
   zoneList: 'Pincodes',
@@ -123,6 +124,8 @@ export const setup = {
     life: 'the shelf life is no number of days',
     stock: 'the stock is no count',
     many: 'a first sheet has at most 2,000 lines',
+    lost: 'the letters were lost when the sheet was saved: save it as XLSX or as CSV UTF-8',
+    twice: (line: number) => `the same stands in line ${line}`,
   },
   lineOf: (line: number, problem: string) => `Line ${line}: ${problem}.`,
 

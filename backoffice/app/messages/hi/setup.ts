@@ -59,6 +59,7 @@ export const setup: Translated<typeof en.setup> = {
   zoneNumber: (place) => `ज़ोन ${place}`,
   zoneOf: (name) => (name === '' ? 'एक ज़ोन' : name),
   zoneFee: 'डिलीवरी शुल्क, रुपयों में',
+  notRupees: 'रुपयों में लिखें, जैसे 29 या 29.50।',
   zoneFree: 'इतनी रकम से मुफ़्त',
   zoneFreeHint: 'खाली हो तो: कभी मुफ़्त नहीं।',
   zoneList: 'पिनकोड',
@@ -105,6 +106,8 @@ export const setup: Translated<typeof en.setup> = {
     life: 'कितने दिन टिकता है, यह दिनों की संख्या नहीं है',
     stock: 'स्टॉक संख्या नहीं है',
     many: 'पहली शीट में ज़्यादा से ज़्यादा 2,000 लाइनें होती हैं',
+    lost: 'शीट सेव होते समय अक्षर खो गए: उसे XLSX या CSV UTF-8 में सेव करें',
+    twice: (line) => `यही लाइन ${line} में है`,
   },
   lineOf: (line, problem) => `लाइन ${line}: ${problem}।`,
 

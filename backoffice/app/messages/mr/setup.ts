@@ -56,6 +56,7 @@ export const setup: Translated<typeof en.setup> = {
   zoneNumber: (place) => `झोन ${place}`,
   zoneOf: (name) => (name === '' ? 'एक झोन' : name),
   zoneFee: 'डिलिव्हरी शुल्क, रुपयांत',
+  notRupees: 'रुपयांत लिहा, जसे 29 किंवा 29.50.',
   zoneFree: 'या रकमेपासून मोफत',
   zoneFreeHint: 'रिकामे: कधीच मोफत नाही.',
   zoneList: 'पिनकोड',
@@ -103,6 +104,8 @@ export const setup: Translated<typeof en.setup> = {
     life: 'किती दिवस टिकते ते संख्येत हवे',
     stock: 'स्टॉक संख्येत हवा',
     many: 'पहिल्या शीटमध्ये जास्तीत जास्त 2,000 ओळी चालतात',
+    lost: 'शीट सेव्ह होताना अक्षरे हरवली: ती XLSX किंवा CSV UTF-8 म्हणून सेव्ह करा',
+    twice: (line) => `हेच ओळ ${line} मध्ये आहे`,
   },
   lineOf: (line, problem) => `ओळ ${line}: ${problem}.`,
 

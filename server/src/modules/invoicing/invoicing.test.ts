@@ -112,11 +112,11 @@ describe('invoices', () => {
   test('[D10.25] an invoice is issued in the name that the database holds when it is issued; older ones keep theirs', async () => {
     const given = facts()
     const before = await issue(given)
-    await nameShop(database.pool, { legal_name: 'Real Farm Private Limited', gstin: '29BBBBB1111B1Z3' })
+    await nameShop(database.pool, { legal_name: 'Real Farm Private Limited', gstin: '29BBBBB1111B1ZJ' })
     const after = await issue(facts())
     expect(after.seller).toMatchObject({
       legal_name: 'Real Farm Private Limited',
-      gstin: '29BBBBB1111B1Z3',
+      gstin: '29BBBBB1111B1ZJ',
       state: 'Karnataka',
     })
     expect(after).toMatchObject({ igst: 10, cgst: 0 })

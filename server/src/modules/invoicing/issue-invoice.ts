@@ -8,7 +8,7 @@ import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import { currentShop } from '../shop/index.ts'
-import { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
+import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
 import { insertInvoice, nextPlace, invoiceOf } from './queries.ts'
 import {
   creditedLine,

@@ -2,6 +2,7 @@ import { Check, Errors } from 'typebox/value'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
+import { ELSEWHERE, MISTYPED, registrationProblems } from './tax-registration.ts'
 import { howWritten, tidied } from './tidy-field.ts'
 import { isRecord } from '../../platform/is-record.ts'
 
@@ -45,11 +46,15 @@ const laterFields = {
   local_descriptions: namelessShop.local_descriptions,
 }
 
-/** Checks an identity from a file or a command; reports every invalid field at once. */
-export function parseShop(content: unknown): { shop: Shop } | { problems: string[] } {
+/**
+ * Checks an identity from a file or a command; reports every invalid field at once. What was wrong `before` already does not keep other
+ * fields from being changed.
+ */
+export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { problems: string[] } {
   const whole = isRecord(content) ? { ...laterFields, ...content } : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
-  const problems = colorProblems(whole)
+  const known = before ? registrationProblems(before) : []
+  const problems = [...colorProblems(whole), ...registrationProblems(whole).filter((one) => !known.includes(one))]
   return problems.length > 0 ? { problems } : { shop: whole }
 }
 
@@ -57,8 +62,17 @@ export function parseShop(content: unknown): { shop: Shop } | { problems: string
 export function malformedField(problem: string): SetupProblem {
   const [field = '', ...how] = problem.split(' ')
   const said = how.join(' ')
-  return { code: said.includes(UNREADABLE) ? 'TOO_FAINT' : 'MALFORMED', values: [field, said] }
+  const [, code] = codes.find(([text]) => said.includes(text)) ?? []
+  return { code: code ?? 'MALFORMED', values: [field, said] }
 }
+
+const UNREADABLE = "cannot be read on the shop's ground"
+
+const codes = [
+  [UNREADABLE, 'TOO_FAINT'],
+  [MISTYPED, 'GSTIN_MISTYPED'],
+  [ELSEWHERE, 'GSTIN_ELSEWHERE'],
+] as const
 
 /** The identity with one field changed, named as in `fssai.GROCERY`; numbers and null are parsed as such where the field holds a number. */
 export function withField(shop: unknown, name: string, written: string): unknown {
@@ -88,8 +102,6 @@ function leavesOf(shop: Shop): Map<string, unknown> {
     ),
   )
 }
-
-const UNREADABLE = "cannot be read on the shop's ground"
 
 /** Text in either colour, and white text on the accent, stays readable (WCAG 1.4.3 asks for 4.5 to 1). */
 const colorProblems = ({ colors }: Shop): string[] =>

@@ -21,7 +21,7 @@ export async function changeIdentity(
   if (!present) return null
   const before = await newestVersion(tx)
   if (version !== null && version !== before) return 'changed meanwhile'
-  const outcome = parseShop(change(present))
+  const outcome = parseShop(change(present), present)
   if ('problems' in outcome) return outcome
   const changed = changedFields(present, outcome.shop)
   if (changed.length > 0) await addIdentity(tx, outcome.shop, cause)

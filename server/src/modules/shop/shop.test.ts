@@ -43,6 +43,35 @@ describe('the shop file', () => {
     expect(JSON.stringify(problems)).not.toContain('brand_name')
   })
 
+  test.each([
+    [
+      'a mistyped GSTIN',
+      { gstin: '27AAPFU0939F1ZU' },
+      ['gstin has a letter or digit wrong: compare it with its certificate'],
+    ],
+    [
+      'one of no state',
+      { gstin: '28AAAAA0000A1Z0' },
+      ['gstin has a letter or digit wrong: compare it with its certificate'],
+    ],
+    [
+      'one of another state',
+      { state: 'Tamil Nadu' },
+      ["gstin is of another state than the shop's: 27 is Maharashtra, not Tamil Nadu"],
+    ],
+    ['a state that is none', { state: 'Maharastra' }, ['state must be spelled as for GST, such as Maharashtra']],
+    ['the number of a real company', { gstin: '27AAPFU0939F1ZV' }, []],
+    ['a state as people spell it', { state: 'MAHARASHTRA' }, []],
+    ['neither', { gstin: '', state: '' }, []],
+  ])('[D9.1] of a tax registration, %s is judged before an invoice is', (_, change, problems) => {
+    const path = written((shop) => Object.assign(shop, change))
+    expect(readShop(path)).toEqual(
+      problems.length > 0
+        ? { problems: problems.map((problem) => `${path}: ${problem}`) }
+        : { shop: expect.objectContaining(change) },
+    )
+  })
+
   test('[D9.2] every text may be empty', () => {
     const path = written((shop) => Object.assign(shop, { gstin: '', phone: '', app_store: '', office_address: '' }))
     expect(readShop(path)).toMatchObject({ shop: { gstin: '', phone: '' } })

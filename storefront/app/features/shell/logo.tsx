@@ -16,12 +16,20 @@ export function Logo({ brand, mark, named }: LogoProps) {
     <Link
       to={pages.home}
       aria-label={words.logo(brand)}
-      className="flex h-11 shrink-0 items-center gap-2 rounded-xl text-leaf-ink roomy:h-13"
+      className={clsx(
+        'flex h-11 items-center gap-2 rounded-xl text-leaf-ink roomy:h-13',
+        // Whatever it is called, what stands beside it keeps its place.
+        named ? 'min-w-7.5' : 'max-w-56 shrink-0 roomy:max-w-1/2',
+      )}
     >
-      {mark ? <img src={mark} alt="" className="size-7.5 rounded-md object-contain desk:size-8.5" /> : <Leaf />}
+      {mark ? (
+        <img src={mark} alt="" className="size-7.5 shrink-0 rounded-md object-contain desk:size-8.5" />
+      ) : (
+        <Leaf />
+      )}
       <span
         className={clsx(
-          'text-xl font-bold tracking-tight whitespace-nowrap',
+          'truncate text-xl font-bold tracking-tight',
           named ? 'max-[21rem]:hidden phone:text-lg' : 'phone:hidden roomy:inline',
         )}
       >
@@ -32,7 +40,7 @@ export function Logo({ brand, mark, named }: LogoProps) {
 }
 
 const Leaf = () => (
-  <svg viewBox="0 0 32 32" aria-hidden className="size-7.5 desk:size-8.5">
+  <svg viewBox="0 0 32 32" aria-hidden className="size-7.5 shrink-0 desk:size-8.5">
     <path className="fill-leaf" d="M0 13C0 5.8 5.8 0 13 0h6c7.2 0 13 5.8 13 13v6c0 7.2-5.8 13-13 13H5a5 5 0 0 1-5-5Z" />
     <path className="fill-turmeric" d="M9 23v-6.5C9 12.4 12.4 9 16.5 9H21a2 2 0 0 1 2 2v4.5c0 4.1-3.4 7.5-7.5 7.5Z" />
   </svg>

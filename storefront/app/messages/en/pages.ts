@@ -8,7 +8,7 @@ export const about = {
     },
     {
       title: 'Your day, your slot',
-      text: 'Choose the day and the two hours that suit you. A slot we show is a place we keep.',
+      text: 'Choose the day and the hours that suit you. A slot we show is a place we keep.',
     },
     {
       title: 'Put right, not argued',

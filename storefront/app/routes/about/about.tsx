@@ -46,8 +46,12 @@ export default function About() {
           )
         })}
       </ul>
-      <h2 className="mt-10 mb-2 text-xl">{words.kitchen}</h2>
-      <p className="max-w-2xl leading-relaxed">{words.kitchenText}</p>
+      {shop.fssai.KITCHEN ? (
+        <>
+          <h2 className="mt-10 mb-2 text-xl">{words.kitchen}</h2>
+          <p className="max-w-2xl leading-relaxed">{words.kitchenText}</p>
+        </>
+      ) : null}
       {shop.office_address || shop.farm_address ? (
         <>
           <h2 className="mt-10 mb-2 text-xl">{words.visit}</h2>
