@@ -227,7 +227,7 @@ export default [
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/heading.tsx',
     find: `xl:fixed xl:top-0`,
-    replace: `md:fixed md:top-0`,
+    replace: `fixed top-0`,
   },
   {
     id: 'D10.34',
@@ -292,5 +292,13 @@ export default [
     file: 'backoffice/app/features/items/item-filter-bar.tsx',
     find: `border-leaf bg-leaf-tint text-leaf-ink`,
     replace: `border-line bg-surface text-leaf-ink`,
+  },
+  {
+    id: 'D10.34',
+    name: 'tables run out of a tablet',
+    noticedIn: 'e2e/office-order.spec.ts',
+    file: 'backoffice/app/app.css',
+    find: `--breakpoint-md: 74rem`,
+    replace: `--breakpoint-md: 48rem`,
   },
 ]

@@ -85,7 +85,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const id = known?.row.id ?? null
   return (
     <form onSubmit={whenSent(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid grid-cols-1 content-start gap-4">
         {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
         <WhatPanel writing={writing} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
