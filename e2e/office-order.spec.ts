@@ -41,9 +41,74 @@ test(
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await expect(page.getByText('There is nothing at this address')).toBeVisible()
     await expectAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'Today' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Harvest' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Harvest', level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
+  },
+)
+
+test(
+  '[D10.34] an address of no screen, and a screen that breaks, say so in words with a way on',
+  { tag: '@desktop' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/40[14]|TypeError/)
+    await comeTo(page, shop, ['Ravi', 'manager'], '/no/such/screen')
+    await expect(page.getByText('There is nothing at this address')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('main').getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
+    expect((await page.request.get(`${shop.officeUrl}/no/such/screen`)).status()).toBe(404)
+
+    await page.route('**/office/v1/problems**', (route) => route.fulfill({ json: {} }))
+    await page.goto(`${shop.officeUrl}/problems`)
+    await page.getByRole('main').getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
+  },
+)
+
+test(
+  '[D10.34] the menu marks the screen that one stands beside; on a tablet its name stands clear of the search, and no table runs out of it',
+  { tag: '@desktop' },
+  async ({ page, shop, customer, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Onion', 4])
+    await comeTo(page, shop, ['Ravi', 'manager'], '/zones')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.locator('[aria-current=page]')).toHaveText('Slots & zones')
+
+    for (const width of [768, 1180]) {
+      await page.setViewportSize({ width, height: 1024 })
+      await page.goto(`${shop.officeUrl}/orders?day=all&find=${order.order_number}`)
+      await expect(page.getByRole('row').getByText('New', { exact: true })).toBeInViewport({ ratio: 1 })
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const search = await page.getByRole('combobox', { name: 'Order, phone, name' }).boundingBox()
+      expect(name?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
+      await page.goto(`${shop.officeUrl}/harvest`)
+      await expect(page.getByRole('textbox', { name: /came in$/ }).first()).toBeInViewport({ ratio: 1 })
+      await page.goto(`${shop.officeUrl}/items`)
+      await expect(page.getByRole('switch').first()).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)
+
+test(
+  '[D10.34] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
+  { tag: '@phone' },
+  async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Spinach (Palak)', 6])
+    await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'placed')
+    await comeTo(page, shop, ['Ravi', 'manager'], `/orders/${order.uid}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('It came to')).toBeVisible()
+    await expect(main.getByText('To pay')).toHaveCount(0)
+    await expect(main.getByText('Cancelled before it was packed: no invoice.')).toBeVisible()
+    const steps = main.getByRole('list').first().getByRole('listitem')
+    await expect(steps).toHaveText([/^Placed/, /^Cancelled/])
+    await expectAccessible()
   },
 )
 

@@ -16,7 +16,7 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
   const before = await answered<ShopReply>(page.request.get(addressOf('getShop')))
   await comeIn(page, shop, 'Sunita', 'owner')
   await openByMenu(page, 'Settings')
-  await expect(page.getByRole('heading', { name: 'Who the shop is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expectFit()
 
   await page.getByRole('button', { name: 'Change: Name and look' }).click()
@@ -48,6 +48,12 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
   )
   await shown.close()
   await expect(page.getByText(/One line under it: From our fields in Mulshi/)).toBeVisible()
+
+  const guard = page.getByRole('textbox', { name: 'Codes to one number in an hour' })
+  await expect(guard).toBeHidden()
+  await page.getByText('Limits against misuse').click()
+  await expect(guard).toBeVisible()
+  await page.getByText('Limits against misuse').click()
 
   const rule = page.getByRole('textbox', { name: 'Days that can be booked, today included' })
   const days = await rule.inputValue()

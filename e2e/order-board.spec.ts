@@ -45,8 +45,10 @@ test('[D10.34] orders stand side by side by their states, in the address, and go
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('x')
   const chosen = page.getByRole('region', { name: '1 selected' })
-  await chosen.getByRole('button', { name: 'Confirm 1' }).click()
+  await chosen.getByRole('button', { name: 'Confirm 1' }).press('Enter')
   await expect(column('New')).toContainText('None')
+  // The button is gone; who pressed it goes on from where it was.
+  await expect(chosen).toBeFocused()
   await chosen.getByRole('button', { name: 'Clear the selection' }).click()
 
   await page.getByRole('button', { name: 'To pack' }).click()

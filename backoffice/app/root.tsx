@@ -1,6 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type ErrorResponse } from 'react-router'
+import {
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useRouteError,
+  type ErrorResponse,
+} from 'react-router'
 import { locales } from '@farmstand/contracts/languages'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import styles from './app.css?url'
@@ -11,6 +18,8 @@ import { office as words } from '#messages/office.ts'
 if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The document of an error is made in the browser, where the office's policy lets no script be written.
+  const failed = Boolean(useRouteError())
   return (
     <html lang={locales[language]}>
       <head>
@@ -25,8 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {failed ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

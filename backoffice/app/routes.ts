@@ -31,5 +31,6 @@ export default [
     route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
+    route('*', 'routes/nowhere.tsx'),
   ]),
 ] satisfies RouteConfig

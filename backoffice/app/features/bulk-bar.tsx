@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -21,6 +21,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   const mayChange = useMay('orders.change')
   const mayPack = useMay('orders.pack')
   const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null)
+  const { bar, byKeys } = useFocusKept()
   if (chosen.length === 0) {
     // What was asked of orders that are gone from the list is not asked of the next ones.
     if (dialog !== null) setDialog(null)
@@ -33,8 +34,11 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   return (
     <>
       <section
+        ref={bar}
+        {...byKeys}
+        tabIndex={-1}
         aria-label={orderList.selected(chosen.length)}
-        className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl bg-button-ink py-2 pr-2 pl-5 text-on-button-ink shadow-lift md:bottom-4"
+        className="fixed inset-x-2 bottom-18 z-40 mx-auto flex w-fit md:left-53 max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-2xl bg-button-ink py-2 pr-2 pl-5 text-on-button-ink shadow-lift md:bottom-4"
       >
         <output className="mr-2 text-sm">
           <b>{orderList.selected(chosen.length)}</b> <span className="amount opacity-80">{formatRupees(value)}</span>
@@ -63,6 +67,22 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
       ) : null}
     </>
   )
+}
+
+/** Whoever acts by keys goes on from the bar when the button they pressed is gone, and from the content when the bar is. */
+function useFocusKept() {
+  const bar = useRef<HTMLElement>(null)
+  const acting = useRef(false)
+  useEffect(() => {
+    if (!acting.current || document.activeElement !== document.body) return
+    const next = bar.current ?? document.getElementById('content')
+    next?.focus({ preventScroll: true })
+  })
+  const byKeys = {
+    onKeyDown: () => (acting.current = true),
+    onPointerDown: () => (acting.current = false),
+  }
+  return { bar, byKeys }
 }
 
 /** Of more orders than are drawn at once one paper after the other: 'Slips 1–60', 'Slips 61–100'. */

@@ -1,15 +1,35 @@
 import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSession } from './session.ts'
 
+interface HeadingProps {
+  children: string
+  /** The list it is one of, as the way back there. */
+  of?: { to: string; text: string }
+  aside?: ReactNode
+}
+
 /** The name of a screen, on it and in the browser's list. */
-export function Heading({ children, aside }: { children: string; aside?: ReactNode }) {
+export function Heading({ children, of: list, aside }: HeadingProps) {
   const { shop_name: shopName } = useSession()
+  const name = list ? `${list.text} / ${children}` : children
   useEffect(() => {
-    document.title = `${children} · ${shopName}`
-  }, [children, shopName])
+    document.title = `${name} · ${shopName}`
+  }, [name, shopName])
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3 md:fixed md:top-0 md:z-20 md:h-16">
-      <h1 className="text-lg font-bold">{children}</h1>
+    // In the head, as far as its search leaves room; where that is too little, above the content.
+    <div className="mb-4 flex flex-wrap items-center gap-3 xl:fixed xl:top-0 xl:z-20 xl:h-16 xl:max-w-[calc(100vw-48rem)] xl:flex-nowrap">
+      <h1 className="text-lg font-bold xl:-m-1.5 xl:truncate xl:p-1.5">
+        {list ? (
+          <>
+            <Link to={list.to} className="font-medium text-muted hover:text-ink">
+              {list.text}
+            </Link>
+            {' / '}
+          </>
+        ) : null}
+        {children}
+      </h1>
       {aside}
     </div>
   )

@@ -26,7 +26,11 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
         ))}
       </ol>
       <h2 className="mt-4 border-t border-line pt-3 text-base">{orderWords.papers}</h2>
-      {order.invoices.length === 0 ? <p className="text-muted">{orderWords.noPapers}</p> : null}
+      {order.invoices.length === 0 ? (
+        <p className="text-muted">
+          {order.o_status === 'CANCELLED' ? orderWords.cancelledUnpacked : orderWords.noPapers}
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {order.invoices.map((number) => (
           <PaperLink key={number} name="invoice" query={{ order: order.uid, number }}>

@@ -122,7 +122,9 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
           <dd className="amount text-right">{formatRupees(amount)}</dd>
         </div>
       ))}
-      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{words.toPay}</dt>
+      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">
+        {order.o_status === 'CANCELLED' ? orderWords.cameTo : words.toPay}
+      </dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
         {formatRupees(order.amount_due)}
       </dd>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
-import { orderPath } from '@farmstand/contracts/order-status'
+import { orderPath, type OrderStatus } from '@farmstand/contracts/order-status'
 import { timeText } from '../lib/times.ts'
 import { nameOf } from './actor.ts'
 import { Panel } from './parts.tsx'
@@ -12,11 +12,15 @@ const doer = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWord
 
 /** How far an order has come, and who brought it there. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
-  const reached = orderPath.findLastIndex((status) => history.some((one) => one.o_status === status))
+  const happened = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
+  // A cancelled one goes no further than it came.
+  const path: readonly OrderStatus[] =
+    order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
+  const reached = path.findLastIndex(happened)
   return (
     <Panel className="p-4">
       <ol className="grid grid-cols-5 gap-1">
-        {orderPath.map((status, place) => {
+        {path.map((status, place) => {
           const at = history.findLast((one) => one.o_status === status)
           const done = place <= reached
           return (
@@ -25,10 +29,14 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
                 <span
                   className={clsx(
                     'size-4 shrink-0 rounded-full border-2',
-                    done ? 'border-leaf bg-leaf' : 'border-edge bg-surface',
+                    status === 'CANCELLED'
+                      ? 'border-edge bg-edge'
+                      : done
+                        ? 'border-leaf bg-leaf'
+                        : 'border-edge bg-surface',
                   )}
                 />
-                {place < orderPath.length - 1 ? (
+                {place < path.length - 1 ? (
                   <span className={clsx('h-0.5 grow', place < reached ? 'bg-leaf' : 'bg-line')} />
                 ) : null}
               </span>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { CallError } from '../lib/api.ts'
 import { office as words } from '#messages/office.ts'
@@ -53,9 +54,7 @@ export function Waiting({ error, again, title }: WaitingProps) {
       {!error ? (
         <p className="p-6 text-sm text-muted">{words.loading} …</p>
       ) : title !== undefined && isNowhere(error) ? (
-        <p role="alert" className="p-6 text-sm">
-          {words.nowhere}
-        </p>
+        <Nowhere />
       ) : (
         <div className="p-6" role="alert">
           <p className="text-sm">{error.message}</p>
@@ -67,6 +66,16 @@ export function Waiting({ error, again, title }: WaitingProps) {
     </>
   )
 }
+
+/** What stands at an address that has nothing, with a way on. */
+export const Nowhere = () => (
+  <div className="p-6 text-sm">
+    <p role="alert">{words.nowhere}</p>
+    <Link to="/" className="mt-2 inline-flex min-h-11 items-center font-semibold text-leaf-ink">
+      {words.today}
+    </Link>
+  </div>
+)
 
 /** An address that was cut off, or of something that is gone: asking again would not help. */
 const isNowhere = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

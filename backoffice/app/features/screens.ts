@@ -30,7 +30,12 @@ export interface MenuPlace extends Screen {
   count?: number | null
   /** Somebody outside waits for it. */
   urgent?: boolean
+  /** A screen that stands beside it, at another address. */
+  beside?: string
 }
+
+export const isAt = ({ to, beside }: Pick<MenuPlace, 'to' | 'beside'>, path: string): boolean =>
+  [to, beside].some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
 
 interface Place extends MenuPlace {
   /** One of these opens it. */
@@ -53,10 +58,10 @@ export function useMenu(): MenuPlace[] {
       count: waiting.problems,
       urgent: true,
     },
-    { to: '/slots', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
-    { to: '/items', text: menu.items, Icon: IconTag, by: ['items.read'] },
+    { to: '/slots', beside: '/zones', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
+    { to: '/items', beside: '/categories', text: menu.items, Icon: IconTag, by: ['items.read'] },
     { to: '/stock', text: menu.stock, Icon: IconStack2, by: ['stock.count', 'items.sellOut'] },
-    { to: '/banners', text: menu.offers, Icon: IconPhoto, by: ['offers.read'] },
+    { to: '/banners', beside: '/plans', text: menu.offers, Icon: IconPhoto, by: ['offers.read'] },
     {
       to: '/messages',
       text: menu.messages,
@@ -67,7 +72,7 @@ export function useMenu(): MenuPlace[] {
     },
     ...(demo ? [{ to: '/setup', text: menu.setup, Icon: IconBuildingStore, by: ['shop.change'] as const }] : []),
     { to: '/settings', text: menu.settings, Icon: IconSettings, by: ['shop.change'] },
-    { to: '/staff', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
+    { to: '/staff', beside: '/audit', text: words.staff, Icon: IconUsers, by: ['phones.pair'] },
     // Who sees the staff goes on from there.
     ...(reachOf(roles, 'phones.pair') === null
       ? [{ to: '/audit', text: words.audit, Icon: IconHistory, by: ['audit.read'] as const }]

@@ -9,7 +9,16 @@ export function Thumb({ path, className = 'size-11' }: { path: string | null | u
   const source = small && (/^https?:/.test(small) ? small : `${host.replace(/\/$/, '')}/${small.replace(/^\//, '')}`)
   const shape = clsx('shrink-0 rounded-tile bg-tile', className)
   return source ? (
-    <img src={source} alt="" width={44} height={44} loading="lazy" className={clsx(shape, 'object-contain')} />
+    <img
+      src={source}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      // Without a connection its place stays, instead of a torn picture.
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      className={clsx(shape, 'object-contain')}
+    />
   ) : (
     <span className={shape} />
   )

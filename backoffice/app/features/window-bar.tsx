@@ -27,7 +27,7 @@ export function WindowBar({ window: one }: { window: DeliveryWindow }) {
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
-      className="h-3.5 w-full rounded-full bg-sunken"
+      className="hatched h-3.5 w-full rounded-full bg-sunken"
     >
       {parts.map(([status, count]) => {
         const x = from

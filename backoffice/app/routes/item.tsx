@@ -18,7 +18,7 @@ export default function Item() {
   const { row, facts } = found.data
   return (
     <>
-      <Heading>{row.name}</Heading>
+      <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
         // What is written stays when somebody else saves; what one has saved oneself is where one goes on from.
         key={`${id} ${saved}`}

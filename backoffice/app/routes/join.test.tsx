@@ -30,6 +30,12 @@ test('[D10.34] an invitation without a network can be tried again, one that is t
   expect(saidAt()).toBe(TOO_OLD)
 })
 
+test('[D10.34] an invitation that was cut off says what to do', async () => {
+  asked.mockResolvedValueOnce(Response.json({ code: 'MALFORMED', message: 'Something is not right.' }, { status: 400 }))
+  await draw(<Join />)
+  await until(() => expect(saidAt()).toBe('It is cut off: copy all of it, or ask for a new one.'))
+})
+
 test('[D10.34] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
   asked.mockResolvedValueOnce(invite())
   await draw(<Join />)

@@ -47,7 +47,7 @@ export default function Join() {
     return (
       <Door shopName="" title={door.linkGone}>
         <p role="alert" className="text-sm">
-          {invite.error.message}
+          {invite.error instanceof CallError && invite.error.status === 400 ? door.linkCut : invite.error.message}
         </p>
       </Door>
     )

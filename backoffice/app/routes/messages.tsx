@@ -46,8 +46,8 @@ export default function MessagesScreen() {
             aria-pressed={state === one}
             onClick={() => choose(one)}
             className={clsx(
-              'min-h-11 rounded-tile border bg-surface px-3.5 text-sm font-medium',
-              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line',
+              'min-h-11 rounded-tile border px-3.5 text-sm font-medium',
+              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line bg-surface',
             )}
           >
             {one === null ? words.all : `${words.states[one]} ${counts[one] ?? 0}`}

@@ -30,7 +30,9 @@ export default function OrderScreen() {
   const shown = found.data
   return (
     <>
-      <Heading aside={<Neighbours shown={shown} />}>{`${words.orders} / #${shown.order.order_number}`}</Heading>
+      <Heading of={{ to: '/orders', text: words.orders }} aside={<Neighbours shown={shown} />}>
+        {`#${shown.order.order_number}`}
+      </Heading>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 gap-4">
           <Actions shown={shown} />

@@ -23,12 +23,7 @@ export default function PriceHistory() {
   const last = found.data?.results.at(-1)
   return (
     <>
-      <Heading>{words.historyTitle}</Heading>
-      <p className="mb-4">
-        <Link to="/items" className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
-          {words.allItems}
-        </Link>
-      </p>
+      <Heading of={{ to: '/items', text: words.title }}>{words.historyTitle}</Heading>
       {!found.data ? (
         <Waiting error={found.error} again={() => void found.refetch()} />
       ) : found.data.results.length === 0 ? (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { SheetColumns } from '@farmstand/contracts/price-sheet'
 import { splitSheet } from '@farmstand/contracts/price-sheet'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -11,6 +10,7 @@ import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
 import { SheetLines } from '../features/sheet/sheet-lines.tsx'
 import { textIn, whenSent } from '../lib/form.ts'
+import { items } from '#messages/items.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
 /** Prices out of a spreadsheet, on their way to the review. */
@@ -26,12 +26,7 @@ export default function PriceSheet() {
   }
   return (
     <>
-      <Heading>{words.title}</Heading>
-      <p className="mb-4">
-        <Link to="/items" className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
-          {words.back}
-        </Link>
-      </p>
+      <Heading of={{ to: '/items', text: items.title }}>{words.title}</Heading>
       <div className="grid grid-cols-1 gap-4">
         <Panel className="grid grid-cols-1 gap-4 p-4">
           <p className="text-sm">{words.hint}</p>

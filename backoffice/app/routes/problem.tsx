@@ -14,7 +14,7 @@ export default function ProblemScreen() {
   const shown = found.data
   return (
     <>
-      <Heading>{`${words.title} / #${shown.order_number}`}</Heading>
+      <Heading of={{ to: '/problems', text: words.title }}>{`#${shown.order_number}`}</Heading>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 gap-4">
           <Reported shown={shown} />

@@ -28,8 +28,8 @@ export default function ProblemsScreen() {
             aria-pressed={state === one}
             onClick={() => setAddress({ state: one ?? 'ALL' }, { replace: true })}
             className={clsx(
-              'min-h-11 rounded-tile border bg-surface px-3.5 text-sm font-medium',
-              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line',
+              'min-h-11 rounded-tile border px-3.5 text-sm font-medium',
+              state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line bg-surface',
             )}
           >
             {one === null ? words.all : `${words.states[one]} ${counts[one] ?? 0}`}
@@ -61,7 +61,7 @@ const Row = ({ row, now }: { row: ProblemRow; now: string }) => (
         <b className="block">{words.kinds[row.kind]}</b>
         <span className="block text-muted">{row.about || words.wholeOrder}</span>
       </span>
-      <span className="min-w-0 basis-44">
+      <span className="min-w-0 basis-44 md:basis-80">
         <span className="block">
           {words.order(row.order_number)} {row.customer_name}
         </span>

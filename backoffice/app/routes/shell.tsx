@@ -2,7 +2,7 @@ import { IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
@@ -17,7 +17,7 @@ import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
 import { PageFocus } from '../features/page-focus.tsx'
 import { PersonButton, PersonPart } from '../features/person-menu.tsx'
-import { useMenu, type MenuPlace } from '../features/screens.ts'
+import { isAt, useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { useSound } from '../features/use-sound.ts'
 import { office as words } from '#messages/office.ts'
@@ -160,17 +160,19 @@ function Count({ count, urgent = false, inBar = false }: CountProps) {
   )
 }
 
-function Place({ to, text, Icon, count, urgent, hiddenOnPhones }: MenuPlace & { hiddenOnPhones: boolean }) {
+function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boolean }) {
+  const { to, text, Icon, count, urgent } = place
+  const here = isAt(place, useLocation().pathname)
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/'}
-      className={({ isActive }) => entry(isActive, hiddenOnPhones ? 'max-md:hidden' : '')}
+      aria-current={here ? 'page' : undefined}
+      className={entry(here, hiddenOnPhones ? 'max-md:hidden' : '')}
     >
       <Icon aria-hidden className="size-5" />
       {text}
       <Count count={count} urgent={urgent} inBar />
-    </NavLink>
+    </Link>
   )
 }
 
@@ -185,7 +187,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         type="button"
         onClick={() => setOpen(true)}
         className={entry(
-          places.some(({ to }) => pathname.startsWith(to)),
+          places.some((place) => isAt(place, pathname)),
           'md:hidden',
         )}
       >
@@ -197,7 +199,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         <ul className="p-2">
           {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
                 onClick={close}
                 className="flex min-h-12 items-center gap-3 rounded-tile px-3 font-medium hover:bg-leaf-tint"
@@ -205,7 +207,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
                 <Icon aria-hidden className="size-5" />
                 {text}
                 <Count count={count} urgent={urgent} />
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -145,7 +145,7 @@ function Windows({ day }: { day: DayShown }) {
             </li>
           ))}
           <li className="flex items-center gap-1.5">
-            <span className="size-2.5 rounded-sm border border-line bg-sunken" />
+            <span className="hatched size-2.5 rounded-sm border border-line bg-sunken" />
             {board.free}
           </li>
         </ul>
@@ -194,13 +194,23 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
       <p className="amount text-sm max-lg:col-start-2 max-lg:row-start-1">
         <b>{booked}</b> <span className="text-muted">/ {one.capacity}</span>
       </p>
-      <NextStep window={one} booked={booked} day={day.day} />
+      <NextStep window={one} booked={booked} isClosed={closes <= 0} day={day.day} />
     </li>
   )
 }
 
 /** The one thing that a window waits for. */
-function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked: number; day: string }) {
+function NextStep({
+  window: one,
+  booked,
+  isClosed,
+  day,
+}: {
+  window: DeliveryWindow
+  booked: number
+  isClosed: boolean
+  day: string
+}) {
   const { step, busy } = useSteps()
   const [view, to, count, text, label] =
     one.placed > 0
@@ -221,7 +231,7 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
               board.toSendOut(one.packed),
               orderList.sendOut(one.packed),
             ] as const)
-          : ([null, null, 0, quiet(one, booked), ''] as const)
+          : ([null, null, 0, quiet(one, booked, isClosed), ''] as const)
   const run = async (): Promise<void> => {
     if (to === null) return
     const wish = { day, view, slot: String(one.slot_id), department: one.department }
@@ -260,8 +270,14 @@ function NextStep({ window: one, booked, day }: { window: DeliveryWindow; booked
   )
 }
 
-const quiet = (one: DeliveryWindow, booked: number): string =>
-  booked === 0 ? board.noOrdersYet : one.out > 0 ? board.onTheRoad(one.out) : board.allDelivered
+const quiet = (one: DeliveryWindow, booked: number, isClosed: boolean): string =>
+  booked === 0
+    ? isClosed
+      ? board.noOrders
+      : board.noOrdersYet
+    : one.out > 0
+      ? board.onTheRoad(one.out)
+      : board.allDelivered
 
 function Decisions({ day }: { day: DayShown }) {
   // Here, as the row goes with its decision and the answers stay.

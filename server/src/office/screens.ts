@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, languageAsked, languages, type Language } from '@farmstand/contracts/languages'
 import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { toAnswer, type CachedAnswer } from '../http/byte-cache.ts'
@@ -10,7 +10,7 @@ import { WORKER, type clientFiles } from '../http/client-files.ts'
 import { leaveOutDocumentPolicies } from '../http/security-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
 
-/** Paths of the screens; whatever else is not a file is not there. */
+/** Paths of the screens; whatever else is not a file is not there, and a browser that goes to it is told so by a screen. */
 const paths = [
   '/',
   '/join',
@@ -57,20 +57,23 @@ export async function screens(app: FastifyInstance, { folder, fileAt }: ScreensO
   })
   const documents = new Map<Language, BuiltDocument>()
   for (const language of languages) documents.set(language, await documentIn(join(folder, language, 'client')))
-  for (const url of paths)
-    app.get(url, { schema: { hide: true } }, (request, reply) => {
-      const document = documents.get(languageOf(request))
-      if (!document) return reply.callNotFound()
-      const { answer, hashes } = document
-      // The build writes what its start needs into the document; nothing else that stands there may run.
-      const policy = String(reply.getHeader('content-security-policy'))
-      reply.header(
-        'content-security-policy',
-        policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
-      )
-      reply.header('vary', 'cookie, accept-language')
-      return sendCached(request, reply, answer)
-    })
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const document = documents.get(languageOf(request))
+    if (!document) return reply.callNotFound()
+    const { answer, hashes } = document
+    // The build writes what its start needs into the document; nothing else that stands there may run.
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+    )
+    reply.header('vary', 'cookie, accept-language')
+    return sendCached(request, reply, { ...answer, status })
+  }
+  for (const url of paths) app.get(url, { schema: { hide: true } }, (request, reply) => send(request, reply, 200))
+  app.get('*', { schema: { hide: true } }, (request, reply) =>
+    request.headers.accept?.includes('text/html') ? send(request, reply, 404) : reply.callNotFound(),
+  )
 }
 
 interface BuiltDocument {

@@ -32,7 +32,7 @@ export function CropDialog({ path, crop, onChange, onClose }: CropProps) {
   }
   return (
     <Dialog open onClose={onClose} title={words.cropTitle} closeLabel={office.close}>
-      <div className="grid gap-4 p-5">
+      <div className="grid grid-cols-1 gap-4 p-5">
         <p className="text-sm">{words.cropHint}</p>
         <div className="grid grid-cols-[2fr_1fr] items-start gap-3">
           <button type="button" aria-label={words.cropHint} onClick={point} className="cursor-crosshair">
@@ -86,7 +86,7 @@ function Slider({
 }) {
   const id = useId()
   return (
-    <div className="grid grid-cols-[8rem_1fr_3rem] items-center gap-3 text-sm">
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -96,7 +96,7 @@ function Slider({
         step={step}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-11"
+        className="min-h-11 w-full"
       />
       <output className="text-right">{value}</output>
     </div>

@@ -84,8 +84,8 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   }
   const id = known?.row.id ?? null
   return (
-    <form onSubmit={whenSent(submit)} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
-      <div className="grid min-w-0 gap-4">
+    <form onSubmit={whenSent(submit)} className="grid grid-cols-1 gap-4 xl:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 content-start gap-4">
         {others.length > 0 ? <OthersPanel others={others} onChoose={choose} /> : null}
         <WhatPanel writing={writing} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -100,8 +100,18 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
         <CompanionsPanel writing={writing} sku={known?.row.sku ?? null} known={known?.companions ?? null} />
         {known ? <PricesPanel prices={known.prices} /> : null}
       </div>
-      <div className="grid gap-4">
-        <Doing known={known} mayChange={mayChange} busy={busy || others.length > 0} dirty={dirty} />
+      <div className="grid content-start gap-4 max-xl:contents">
+        {mayChange ? (
+          <Button
+            type="submit"
+            disabled={busy || others.length > 0 || !dirty}
+            // As long as something is not saved, it stays in reach, however far down one writes.
+            className={dirty ? 'sticky bottom-18 z-10 shadow-lift md:bottom-4 xl:top-20 xl:bottom-auto' : undefined}
+          >
+            {words.save}
+          </Button>
+        ) : null}
+        {known ? <Ways known={known} mayChange={mayChange} /> : null}
         {known ? null : (
           <FormPanel title={words.sku}>
             <Field
@@ -142,28 +152,14 @@ function useLeaving(unsaved: boolean): void {
   }, [blocker])
 }
 
-function Doing({
-  known,
-  mayChange,
-  busy,
-  dirty,
-}: {
-  known: OfficeItem | null
-  mayChange: boolean
-  busy: boolean
-  dirty: boolean
-}) {
+/** From the item to where customers see it, and to another one like it. */
+function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =
     'inline-flex min-h-11 text-center leading-tight items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
   return (
     <div className="grid grid-cols-2 gap-2">
-      {mayChange ? (
-        <Button type="submit" disabled={busy || !dirty} className="col-span-2">
-          {words.save}
-        </Button>
-      ) : null}
-      {known?.row.kind === 'STOCK' ? (
+      {known.row.kind === 'STOCK' ? (
         <a
           href={shop.replace(/\/$/, '') + pages.product(known.row.id)}
           target="_blank"
@@ -174,7 +170,7 @@ function Doing({
           {words.inShop}
         </a>
       ) : null}
-      {known && mayChange ? (
+      {mayChange ? (
         <Link to={`/items/new?from=${known.row.id}`} className={look}>
           {words.copy}
         </Link>

@@ -10,7 +10,9 @@ import { item } from '#messages/item.ts'
 import { sheet } from '#messages/sheet.ts'
 import { items as words } from '#messages/items.ts'
 
-const box = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
+const shape = 'min-h-11 rounded-tile border px-3 text-sm font-medium'
+const box = `${shape} border-line bg-surface`
+const chosenBox = `${shape} border-leaf bg-leaf-tint text-leaf-ink`
 /** Typing rests this long before it is looked for. */
 const REST_MS = 200
 
@@ -59,11 +61,7 @@ export function ItemFilterBar({
         type="button"
         aria-expanded={unfolded}
         onClick={() => setUnfolded(!unfolded)}
-        className={clsx(
-          box,
-          'inline-flex items-center gap-2 md:hidden',
-          on > 0 && 'border-leaf bg-leaf-tint text-leaf-ink',
-        )}
+        className={clsx(on > 0 ? chosenBox : box, 'inline-flex items-center gap-2 md:hidden')}
       >
         <IconFilter aria-hidden className="size-5" />
         {words.filters(on)}
@@ -90,7 +88,7 @@ export function ItemFilterBar({
           type="button"
           aria-pressed={query.look === look}
           onClick={() => set('look', query.look === look ? '' : look)}
-          className={clsx(box, folded, query.look === look && 'border-leaf bg-leaf-tint text-leaf-ink')}
+          className={clsx(query.look === look ? chosenBox : box, folded)}
         >
           {words.looks[look]} <b>{categories.data?.looks[look] ?? ''}</b>
         </button>
@@ -101,7 +99,7 @@ export function ItemFilterBar({
         {mayAdd ? (
           <>
             <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
-            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} />
+            <WayTo to="/items/new" icon={IconPlus} name={item.newItem} isFirst />
           </>
         ) : null}
       </span>
@@ -114,11 +112,19 @@ interface WayProps {
   icon: typeof IconPlus
   name: string
   signOnly?: boolean
+  isFirst?: boolean
 }
 
 /** A link to another screen about items; on middle widths, where one row does not hold both for all of them, only its name or only its icon. */
-const WayTo = ({ to, icon: Icon, name, signOnly = false }: WayProps) => (
-  <Link to={to} title={name} className={clsx(box, 'inline-flex items-center gap-2 font-semibold hover:bg-leaf-tint')}>
+const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
+  <Link
+    to={to}
+    title={name}
+    className={clsx(
+      isFirst ? `${shape} border-leaf bg-leaf text-on-leaf hover:bg-leaf-deep` : `${box} hover:bg-leaf-tint`,
+      'inline-flex items-center gap-2 font-semibold',
+    )}
+  >
     <Icon aria-hidden className={clsx('size-5', !signOnly && 'md:max-2xl:hidden')} />
     <span className={signOnly ? 'md:max-2xl:sr-only' : undefined}>{name}</span>
   </Link>

@@ -22,16 +22,40 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
     <Panel className="p-4">
       <h2 className="text-base">{words.rules}</h2>
       <p className="text-xs text-muted">{words.rulesAbout}</p>
-      <ul className="mt-3 grid grid-cols-1 gap-4">
-        {rules.map((rule) => (
-          <li key={rule.key}>
-            <OneRule key={rule.value} rule={rule} />
-          </li>
-        ))}
-      </ul>
+      <RuleList rules={rules.filter(({ key }) => !GUARDS.has(key))} />
+      <details className="mt-4 border-t border-line pt-2">
+        <summary className="min-h-11 py-2.5 text-sm font-semibold">{words.guards}</summary>
+        <p className="text-xs text-muted">{words.guardsAbout}</p>
+        <RuleList rules={rules.filter(({ key }) => GUARDS.has(key))} />
+      </details>
     </Panel>
   )
 }
+
+/** What keeps machines from signing in, and from asking without end: hardly ever changed, so folded away. */
+const GUARDS: ReadonlySet<Rule['key']> = new Set([
+  'OTP_NUMBER_SECONDS',
+  'OTP_NUMBER_HOUR',
+  'OTP_NUMBER_DAY',
+  'OTP_IP_HOUR',
+  'OTP_PREFIX_HOUR',
+  'OTP_DAY_BUDGET',
+  'OTP_CHALLENGE_TRIES',
+  'ACCESS_TOKEN_MINUTES',
+  'REFRESH_TOKEN_DAYS',
+  'ESTIMATIONS_MINUTE',
+  'GEOCODE_HOUR',
+])
+
+const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
+  <ul className="mt-3 grid grid-cols-1 gap-4">
+    {rules.map((rule) => (
+      <li key={rule.key}>
+        <OneRule key={rule.value} rule={rule} />
+      </li>
+    ))}
+  </ul>
+)
 
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]

@@ -56,7 +56,7 @@ export function PauseButton() {
           <Field label={words.pauseReason} name="reason" required minLength={3} maxLength={160} />
           <div className="grid grid-cols-2 gap-3">
             <Field label={words.pauseUntil} name="day" type="date" required />
-            <Field label={words.pauseTime} name="time" type="time" required defaultValue="09:00" />
+            <Field label={words.pauseHour} name="time" type="time" required defaultValue="09:00" />
           </div>
           <Button type="submit" disabled={pause.isPending}>
             {words.doPause}

@@ -4,7 +4,12 @@ import { clsx } from 'clsx'
 export function PlacesBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 0 : Math.min(1, booked / capacity)
   return (
-    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden className="mt-0.5 h-2 w-full rounded-full bg-line">
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      aria-hidden
+      className="hatched mt-0.5 h-2 w-full rounded-full bg-sunken"
+    >
       <rect
         width={share * 100}
         height="8"

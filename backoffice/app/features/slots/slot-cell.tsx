@@ -21,13 +21,13 @@ export function SlotCell({ plans, label, chosen, onChoose }: SlotCellProps) {
       aria-pressed={chosen}
       className={clsx(
         'flex h-full min-h-24 w-full flex-col justify-center gap-2 p-2 text-left text-xs hover:bg-leaf-tint',
-        closed && 'bg-sunken text-muted',
+        closed && 'hatched bg-sunken text-muted',
         chosen && 'bg-leaf-tint outline-2 -outline-offset-2 outline-leaf-ink',
       )}
     >
       <span className="sr-only">{`${label}: `}</span>
       {closed && plans.every((plan) => plan.booked === 0) ? (
-        <span className="self-center">{words.closed}</span>
+        <span className="self-center rounded-md bg-sunken px-1.5">{words.closed}</span>
       ) : (
         plans.map((plan) => <Department key={plan.department} plan={plan} />)
       )}

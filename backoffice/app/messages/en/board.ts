@@ -28,6 +28,7 @@ export const board = {
   onTheRoad: (count: number) => `${count} on the road`,
   allDelivered: 'all delivered',
   noOrdersYet: 'no orders yet',
+  noOrders: 'no orders',
   decisions: 'Needs a decision',
   noDecisions: 'Nothing needs a decision.',
   decision: {

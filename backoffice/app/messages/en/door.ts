@@ -7,6 +7,7 @@ export const door = {
   openWithout: 'Open without a passkey',
   openWithoutHint: 'While one tries the shop out: nothing of this is there in production.',
   linkGone: 'This link opens nothing any more',
+  linkCut: 'It is cut off: copy all of it, or ask for a new one.',
   linkUnread: 'This link cannot be read just now',
   signInTitle: 'Sign in to the back office',
   signInText: 'Use the passkey of this device or of your phone.',

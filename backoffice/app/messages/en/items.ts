@@ -30,8 +30,8 @@ export const items = {
   missing: (count: number) => `${count} missing`,
   ofParts: 'of its parts',
   showIn: (name: string) => `${name} is shown in the shop`,
-  none: 'Nothing is called so',
-  noneHint: 'Another word or category may find it.',
+  none: 'No items here',
+  noneHint: 'Another word, category or filter may find some.',
   keysHint:
     'Arrows move, Enter or a digit writes, Tab goes on, Esc takes back; a column can be pasted. Ctrl Enter goes on to the review, and there publishes.',
   ctrlEnter: 'Ctrl Enter',
@@ -94,7 +94,6 @@ export const items = {
   badTime: 'Choose a time from now on.',
 
   historyTitle: menu.priceHistory,
-  allItems: 'Items and prices',
   noHistory: 'No price was changed yet',
   sources: {
     GRID: 'on the screen',

@@ -11,6 +11,7 @@ export const orderWords = {
   amount: 'Amount',
   itemsAsOrdered: 'Items as ordered',
   discount: 'Discount',
+  cameTo: 'It came to',
   gstIncluded: (amount: string) => `GST ${amount} included`,
   refundUnderWay: 'Money back',
   noteKept: 'The note is kept.',
@@ -44,4 +45,5 @@ export const orderWords = {
   moved: (before: string, after: string) => `moved it from ${before} to ${after}`,
   papers: 'Papers',
   noPapers: 'The invoice is issued when it is packed.',
+  cancelledUnpacked: 'Cancelled before it was packed: no invoice.',
 } as const

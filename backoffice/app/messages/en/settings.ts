@@ -1,6 +1,8 @@
+import { menu } from './menu.ts'
+
 /** Every text of who the shop is, and its rules. */
 export const settings = {
-  title: 'Who the shop is',
+  title: menu.settings,
   change: 'Change',
   changeOf: (section: string) => `Change: ${section}`,
   empty: 'not said',
@@ -77,6 +79,8 @@ export const settings = {
 
   rules: 'Rules of the shop',
   rulesAbout: 'They count from the next click of a customer on.',
+  guards: 'Limits against misuse',
+  guardsAbout: 'They keep machines from sending codes at your cost. As they came they suit most shops.',
   asItCame: (value: string) => (value === '' ? 'As it came: nothing' : `As it came: ${value}`),
   ticks: 'One of the first level stands for all below it.',
   ruleWrong: (expects: string) => `Not saved. It has to be ${expects}.`,

@@ -4,7 +4,6 @@ import { menu } from './menu.ts'
 /** Every text of the screen that reads a sheet of prices. */
 export const sheet = {
   title: menu.priceSheet,
-  back: 'Items and prices',
   hint: 'A file of CSV or XLSX, or cells copied from a spreadsheet: SKU, price and, if wanted, discount. Nothing changes until it is reviewed and published.',
   file: 'Choose a file',
   paste: 'Or paste the cells here',

@@ -66,7 +66,7 @@ export const slots = {
   pauseText: 'Customers go on looking and filling their carts, but order nothing until then.',
   pauseReason: 'Why, as customers read it',
   pauseUntil: 'Open again',
-  pauseTime: 'At',
+  pauseHour: 'At',
   doPause: 'Pause now',
   paused: 'The shop is paused',
   pausedUntil: (when: string) => `Customers can order again from ${when}.`,

@@ -28,6 +28,7 @@ export const board: Translated<typeof en.board> = {
   onTheRoad: (count) => `${count} रास्ते में`,
   allDelivered: 'सब पहुँच गए',
   noOrdersYet: 'अभी कोई ऑर्डर नहीं',
+  noOrders: 'कोई ऑर्डर नहीं',
   decisions: 'फ़ैसला चाहिए',
   noDecisions: 'किसी बात पर फ़ैसला बाकी नहीं है।',
   decision: {

@@ -9,6 +9,7 @@ export const door: Translated<typeof en.door> = {
   openWithout: 'पासकी के बिना खोलें',
   openWithoutHint: 'सिर्फ़ दुकान आज़माने के लिए: असली दुकान में यह नहीं होता।',
   linkGone: 'यह लिंक अब काम नहीं करता',
+  linkCut: 'यह अधूरा है: पूरा लिंक कॉपी करें, या नया माँगें।',
   linkUnread: 'यह लिंक अभी पढ़ा नहीं जा सका',
   signInTitle: 'बैक ऑफ़िस में लॉगिन करें',
   signInText: 'इस डिवाइस या अपने फ़ोन की पासकी से।',

@@ -29,8 +29,8 @@ export const items: Translated<typeof en.items> = {
   missing: (count) => `${count} कम`,
   ofParts: 'उसके सामान से',
   showIn: (name) => `${name} दुकान में दिखे`,
-  none: 'इस नाम का कुछ नहीं है',
-  noneHint: 'कोई और शब्द या श्रेणी आज़माएँ।',
+  none: 'यहाँ कोई सामान नहीं है',
+  noneHint: 'कोई और शब्द, श्रेणी या फ़िल्टर आज़माएँ।',
   keysHint:
     'तीर से आगे-पीछे जाएँ, Enter या अंक से लिखें, Tab से अगले पर, Esc से वापस; पूरा कॉलम पेस्ट हो सकता है। Ctrl Enter से जाँचने जाएँ, और वहाँ लागू करें।',
   ctrlEnter: 'Ctrl Enter',
@@ -87,7 +87,6 @@ export const items: Translated<typeof en.items> = {
   badTime: 'अब से आगे का समय चुनें।',
 
   historyTitle: menu.priceHistory,
-  allItems: 'सामान और कीमतें',
   noHistory: 'अभी तक कोई कीमत नहीं बदली',
   sources: {
     GRID: 'सूची में',

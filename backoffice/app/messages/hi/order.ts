@@ -16,6 +16,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   amount: 'रकम',
   itemsAsOrdered: 'ऑर्डर किया सामान',
   discount: 'छूट',
+  cameTo: 'कुल हुआ था',
   gstIncluded: (amount) => `GST ${amount} शामिल`,
   refundUnderWay: 'पैसे वापस',
   noteKept: 'नोट सेव हो गया।',
@@ -47,4 +48,5 @@ export const orderWords: Translated<typeof en.orderWords> = {
   moved: (before, after) => `स्लॉट बदला: ${before} से ${after}`,
   papers: 'कागज़ात',
   noPapers: 'ऑर्डर पैक होने पर इनवॉइस बनेगा।',
+  cancelledUnpacked: 'पैक होने से पहले रद्द हुआ: इनवॉइस नहीं बना।',
 }

@@ -1,8 +1,9 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/settings.ts'
+import { menu } from './menu.ts'
 
 export const settings: Translated<typeof en.settings> = {
-  title: 'दुकान की जानकारी',
+  title: menu.settings,
   change: 'बदलें',
   changeOf: (section) => `बदलें: ${section}`,
   empty: 'नहीं लिखा',
@@ -79,6 +80,8 @@ export const settings: Translated<typeof en.settings> = {
 
   rules: 'दुकान के नियम',
   rulesAbout: 'ग्राहक के अगले क्लिक से लागू होते हैं।',
+  guards: 'दुरुपयोग से बचाने वाली सीमाएँ',
+  guardsAbout: 'इनसे कोई मशीन आपके खर्च पर कोड नहीं भेज सकती। ये जैसी हैं, ज़्यादातर दुकानों के लिए ठीक हैं।',
   asItCame: (value) => (value === '' ? 'शुरू में: कुछ नहीं' : `शुरू में: ${value}`),
   ticks: 'पहले स्तर की श्रेणी में उसके नीचे की सभी आ जाती हैं।',
   ruleWrong: (expects) => `सेव नहीं हुआ। यह होना चाहिए: ${expects}।`,

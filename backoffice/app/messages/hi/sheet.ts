@@ -4,7 +4,6 @@ import { menu } from './menu.ts'
 
 export const sheet: Translated<typeof en.sheet> = {
   title: menu.priceSheet,
-  back: 'सामान और कीमतें',
   hint: 'CSV या XLSX फ़ाइल, या स्प्रेडशीट से कॉपी किया हिस्सा: SKU, कीमत और चाहें तो छूट। जाँचकर लागू करने तक कुछ नहीं बदलेगा।',
   file: 'फ़ाइल चुनें',
   paste: 'या स्प्रेडशीट का हिस्सा यहाँ पेस्ट करें',

@@ -66,7 +66,7 @@ export const slots: Translated<typeof en.slots> = {
   pauseText: 'ग्राहक देख सकेंगे और कार्ट भर सकेंगे, पर तब तक ऑर्डर नहीं कर पाएँगे।',
   pauseReason: 'कारण, जो ग्राहक पढ़ेंगे',
   pauseUntil: 'फिर कब खुलेगी',
-  pauseTime: 'समय',
+  pauseHour: 'कितने बजे',
   doPause: 'अभी रोकें',
   paused: 'दुकान रुकी हुई है',
   pausedUntil: (when) => `ग्राहक ${when} से फिर ऑर्डर कर सकेंगे।`,

@@ -28,6 +28,7 @@ export const board: Translated<typeof en.board> = {
   onTheRoad: (count) => `${count} वाटेत`,
   allDelivered: 'सर्व पोहोचल्या',
   noOrdersYet: 'अजून ऑर्डर नाहीत',
+  noOrders: 'ऑर्डर नाहीत',
   decisions: 'निर्णय घ्यायचे',
   noDecisions: 'निर्णय घेण्यासारखे काही नाही.',
   decision: {

@@ -9,6 +9,7 @@ export const door: Translated<typeof en.door> = {
   openWithout: 'पासकीशिवाय उघडा',
   openWithoutHint: 'दुकान वापरून पाहताना: प्रत्यक्ष चालू दुकानात हे नसते.',
   linkGone: 'ही लिंक आता चालत नाही',
+  linkCut: 'ती अर्धवट आहे: पूर्ण लिंक कॉपी करा, किंवा नवी मागा.',
   linkUnread: 'ही लिंक सध्या वाचता येत नाही',
   signInTitle: 'बॅक ऑफिसमध्ये लॉगिन करा',
   signInText: 'या डिव्हाइसची किंवा तुमच्या फोनची पासकी वापरा.',

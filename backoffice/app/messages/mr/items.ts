@@ -29,8 +29,8 @@ export const items: Translated<typeof en.items> = {
   missing: (count) => `${count} कमी`,
   ofParts: 'त्यातील वस्तूंवरून',
   showIn: (name) => `${name} दुकानात दिसते`,
-  none: 'या नावाचे काही नाही',
-  noneHint: 'दुसऱ्या शब्दाने किंवा दुसऱ्या विभागात सापडेल.',
+  none: 'इथे काही नाही',
+  noneHint: 'दुसऱ्या शब्दाने, विभागात किंवा फिल्टरने सापडेल.',
   keysHint:
     'बाणांनी हलवा, Enter किंवा अंक दाबून लिहा, Tab ने पुढे जा, Esc ने मागे घ्या; पूर्ण रकाना पेस्ट करता येतो. Ctrl Enter दाबल्यावर किमती तपासायचे पान येते, आणि तिथे तेच दाबल्यावर किमती लागू होतात.',
   ctrlEnter: 'Ctrl Enter',
@@ -91,7 +91,6 @@ export const items: Translated<typeof en.items> = {
   badTime: 'आत्तापासून पुढची वेळ निवडा.',
 
   historyTitle: menu.priceHistory,
-  allItems: 'वस्तू आणि किमती',
   noHistory: 'अजून कोणतीही किंमत बदललेली नाही',
   sources: {
     GRID: 'यादीत बदलल्या',

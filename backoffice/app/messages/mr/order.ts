@@ -11,6 +11,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   amount: 'रक्कम',
   itemsAsOrdered: 'ऑर्डर केलेले सामान',
   discount: 'सूट',
+  cameTo: 'एकूण झाले होते',
   gstIncluded: (amount) => `GST ${amount} धरून`,
   refundUnderWay: 'पैसे परत',
   noteKept: 'नोंद सेव्ह झाली.',
@@ -42,4 +43,5 @@ export const orderWords: Translated<typeof en.orderWords> = {
   moved: (before, after) => `स्लॉट बदलला: ${before} ऐवजी ${after}`,
   papers: 'कागदपत्रे',
   noPapers: 'ऑर्डर पॅक झाल्यावर इन्व्हॉइस तयार होते.',
+  cancelledUnpacked: 'पॅक होण्यापूर्वी रद्द झाली: इन्व्हॉइस नाही.',
 }

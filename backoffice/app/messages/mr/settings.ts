@@ -1,8 +1,9 @@
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/settings.ts'
+import { menu } from './menu.ts'
 
 export const settings: Translated<typeof en.settings> = {
-  title: 'दुकानाची ओळख',
+  title: menu.settings,
   change: 'बदला',
   changeOf: (section) => `बदला: ${section}`,
   empty: 'लिहिलेले नाही',
@@ -79,6 +80,8 @@ export const settings: Translated<typeof en.settings> = {
 
   rules: 'दुकानाचे नियम',
   rulesAbout: 'ग्राहकाच्या पुढच्या क्लिकपासून ते लागू होतात.',
+  guards: 'गैरवापर रोखणाऱ्या मर्यादा',
+  guardsAbout: 'यामुळे कोणतेही यंत्र तुमच्या खर्चाने कोड पाठवू शकत नाही. आहेत तशा बहुतेक दुकानांना पुरेशा आहेत.',
   asItCame: (value) => (value === '' ? 'सुरुवातीला: काहीही नाही' : `सुरुवातीला: ${value}`),
   ticks: 'पहिल्या पातळीचा विभाग निवडला की त्याखालचे सर्व त्यात येतात.',
   ruleWrong: (expects) => `सेव्ह झाले नाही. असे हवे: ${expects}.`,

@@ -4,7 +4,6 @@ import { menu } from './menu.ts'
 
 export const sheet: Translated<typeof en.sheet> = {
   title: menu.priceSheet,
-  back: 'वस्तू आणि किमती',
   hint: 'CSV किंवा XLSX फाइल, किंवा स्प्रेडशीटमधून कॉपी केलेला भाग: SKU, किंमत आणि हवी असल्यास सूट. तपासून लागू केल्याशिवाय काहीही बदलत नाही.',
   file: 'फाइल निवडा',
   paste: 'किंवा इथे पेस्ट करा',

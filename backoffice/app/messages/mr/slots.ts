@@ -73,7 +73,7 @@ export const slots: Translated<typeof en.slots> = {
   pauseText: 'ग्राहक सामान पाहू शकतात आणि कार्ट भरू शकतात, पण तोपर्यंत ऑर्डर करू शकत नाहीत.',
   pauseReason: 'कारण, ग्राहकांना दिसेल तसे',
   pauseUntil: 'पुन्हा सुरू',
-  pauseTime: 'वेळ',
+  pauseHour: 'किती वाजता',
   doPause: 'आता थांबवा',
   paused: 'दुकान थांबवले आहे',
   pausedUntil: (when) => `ग्राहक ${when} पासून पुन्हा ऑर्डर करू शकतात.`,

@@ -1,0 +1,13 @@
+import { Heading } from '../features/heading.tsx'
+import { Nowhere } from '../features/parts.tsx'
+import { office as words } from '#messages/office.ts'
+
+/** An address that no screen has. */
+export default function NoScreen() {
+  return (
+    <>
+      <Heading>{words.backOffice}</Heading>
+      <Nowhere />
+    </>
+  )
+}
