@@ -268,9 +268,17 @@ export default [
   {
     id: 'D5.4',
     name: 'an item’s page does not ask where it should come',
-    file: 'storefront/app/routes/product/delivery-line.tsx',
+    file: 'storefront/app/features/shell/delivery-line.tsx',
     find: 'onClick={askForPlace}',
     replace: '',
+    noticedIn: 'e2e/product.spec.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'the details beside a list do not say when an item comes',
+    file: 'storefront/app/routes/categories/panel-detail.tsx',
+    find: 'delivery={shown?.item.in_stock ?',
+    replace: 'delivery={shown === null ?',
     noticedIn: 'e2e/product.spec.ts',
   },
   {
