@@ -268,7 +268,7 @@ export default [
   {
     id: 'D5.4',
     name: 'an item’s page does not ask where it should come',
-    file: 'storefront/app/features/shell/delivery-line.tsx',
+    file: 'storefront/app/routes/product/delivery-line.tsx',
     find: 'onClick={askForPlace}',
     replace: '',
     noticedIn: 'e2e/product.spec.ts',
@@ -276,9 +276,9 @@ export default [
   {
     id: 'D10.34',
     name: 'the details beside a list do not say when an item comes',
-    file: 'storefront/app/routes/categories/panel-detail.tsx',
-    find: 'delivery={shown?.item.in_stock ?',
-    replace: 'delivery={shown === null ?',
+    file: 'storefront/app/features/catalogue/sellable-detail.tsx',
+    find: 'sellable?.item.in_stock &&',
+    replace: 'sellable === null &&',
     noticedIn: 'e2e/product.spec.ts',
   },
   {

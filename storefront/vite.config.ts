@@ -25,7 +25,7 @@ const OWN =
 
 /** A product in full, on its own page and beside a list. */
 const DETAIL =
-  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|detail-head|detail-shape|gallery)|messages\/\w+\/detail)/
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|delivery-note|detail-head|detail-shape|gallery)|messages\/\w+\/(detail|product))|Icon(ChefHat|TruckDelivery)\.mjs/
 
 /** What draws news. */
 const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/

@@ -49,9 +49,9 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       </div>
       <p
         className={clsx(
-          // Left where a narrow panel or large type puts it below the name.
-          'leading-tight min-[18rem]:text-right panel:max-[68.75rem]:text-left',
-          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
+          // Below the name, where a panel or large type leaves no room beside it, it begins where the name does.
+          'leading-tight min-[18rem]:max-panel:text-right',
+          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2',
         )}
       >
         <Amount

@@ -1,6 +1,7 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { ReactNode } from 'react'
 import { ComboDetail } from './combo-detail.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
 import type { CartControl } from './sellable.ts'
 import { StockDetail } from './stock-detail.tsx'
 
@@ -10,7 +11,7 @@ interface SellableDetailProps {
   /** `panel` stands in a column, `page` uses the width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come. */
+  /** When it would come, where that is said otherwise than in a note. */
   delivery?: ReactNode
   /** Below an item. */
   more?: ReactNode
@@ -19,10 +20,16 @@ interface SellableDetailProps {
 }
 
 /** A product in full, on its own page and beside a list. */
-export function SellableDetail({ sellable, more, apart, ...rest }: SellableDetailProps) {
+export function SellableDetail({
+  sellable,
+  more,
+  apart,
+  delivery = sellable?.item.in_stock && <DeliveryNote department={sellable.item.department} />,
+  ...rest
+}: SellableDetailProps) {
   return sellable?.type === 'STOCK' ? (
-    <StockDetail item={sellable.item} more={more} {...rest} />
+    <StockDetail item={sellable.item} more={more} delivery={delivery} {...rest} />
   ) : (
-    <ComboDetail item={sellable?.item ?? null} apart={apart} {...rest} />
+    <ComboDetail item={sellable?.item ?? null} apart={apart} delivery={delivery} {...rest} />
   )
 }

@@ -26,7 +26,7 @@ import { bringDialog, LaterDialog } from '../../ui/later-dialog.tsx'
 import { loadCategoryPage } from './category-page.ts'
 import { placeWith, selectionOf, type Selection } from './selection.ts'
 import { CategoryTitle } from './category-title.tsx'
-import { bringDetail, DetailBeside, useDetail } from './detail-panel.tsx'
+import { bringDetail, DetailBeside, DetailPanel, useDetail } from './detail-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useSectionInSight } from './follow-list.ts'
 import { cameFromList, passedItem } from './history-state.ts'
@@ -190,8 +190,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
         closeLabel={words.closeDetail}
       >
         <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-          {/* oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here */}
-          {DetailFile ? <DetailFile shown={shown} /> : null}
+          {DetailFile ? <DetailPanel Detail={DetailFile} shown={shown} /> : null}
         </div>
       </LaterDialog>
     </>

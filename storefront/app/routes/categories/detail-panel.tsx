@@ -1,15 +1,44 @@
+import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { lazy, Suspense, useState } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Link } from 'react-router'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import type { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { later } from '../../lib/later.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 
-const load = () => import('./panel-detail.tsx').then(({ PanelDetail }) => PanelDetail)
+type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
+
+const load = () => import('../../features/catalogue/sellable-detail.tsx').then(({ SellableDetail: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
 const detail = later(load)
 /** Fetched after the list, which is lighter without it. */
 export const bringDetail = detail.bring
 export const useDetail = detail.usePart
+
+/** One item up close. */
+export function DetailPanel({ Detail, shown }: { Detail: Detail; shown: Sellable | null }) {
+  return (
+    <Detail
+      sellable={shown}
+      shape="panel"
+      cartControl={cartControl}
+      more={
+        shown ? (
+          <Link
+            to={pages.product(shown.item.id)}
+            className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink underline-offset-4 hover:underline"
+          >
+            {words.openPage}
+            <IconArrowRight aria-hidden className="size-5" />
+          </Link>
+        ) : null
+      }
+    />
+  )
+}
 
 const column = 'sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto p-4 xl:px-5'
 
@@ -23,8 +52,7 @@ export function DetailBeside({ shown }: { shown: Sellable | null | undefined }) 
     <aside aria-label={words.detail} className="border-l border-line bg-surface max-panel:hidden">
       {Detail ? (
         <div key="drawn" className={column}>
-          {/* oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here */}
-          <Suspense>{shown === undefined ? null : <Detail shown={shown} />}</Suspense>
+          <Suspense>{shown === undefined ? null : <DetailPanel Detail={Detail} shown={shown} />}</Suspense>
         </div>
       ) : written ? (
         // oxlint-disable-next-line react/no-danger -- nothing is written: what the server wrote stays

@@ -6,7 +6,6 @@ import { breadcrumb, productGraph } from '../../features/catalogue/product-graph
 import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
-import { DeliveryLine } from '../../features/shell/delivery-line.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop, shopOf } from '../../features/shell/use-shop.ts'
 import { formatRupees } from '@farmstand/contracts/money'
@@ -16,6 +15,7 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { companionsOf } from './companions.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 
 const MOST_RELATED = 8
 

@@ -1,0 +1,30 @@
+import type { Department } from '@farmstand/contracts/department'
+import { IconChevronRight } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useDelivery } from '../../features/catalogue/delivery-note.tsx'
+import { askForPlace } from '../../features/shell/place-sheet-store.ts'
+import { delivery as words } from '#messages/product.ts'
+
+/** When an item would come to where the visitor is, and the way to say where that is. As high from the start as it will be. */
+export function DeliveryLine({ department }: { department: Department }) {
+  const { Sign, when, where } = useDelivery(department)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={askForPlace}
+      className="mt-3 flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left"
+    >
+      <Sign aria-hidden className="size-8 shrink-0 rounded-lg bg-tile p-1.5 text-leaf-ink" />
+      <span className="min-w-0 grow leading-tight">
+        <b className="block text-sm font-semibold">{when}</b>{' '}
+        <span className={clsx('block text-xs', where ? 'text-muted' : 'font-semibold text-leaf-ink')}>
+          {where ?? words.noPlace}
+        </span>
+      </span>{' '}
+      <span className="shrink-0 text-sm font-semibold text-leaf-ink">
+        {where ? words.change : <IconChevronRight aria-hidden className="size-4.5" />}
+      </span>
+    </button>
+  )
+}
