@@ -276,9 +276,9 @@ export default [
   {
     id: 'D10.34',
     name: 'the details beside a list do not say when an item comes',
-    file: 'storefront/app/features/catalogue/sellable-detail.tsx',
-    find: 'sellable?.item.in_stock &&',
-    replace: 'sellable === null &&',
+    file: 'storefront/app/features/catalogue/noted-detail.tsx',
+    find: 'item?.in_stock ?',
+    replace: 'item === null ?',
     noticedIn: 'e2e/product.spec.ts',
   },
   {

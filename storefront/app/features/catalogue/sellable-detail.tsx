@@ -1,7 +1,6 @@
 import type { Sellable } from '@farmstand/contracts/sellable'
 import type { ReactNode } from 'react'
 import { ComboDetail } from './combo-detail.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
 import type { CartControl } from './sellable.ts'
 import { StockDetail } from './stock-detail.tsx'
 
@@ -11,7 +10,7 @@ interface SellableDetailProps {
   /** `panel` stands in a column, `page` uses the width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come, where that is said otherwise than in a note. */
+  /** When it would come. */
   delivery?: ReactNode
   /** Below an item. */
   more?: ReactNode
@@ -20,16 +19,10 @@ interface SellableDetailProps {
 }
 
 /** A product in full, on its own page and beside a list. */
-export function SellableDetail({
-  sellable,
-  more,
-  apart,
-  delivery = sellable?.item.in_stock && <DeliveryNote department={sellable.item.department} />,
-  ...rest
-}: SellableDetailProps) {
+export function SellableDetail({ sellable, more, apart, ...rest }: SellableDetailProps) {
   return sellable?.type === 'STOCK' ? (
-    <StockDetail item={sellable.item} more={more} delivery={delivery} {...rest} />
+    <StockDetail item={sellable.item} more={more} {...rest} />
   ) : (
-    <ComboDetail item={sellable?.item ?? null} apart={apart} delivery={delivery} {...rest} />
+    <ComboDetail item={sellable?.item ?? null} apart={apart} {...rest} />
   )
 }

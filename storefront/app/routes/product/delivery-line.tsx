@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { IconChevronRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useDelivery } from '../../features/catalogue/delivery-note.tsx'
+import { useDelivery } from '../../features/catalogue/use-delivery.ts'
 import { askForPlace } from '../../features/shell/place-sheet-store.ts'
 import { delivery as words } from '#messages/product.ts'
 

@@ -5,19 +5,6 @@ import { useNextSlot, type NextSlot } from '../../lib/next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
 
-/** When an item would come, in a column or a sheet, where nothing further opens: room for both lines from the start. */
-export function DeliveryNote({ department }: { department: Department }) {
-  const { Sign, when, where } = useDelivery(department)
-  return (
-    <p className="mt-3 flex min-h-9 items-center gap-2 text-xs leading-tight">
-      <Sign aria-hidden className="size-5 shrink-0 text-leaf-ink" />
-      <span>
-        <b className="block text-leaf-ink">{when}</b> {where}
-      </span>
-    </p>
-  )
-}
-
 /** When an item would come to where the visitor is, in words; `where` is null as long as no place is known. */
 export function useDelivery(department: Department) {
   const pincode = useDeliveryPlace()?.pincode ?? null
