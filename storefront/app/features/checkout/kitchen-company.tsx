@@ -14,9 +14,9 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
     // An occasion is read whole: side by side only where that leaves it the room.
-    <div className="flex flex-wrap gap-x-3">
+    <div className="flex flex-wrap gap-x-2">
       <SelectField
-        className="flex-1 basis-40"
+        className="flex-1 basis-39"
         label={text.occasion}
         value={draft.occasion}
         onChange={(event) => onChange({ occasion: event.target.value })}
@@ -44,7 +44,7 @@ interface MembersFieldProps {
 function MembersField({ value, known, onChange }: MembersFieldProps) {
   return (
     <StepField
-      className="flex-1 basis-30"
+      className="grow basis-33.5 max-sm:max-w-33.5"
       label={text.members}
       value={value}
       min={1}
