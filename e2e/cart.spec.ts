@@ -20,7 +20,7 @@ function listenToCart(page: Page): string[] {
   return sent
 }
 
-test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] the side panel shows each line in full, and the total on its Checkout button', async ({
+test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [D10.34] the side panel shows each line in full, and the total on its Checkout button', async ({
   page,
   customer,
   expectFit,
@@ -42,6 +42,8 @@ test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] the side panel show
   await expect(tomato.getByRole('button', { name: 'One more Tomato' })).toBeVisible()
   await expect(tomato.getByRole('button', { name: 'Remove Tomato' })).toBeVisible()
   await expect(line(page, 'Butter chicken masala').getByRole('img', { name: 'Non-veg' }).locator('path')).toBeVisible()
+  await expect(sidebar(page).getByText(/^1 item$/)).toBeVisible()
+  await expect(sidebar(page).getByText(/^1 dish$/)).toBeVisible()
   await expect(sidebar(page).getByRole('button', { name: `Checkout · ₹${item_total.toFixed(2)}` })).toBeEnabled()
   await expectFit()
   await sidebar(page).getByRole('button', { name: 'Close cart' }).click()

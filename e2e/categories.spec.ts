@@ -161,7 +161,7 @@ test(
     const list = await cards(page).first().boundingBox()
     const panel = await beside(page).boundingBox()
     expect(panel?.x).toBeGreaterThan(list?.x ?? Infinity)
-    await expect(beside(page).getByText('₹35.70/kg')).toBeVisible()
+    await expect(beside(page).getByText('/1 kg', { exact: true })).toBeVisible()
     await expectFit()
 
     await page.goBack()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { withoutCrop } from '@farmstand/contracts/image'
-import { named } from './support/catalogue.ts'
+import { categoryId, named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -19,12 +19,15 @@ test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page
   await expect(main(page).getByText('Price ₹35.70').first()).toBeVisible()
   await expect(main(page).getByText('/1 kg', { exact: true })).toBeVisible()
   await expect(main(page).locator('s').first()).toHaveText('Original price ₹42.00')
-  await expect(main(page).getByText('₹35.70/kg · includes all taxes')).toBeVisible()
+  await expect(main(page).getByText('includes all taxes', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('img', { name: 'Vegetarian', exact: true }).first()).toBeVisible()
   const facts = main(page).getByLabel('Good to know')
   await expect(facts.getByText('Net quantity')).toBeVisible()
   await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
   await expect(facts.getByText('India', { exact: true })).toBeVisible()
+  // Where the pack is no kilogram itself.
+  await open(`/product/${(await named(shop.url, 'Baby potato')).id}`)
+  await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
 })
 
 test(
@@ -44,6 +47,20 @@ test(
     await expectFit()
     await line.click()
     await expect(sheet.getByRole('textbox', { name: 'Pincode' })).toHaveValue('411001')
+  },
+)
+
+test(
+  '[D10.34] the details beside a list say when the item comes to the place that is known',
+  { tag: '@desktop' },
+  async ({ page, open, shop }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('place', JSON.stringify({ pincode: '411001', area: 'Pune Camp', label: null })),
+    )
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    await expect(
+      page.getByRole('complementary', { name: 'Details' }).getByText(/^(Today|Tomorrow), \d.* To 411001/),
+    ).toBeVisible()
   },
 )
 

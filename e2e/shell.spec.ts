@@ -91,6 +91,7 @@ test(
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
     await open('/nothing/here')
+    await expect(page.getByRole('link', { name: 'Farmstand, home' })).toBeVisible()
     await expectFit()
     const form = page.getByRole('search', { name: 'Search the shop' })
     await form.getByRole('searchbox', { name: 'Search the shop' }).fill('onion')

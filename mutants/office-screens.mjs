@@ -98,8 +98,8 @@ export default [
     id: 'D10.34',
     name: 'what was done is told in the words of programs',
     file: 'backoffice/app/features/audit-values.ts',
-    find: `names.get(part.trim()) ?? part.trim()`,
-    replace: `part.trim()`,
+    find: `names.get(part.trim()) ?? counted(part.trim())`,
+    replace: `counted(part.trim())`,
   },
   {
     id: 'D10.34',

@@ -275,6 +275,14 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'the details beside a list do not say when an item comes',
+    file: 'storefront/app/features/catalogue/noted-detail.tsx',
+    find: 'item?.in_stock ?',
+    replace: 'item === null ?',
+    noticedIn: 'e2e/product.spec.ts',
+  },
+  {
+    id: 'D10.34',
     name: 'what was chosen from a list before the page answered is forgotten',
     file: 'server/src/pages/page-start.js',
     find: "field.dispatchEvent(new Event('change', { bubbles: true }))",

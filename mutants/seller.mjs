@@ -214,8 +214,8 @@ export default [
     id: 'D10.29',
     name: 'usage mistakes are echoed as typed',
     file: 'server/src/cli/run.ts',
-    find: `text.split('\\n').map(printable).join('\\n')`,
-    replace: `text`,
+    find: `.split('\\n').map(printable).join('\\n')`,
+    replace: ``,
   },
   {
     id: 'D10.29',

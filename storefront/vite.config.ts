@@ -25,7 +25,10 @@ const OWN =
 
 /** A product in full, on its own page and beside a list. */
 const DETAIL =
-  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|detail-head|detail-shape|gallery)|messages\/\w+\/detail)/
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(detail|product))|Icon(ChefHat|TruckDelivery)\.mjs/
+
+/** The same beside a list, with what the product's page says in its own way. */
+const NOTED = /app\/features\/catalogue\/noted-detail/
 
 /** What draws news. */
 const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
@@ -82,12 +85,13 @@ export default defineConfig({
                 { name: (id, graph) => (!DETAIL.test(id) && isFirst(id, graph) ? 'first' : null), priority: 20 },
                 {
                   name: 'shared',
-                  test: (id) => ![PAYING, OWN, DETAIL, NEWS, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
+                  test: (id) => ![PAYING, OWN, DETAIL, NOTED, NEWS, CART, FOUND, ABOUT].some((kind) => kind.test(id)),
                   minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'own', test: OWN, minShareCount: 2, priority: 0 },
                 { name: 'detail', test: DETAIL, priority: 0 },
+                { name: 'noted', test: NOTED, priority: 0 },
                 { name: 'news', test: NEWS, priority: 0 },
                 { name: 'cart-lines', test: CART, priority: 0 },
                 { name: 'found', test: FOUND, priority: 0 },

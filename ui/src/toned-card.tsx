@@ -34,7 +34,7 @@ export function TonedCard({ tone, title, subtitle, picture, button }: TonedCardP
         {picture}
       </span>
       <p className="max-w-[13ch] text-sm leading-tight font-semibold text-balance md:text-xl md:leading-7">{title}</p>
-      {subtitle ? <p className="max-w-[55%] text-sm max-md:hidden">{subtitle}</p> : null}
+      {subtitle ? <p className="max-w-[min(55%,100%-12rem)] text-sm max-md:hidden">{subtitle}</p> : null}
       {button}
     </div>
   )

@@ -70,7 +70,8 @@ function OpenDialog({
         <div
           ref={drawnAway}
           className={clsx(
-            'relative flex items-center justify-between gap-3 pr-2 pl-5',
+            'relative flex items-center justify-between gap-3 pr-2',
+            placement === 'side' ? 'pl-4' : 'pl-5',
             titleHidden ? 'absolute! right-3 z-10 pt-3' : 'border-b border-line py-2',
             placement === 'sheet' && 'touch-none desk:touch-auto',
             placement === 'sheet' && !titleHidden && 'pt-4 side:pt-2.5 side:pb-0 desk:pt-2',
@@ -91,7 +92,12 @@ function OpenDialog({
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
         {footer ? (
-          <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] side:py-2">
+          <div
+            className={clsx(
+              'border-t border-line bg-surface py-4 pb-[max(1rem,env(safe-area-inset-bottom))] side:py-2',
+              placement === 'side' ? 'px-4' : 'px-5',
+            )}
+          >
             {footer}
           </div>
         ) : null}

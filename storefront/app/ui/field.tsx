@@ -49,7 +49,7 @@ export function SelectField({
   return (
     <Labelled {...{ id, label, hint, problem, className }}>
       <div className="relative">
-        <select id={id} aria-describedby={`${id}-note`} className={clsx(inputClass, 'appearance-none pr-9')} {...rest}>
+        <select id={id} aria-describedby={`${id}-note`} className={clsx(inputClass, 'appearance-none pr-8')} {...rest}>
           {children}
         </select>
         <IconChevronDown

@@ -106,7 +106,8 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
 function GroupNote({ department, lines }: { department: Department; lines: number }) {
   const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
   const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
-  return <p className="text-right text-sm text-muted">{[text.lines(lines), when].filter(Boolean).join(' · ')}</p>
+  const count = department === 'KITCHEN' ? text.dishes(lines) : text.lines(lines)
+  return <p className="text-right text-sm text-muted">{[count, when].filter(Boolean).join(' · ')}</p>
 }
 
 function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () => void }) {

@@ -61,7 +61,7 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
         <ButtonLink
           size="lg"
           wide
-          className="text-center barred:min-h-12 barred:flex-1 barred:px-3"
+          className="text-center text-balance barred:min-h-12 barred:flex-1 barred:px-3 barred:leading-tight"
           to={pages.signInFrom(pages.cart)}
           onClick={onLeave}
         >

@@ -49,9 +49,9 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       </div>
       <p
         className={clsx(
-          'ml-auto text-right leading-tight',
-          page &&
-            'panel:mt-5 panel:ml-0 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
+          // Below the name, where a panel or large type leaves no room beside it, it begins where the name does.
+          'leading-tight min-[18rem]:max-panel:text-right',
+          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2',
         )}
       >
         <Amount

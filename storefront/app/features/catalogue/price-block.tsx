@@ -19,17 +19,14 @@ export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   )
 }
 
-/** What a kilogram, litre or piece comes to. */
+/** What a kilogram, litre or piece comes to; null where the pack is that itself. */
 export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
-  return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
+  return item.unit_price === item.price ? null : words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
 /** '500 g · ₹38.00/kg'; the pack alone where it is the unit itself. */
 export function packOf(sellable: OnShelf): string {
-  const { item } = sellable
   const perUnit = unitPrice(sellable)
-  return perUnit === null || ('unit_price' in item && item.unit_price === item.price)
-    ? item.units
-    : `${item.units} · ${perUnit}`
+  return perUnit === null ? sellable.item.units : `${sellable.item.units} · ${perUnit}`
 }

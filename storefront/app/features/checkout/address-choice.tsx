@@ -49,7 +49,7 @@ export function AddressChoice({
       ref={beginWithFirst}
       look="quiet"
       size="sm"
-      className="-mr-3 shrink-0"
+      className="-mr-3 ml-auto shrink-0"
       disabled={locked}
       onClick={row ? () => setChanging(true) : onAdd}
     >
@@ -99,7 +99,7 @@ export function AddressChoice({
 function Row({ address, certain }: { address: Address; certain: boolean }) {
   const Icon = addressIcons[address.type]
   return (
-    <div className="flex min-w-0 grow items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-44 items-center gap-3">
       <Mark>
         <Icon size={20} />
       </Mark>

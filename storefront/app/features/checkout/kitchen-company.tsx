@@ -13,8 +13,10 @@ interface KitchenCompanyProps {
 export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyProps) {
   const known = draft.occasion === '' || occasions.includes(draft.occasion) ? occasions : [...occasions, draft.occasion]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] gap-3 sm:grid-cols-2">
+    // An occasion is read whole: side by side only where that leaves it the room.
+    <div className="flex flex-wrap gap-x-2">
       <SelectField
+        className="flex-1 basis-39"
         label={text.occasion}
         value={draft.occasion}
         onChange={(event) => onChange({ occasion: event.target.value })}
@@ -42,6 +44,7 @@ interface MembersFieldProps {
 function MembersField({ value, known, onChange }: MembersFieldProps) {
   return (
     <StepField
+      className="grow basis-33.5 max-sm:max-w-33.5"
       label={text.members}
       value={value}
       min={1}

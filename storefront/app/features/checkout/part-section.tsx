@@ -59,7 +59,7 @@ export function PartSection({
     dispatch({ type: 'choose-date', part, date: options.today }),
   )
   return (
-    <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
+    <Section title={name} aside={<p className="amount text-sm text-muted">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-2">
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
         {part === 'KITCHEN' ? (

@@ -17,7 +17,10 @@ export function Section({ title, lead = null, aside, children }: SectionProps) {
     <Card className="p-3.5 md:p-5">
       <section aria-labelledby={id}>
         <div
-          className={clsx('flex justify-between gap-3', lead === null ? 'mb-2 items-baseline md:mb-3' : 'items-center')}
+          className={clsx(
+            'flex justify-between gap-3',
+            lead === null ? 'mb-2 items-baseline md:mb-3' : 'flex-wrap items-center',
+          )}
         >
           <h2 id={id} className={lead === null ? 'text-base md:text-lg' : 'sr-only'}>
             {title}

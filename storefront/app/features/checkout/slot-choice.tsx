@@ -78,7 +78,7 @@ function Slot({
         onChange={onChoose}
         className="sr-only scroll-mb-44"
       />
-      <span className={clsx('amount text-sm leading-tight font-semibold', !open && 'line-through')}>
+      <span className={clsx('text-sm leading-tight font-semibold text-balance tabular-nums', !open && 'line-through')}>
         {inOwnTimes(slot.name)}
       </span>
       <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>

@@ -58,15 +58,16 @@ export function SlotsOfDay({
     )
   const coming = !offered || choosing
   const short = brief && !opened
+  const shown = short ? shortList(offered ?? [], chosen, now) : (offered ?? [])
   return (
-    <div>
+    <div className="@container">
       {coming ? (
         <SlotsWaiting />
       ) : (
         <SlotChoice
           label={text.slot}
           group={group}
-          slots={short ? shortList(offered, chosen, now) : offered}
+          slots={shown}
           brief={short}
           now={now}
           chosen={chosen}
@@ -77,7 +78,12 @@ export function SlotsOfDay({
         <div className="-mx-3 -mb-2.5 flex flex-wrap justify-between">
           <div className="min-h-11">
             {short && offered && offered.length > BRIEF ? (
-              <Button look="quiet" onClick={() => setOpened(true)}>
+              // Where a third has room, three are all there are to see.
+              <Button
+                look="quiet"
+                className={shown.length === offered.length ? '@md:hidden' : undefined}
+                onClick={() => setOpened(true)}
+              >
                 {text.allTimes(offered.length)}
               </Button>
             ) : null}

@@ -4,11 +4,15 @@ import { faults, shell } from '#messages/shell.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/input-class.ts'
+import { Logo } from './logo.tsx'
+import { useShop } from './use-shop.ts'
 
 /** Stands alone, without the shop's frame. Its search is a plain form, so that it works without scripts too. */
 export function PageNotFound() {
+  const { shop } = useShop()
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-3 text-center">
+      <Logo brand={shop.brand_name} mark={shop.logo} named />
       <h1 className="page-title">{faults.pageNotFound}</h1>
       <p className="max-w-prose text-muted">{faults.pageNotFoundHint}</p>
       <search aria-label={search.label} className="mt-2 w-full max-w-md">

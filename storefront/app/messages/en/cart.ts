@@ -37,6 +37,7 @@ export const cart = {
   retry: 'Try again',
   loading: 'Loading your cart',
   lines: (count: number): string => (count === 1 ? '1 item' : `${count} items`),
+  dishes: (count: number): string => (count === 1 ? '1 dish' : `${count} dishes`),
   next: (day: string, slot: string): string => `${day} ${slot}`,
 } as const
 

@@ -1,7 +1,6 @@
 export const nextOrder = {
   title: 'On its way to you',
   other: (department: string, when: string) => `${department}, ${when}`,
-  number: (number: string) => `· order ${number}`,
   change: 'Change',
   track: 'Track',
   howWasIt: 'How was it?',

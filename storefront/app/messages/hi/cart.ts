@@ -40,6 +40,7 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'फिर कोशिश करें',
   loading: 'आपका कार्ट आ रहा है',
   lines: (count) => `${count} सामान`,
+  dishes: (count) => `${count} पकवान`,
   next: (day, slot) => `${day} ${slot}`,
 }
 
@@ -64,9 +65,9 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
 }
 
 export const kept: Translated<typeof en.kept> = {
-  title: (lines) => `आपका ${lines} सामान सुरक्षित है।`,
+  title: (lines) => (lines === 1 ? 'आपका सामान सुरक्षित है।' : `आपके ${lines} सामान सुरक्षित हैं।`),
   backToCart: 'हम आपको वापस आपके कार्ट पर ले जाएँगे।',
-  backToPage: () => 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।',
+  backToPage: (lines) => (lines === 1 ? 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।' : 'लॉगिन करने पर ये आपके कार्ट में चले जाएँगे।'),
 }
 
 export const buyAgain: Translated<typeof en.buyAgain> = {

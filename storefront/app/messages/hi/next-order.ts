@@ -4,7 +4,6 @@ import type * as en from '../en/next-order.ts'
 export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'आपके पास आ रहा है',
   other: (department, when) => `${department}, ${when}`,
-  number: (number) => `· ऑर्डर ${number}`,
   change: 'बदलें',
   track: 'कहाँ है',
   howWasIt: 'कैसा रहा?',

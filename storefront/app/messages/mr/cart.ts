@@ -40,6 +40,7 @@ export const cart: Translated<typeof en.cart> = {
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'तुमचे कार्ट येत आहे',
   lines: (count) => `${count} वस्तू`,
+  dishes: (count) => `${count} पदार्थ`,
   next: (day, slot) => `${day} ${slot}`,
 }
 

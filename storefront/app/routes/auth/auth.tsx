@@ -34,7 +34,7 @@ export default function Auth() {
   const leave = useLeave(target)
   return (
     <div className="md:wrap md:py-12">
-      <div className="mx-auto max-w-4xl overflow-hidden md:grid md:grid-cols-2 md:rounded-card md:border md:border-line md:bg-surface">
+      <div className="mx-auto max-w-4xl overflow-hidden side:grid side:grid-cols-[1fr_3fr] md:grid md:grid-cols-2 md:rounded-card md:border md:border-line md:bg-surface">
         <Goods goods={goods} />
         <div className="flex flex-col gap-5 px-3.5 py-5 md:justify-center md:p-10">
           <div>

@@ -8,8 +8,8 @@ export function Goods({ goods }: { goods: readonly Shown[] }) {
   return (
     <div
       className={clsx(
-        'grid h-31 gap-0.5 bg-tile md:h-auto md:min-h-120',
-        several && 'grid-cols-3 md:grid-cols-2 md:grid-rows-[2fr_1fr]',
+        'grid h-31 gap-0.5 bg-tile side:h-auto md:h-auto md:min-h-120',
+        several && 'grid-cols-3 side:grid-cols-1 md:grid-cols-2 md:grid-rows-[2fr_1fr]',
       )}
     >
       {goods.map(({ path, name }, at) => (

@@ -4,14 +4,14 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
-import type { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
+import type { NotedDetail } from '../../features/catalogue/noted-detail.tsx'
 import { later } from '../../lib/later.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
 
-type Detail = ComponentType<Parameters<typeof SellableDetail>[0]>
+type Detail = ComponentType<Parameters<typeof NotedDetail>[0]>
 
-const load = () => import('../../features/catalogue/sellable-detail.tsx').then(({ SellableDetail: One }) => One)
+const load = () => import('../../features/catalogue/noted-detail.tsx').then(({ NotedDetail: One }) => One)
 const OnServer = lazy(async () => ({ default: await load() }))
 const detail = later(load)
 /** Fetched after the list, which is lighter without it. */

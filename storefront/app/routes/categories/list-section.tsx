@@ -73,7 +73,7 @@ function hasPhoto({ item }: Sellable): boolean {
 function Heading({ subcategory, title }: { subcategory: Category; title: ReactNode }) {
   return (
     <div className="min-w-0 upright:grow">
-      <div className="flex flex-row-reverse items-baseline justify-between gap-x-3 panel:block">
+      <div className="flex flex-row-reverse items-baseline gap-x-3 max-[18rem]:block panel:block">
         {title}
         <h2 className="mr-auto min-w-0 text-base leading-tight font-semibold md:text-lg">
           {subcategory.category_name}

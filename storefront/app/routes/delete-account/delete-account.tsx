@@ -19,7 +19,7 @@ export const clientLoader = askAhead((queries) => [queries.prefetchQuery(deletio
 
 function DeleteAccount() {
   return (
-    <div className="wrap md:max-w-7xl grid items-start gap-5 py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="wrap md:max-w-7xl grid items-start gap-2 py-2 md:gap-5 md:py-6 md:grid-cols-[14rem_minmax(0,1fr)]">
       <CustomerOnly
         waiting={
           <div className="md:col-span-2">

@@ -10,7 +10,7 @@ const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 
 
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-1 min-[37.5rem]:grid-cols-3 md:gap-3 min-[62.5rem]:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-1 max-[18rem]:grid-cols-1 min-[37.5rem]:grid-cols-3 md:gap-3 min-[62.5rem]:grid-cols-6">
       {categories.map((category, index) => (
         <li key={category.category_id} className="min-w-0">
           <Link

@@ -26,7 +26,7 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
             )}
           </p>
         </div>
-        <OrderStatusBadge status={next.o_status} />
+        <OrderStatusBadge status={next.o_status} className="shrink-0 whitespace-nowrap" />
       </div>
       <Progress status={next.o_status} />
       <div className="mt-2.5 flex items-center justify-between gap-2">
@@ -49,8 +49,10 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
           className="mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline"
         >
           <span className="min-w-0 grow">
-            <b className="font-semibold">{words.other(orderWords.departments[order.department], arrivalOf(order))}</b>{' '}
-            <span className="text-xs text-muted">{words.number(order.order_number)}</span>
+            <b className="block leading-tight font-semibold">
+              {words.other(orderWords.departments[order.department], arrivalOf(order))}
+            </b>{' '}
+            <span className="block text-xs text-muted">{orderWords.number(order.order_number)}</span>
           </span>
           <span className="shrink-0">
             <OrderStatusBadge status={order.o_status} />

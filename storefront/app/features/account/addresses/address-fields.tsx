@@ -31,7 +31,7 @@ export function AddressFields({ id, form }: { id: string; form: AddressFormState
       ref={self}
       id={id}
       noValidate
-      className="flex flex-col gap-1 p-4 phone:pb-6 desk:p-5"
+      className="flex flex-col gap-1 px-5 py-4 phone:pb-6 desk:py-5"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

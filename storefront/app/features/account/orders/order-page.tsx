@@ -114,7 +114,10 @@ function Delivery({ order }: { order: Order }) {
     [(addressTypes[order.deliver_to] ?? order.deliver_to) || orders.deliverTo, order.delivery_address],
     [orders.expected, dateText(order.expected_delivery_date)],
     [text.slot, inOwnTimes(order.delivery_slot.name)],
-    [text.contact, [order.customer_name, phoneText(order.contact)].filter(Boolean).join(' · ')],
+    [
+      text.contact,
+      [order.customer_name, phoneText(order.contact).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
+    ],
     [
       text.occasion,
       [
