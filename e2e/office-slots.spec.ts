@@ -95,6 +95,8 @@ test('[D10.34] windows are changed for a day and a week, days closed, and the sh
   await expectFit()
   await pausing.getByRole('button', { name: 'Pause now' }).click()
   await expect(page.getByRole('heading', { name: 'The shop is paused' })).toBeVisible()
+  await openByMenu(page, 'Today')
+  await expect(page.getByText('The river is over the road')).toBeVisible()
 
   await customer.put(['Onion', 4])
   await customer.open(pages.checkout)

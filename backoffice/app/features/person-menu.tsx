@@ -25,6 +25,7 @@ export function PersonPart() {
       <p className="mb-2 text-xs text-muted">{useRoles()}</p>
       <OwnLanguage />
       <div className="mt-1 flex flex-wrap gap-x-4">
+        <ToShop className="min-h-8 text-xs" />
         <Passkeys className="min-h-8 text-xs" />
         <SignOut className="min-h-8 text-xs" />
       </div>
@@ -32,7 +33,7 @@ export function PersonPart() {
   )
 }
 
-/** The same on phones, behind a sign in the head. */
+/** The same on phones, behind an icon in the head. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()
@@ -51,6 +52,7 @@ export function PersonButton() {
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
+          <ToShop className="min-h-11 text-base" />
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
@@ -58,6 +60,18 @@ export function PersonButton() {
     </>
   )
 }
+
+/** What customers see. */
+const ToShop = ({ className }: { className: string }) => (
+  <a
+    href={useSession().shop_url}
+    target="_blank"
+    rel="noopener"
+    className={`inline-flex items-center font-semibold text-leaf-ink ${className}`}
+  >
+    {words.toShop}
+  </a>
+)
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')

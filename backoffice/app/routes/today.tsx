@@ -16,6 +16,7 @@ import { useSteps } from '../features/order-actions.ts'
 import { CallDecision } from '../features/packing/call-task.tsx'
 import { RefundAgain } from '../features/refund/refund-again.tsx'
 import { orSay } from '../features/say.ts'
+import { PausedNote } from '../features/slots/pause-box.tsx'
 import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -35,6 +36,7 @@ export default function Today() {
 
 function Day() {
   const today = useReading('today', {})
+  const mayChange = useMay('slots.change')
   if (!today.data) return <Waiting title={words.today} error={today.error} again={() => void today.refetch()} />
   const day = today.data
   const isWell = day.health.every(({ state }) => state === 'ok')
@@ -50,6 +52,7 @@ function Day() {
           <span>{day.decisions.length}</span>
         </a>
       ) : null}
+      {day.pause ? <PausedNote pause={day.pause} mayChange={mayChange} /> : null}
       <DemoNote />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">

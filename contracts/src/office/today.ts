@@ -4,6 +4,7 @@ import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
 import { Callee } from './packing.ts'
 import { SentenceOf } from './sentence.ts'
+import { ShopPause } from './slots.ts'
 
 export const DeliveryWindow = Type.Object({
   slot_id: Type.Integer(),
@@ -89,6 +90,8 @@ export const Today = Type.Object({
   /** Open although their window has begun. */
   late: Type.Integer(),
   late_where: nullable(Type.String()),
+  /** Null: the shop takes orders. */
+  pause: nullable(ShopPause),
   windows: Type.Array(DeliveryWindow),
   decisions: Type.Array(Decision),
   said_good: Type.Integer({ description: 'Of so many orders customers said in the last seven days that all was good' }),

@@ -33,7 +33,7 @@ import {
   sightOf,
 } from '../modules/orders/index.ts'
 import { isDemo, readSetup } from '../modules/setup/index.ts'
-import { pauseOf, readIdentity } from '../modules/shop/index.ts'
+import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'
 import { readTrial } from '../modules/payments/index.ts'
 import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
 import { waitingFor } from '../modules/restock/index.ts'
@@ -147,8 +147,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
       const now = clock.now()
       const calendar = await slotCalendar(db, { from, now })
       if ('refused' in calendar) return calendar
-      const pause = pauseOf(settings.current(), now)
-      return { ...calendar, pause: pause && { reason: pause.reason, until: pause.until.toISOString() } }
+      return { ...calendar, pause: pauseShown(settings.current(), now) }
     },
     slotPattern: () => slotPattern(db),
     item: ({ id }) => readItem(db, Number(id), counts),

@@ -3,6 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { toPaise } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slots'
+import type { Today } from '@farmstand/contracts/office/today'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { DAY_MS, shopTime } from '../platform/clock.ts'
@@ -279,6 +280,7 @@ test('[D10.34] a paused shop sells nothing until then, and says why and from whe
   expect((await office.act(manager, 'pauseShop', pausing)).statusCode).toBe(200)
   await vi.waitFor(async () => expect(await options()).toEqual(pausing), patiently)
   expect((await read()).pause).toEqual(pausing)
+  expect((await office.get('/today', manager)).json<Today>().pause).toEqual(pausing)
   const refused = await order()
   expect(refused.json()).toMatchObject({
     code: 'SHOP_PAUSED',

@@ -5,6 +5,7 @@ import { countGood, dayFigures, listCalls, shortItems } from '../modules/orders/
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
+import { pauseShown } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
@@ -18,15 +19,17 @@ const SHOWN_FALLS = 5
 
 /** The day as its manager needs it: what goes well in figures, what does not as a decision. */
 export async function today(deps: OfficeDeps): Promise<Today> {
-  const { db, clock } = deps
+  const { db, clock, settings } = deps
   const now = clock.now()
   const day = shopDay(now)
+  await settings.reload()
   const runs = await latestRuns(db)
   const failed = await undelivered(db, now)
   const { misses } = await mostMissed(db, SHOWN_MISSES)
   return {
     day,
     now: now.toISOString(),
+    pause: pauseShown(settings.current(), now),
     ...(await dayFigures(db, day, now)),
     decisions: [
       ...(await callDecisions(db, now)),

@@ -13,6 +13,7 @@ export const office = {
   noAnswer: 'The shop does not answer. Check your connection and try again.',
   staff: 'Staff',
   signOut: 'Sign out',
+  toShop: 'Open the shop',
   passkeys: 'Passkeys',
   live: 'Live',
   notLive: 'Offline',

@@ -11,6 +11,7 @@ export const office: Translated<typeof en.office> = {
   noAnswer: 'दुकान जवाब नहीं दे रही। कनेक्शन जाँचकर फिर कोशिश करें।',
   staff: 'स्टाफ़',
   signOut: 'लॉगआउट',
+  toShop: 'दुकान खोलें',
   passkeys: 'पासकी',
   live: 'लाइव',
   notLive: 'ऑफ़लाइन',

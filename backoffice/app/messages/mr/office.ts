@@ -11,6 +11,7 @@ export const office: Translated<typeof en.office> = {
   noAnswer: 'दुकानाकडून उत्तर येत नाही. कनेक्शन तपासून पुन्हा प्रयत्न करा.',
   staff: 'कर्मचारी',
   signOut: 'लॉगआउट',
+  toShop: 'दुकान उघडा',
   passkeys: 'पासकी',
   live: 'लाइव्ह',
   notLive: 'ऑफलाइन',

@@ -35,7 +35,7 @@ export {
   type OpenOrder,
 } from './queries.ts'
 export { orderRoutes } from './routes.ts'
-export { skipLostNumbers } from './skip-lost-numbers.ts'
+export { skipLostNumbers } from './number-queries.ts'
 export type { Step } from './step-rules.ts'
 export { findForSeller } from './find-for-seller.ts'
 export { readDecidedCrop } from './short-crop/read-decided-crop.ts'

@@ -1,5 +1,5 @@
 export { shopHandlers } from './office-handlers.ts'
-export { pauseOf, pausedProblem } from './pause.ts'
+export { pauseOf, pauseShown, pausedProblem } from './pause.ts'
 export { putSettings } from './put-settings.ts'
 export { beginShop, currentShop, replaceShop } from './put-shop.ts'
 export { firstIdentity, identityHistory, newestIdentity, shopBegunAt, storedSettings } from './queries.ts'

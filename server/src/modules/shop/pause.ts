@@ -1,3 +1,4 @@
+import type { ShopPause } from '@farmstand/contracts/office/slots'
 import { shopTime } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from './setting-definitions.ts'
@@ -12,6 +13,12 @@ export interface Pause {
 export function pauseOf({ PAUSED_UNTIL, PAUSE_REASON }: Settings, now: Date): Pause | null {
   const until = new Date(PAUSED_UNTIL)
   return PAUSED_UNTIL !== '' && until > now ? { reason: PAUSE_REASON, until } : null
+}
+
+/** The same as the back office is told of it. */
+export function pauseShown(settings: Settings, now: Date): ShopPause | null {
+  const pause = pauseOf(settings, now)
+  return pause && { reason: pause.reason, until: pause.until.toISOString() }
 }
 
 /** The refusal of an order, and of paying for one, during a pause; null when the shop is not paused. */
