@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, runNode } from './toolchain.mjs'
+import { ROOT, runNodeQuietly } from './toolchain.mjs'
 
 /**
  * @typedef {object} Build
@@ -61,7 +61,7 @@ function ensureOneBuilt({ folder, sources, proof, runs }) {
   if (existsSync(join(made, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   process.stdout.write(`Building the ${folder} …\n`)
   rmSync(made, { recursive: true, force: true })
-  for (const { args, env = {} } of runs) if (runNode(args, { cwd: join(ROOT, folder), env }) !== 0) return false
+  for (const { args, env = {} } of runs) if (runNodeQuietly(args, { cwd: join(ROOT, folder), env }) !== 0) return false
   writeFileSync(stamp, hash)
   return true
 }

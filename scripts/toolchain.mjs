@@ -94,6 +94,18 @@ export function runNode(args, options = {}) {
 }
 
 /**
+ * The same, silent unless it fails.
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} options
+ */
+export function runNodeQuietly(args, options) {
+  const env = { ...toolEnvironment(), ...options.env }
+  const { status, output } = spawnSync(pinnedNode(), args, { maxBuffer: 64 * 1024 ** 2, ...options, env })
+  if (status !== 0) for (const said of output) if (said) process.stderr.write(said)
+  return status ?? 1
+}
+
+/**
  * The same beside others: what it says is kept until its end, so that no lines mix.
  * @param {string[]} args
  * @returns {Promise<{ code: number, said: string }>}

@@ -30,18 +30,25 @@ test('[D10.34] a sheet of first items is read by the names of its columns, whate
 })
 
 test('[D10.34] what a spreadsheet does to a sheet is undone where it can be, else said', () => {
-  const head = ['name', 'category', 'unit', 'price', 'hsn', 'weighed', 'description']
   const { goods, problems } = readGoods([
-    head,
-    ['Okra', 'Daily', '500 g', '34', '709', 'yes', 'Tender'],
+    ['name', 'category', 'unit', 'price', 'hsn', 'weighed', 'description', 'shelf life'],
+    ['Okra', 'Daily', '500 g', '34', '709', 'yes', 'Tender', '1 day'],
     ['OKRA', 'Daily', '500 G', '36', '0709', '', ''],
     ['Okra', 'Daily', '1 kg', '65', '70920', 'no', ''],
     ['?????', 'Daily', '1 kg', '65', '', '', ''],
     ['Onion', 'Da\uFFFDly', '1 kg', '65', '', '', ''],
   ])
-  expect(goods.map(({ units, hsn, weighed, description }) => [units, hsn, weighed, description])).toEqual([
-    ['500 g', '0709', true, 'Tender'],
-    ['1 kg', '070920', false, ''],
+  expect(
+    goods.map(({ units, hsn, weighed, description, shelf_life_days }) => [
+      units,
+      hsn,
+      weighed,
+      description,
+      shelf_life_days,
+    ]),
+  ).toEqual([
+    ['500 g', '0709', true, 'Tender', 1],
+    ['1 kg', '070920', false, '', null],
   ])
   expect(problems).toEqual([
     { line: 3, problem: say.twice(2) },

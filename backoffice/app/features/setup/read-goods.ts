@@ -77,7 +77,7 @@ function placesOf(head: readonly string[]): Record<Column, number> {
 function readRow(cell: (column: Column) => string): SheetGood | string {
   const price = readRupees(cell('price'))
   const gst = cell('gst') === '' ? null : readPercent(cell('gst'))
-  const [stock, life] = [cell('stock') || '0', cell('life')]
+  const [stock, life] = [cell('stock') || '0', cell('life').replace(/\s*days?$/i, '')]
   const whole = /^\d{1,5}$/
   if (cell('name') === '') return say.name
   if (LOST.test(cell('name') + cell('category'))) return say.lost

@@ -114,7 +114,7 @@ export const setup = {
   aboutCategoriesHint: 'A few of its goods to begin with; one line of yours is better.',
   unreadable: 'Not read',
   sheetProblems: {
-    columns: 'The first line names no columns: it needs name, category, unit and price.',
+    columns: 'The first line names no columns: it needs name, category, unit and price',
     name: 'the name is missing',
     category: 'the category is missing',
     units: 'the unit is missing: 1 kg, 6 pcs',

@@ -39,7 +39,7 @@ export const messages: Translated<typeof en.messages> = {
     to: { SMS: 'आपका मोबाइल नंबर', MAIL: 'आपका ईमेल' },
     send: { SMS: 'जाँच का SMS भेजें', MAIL: 'जाँच का ईमेल भेजें' },
     waits: 'जा रहा है…',
-    inFile: 'data फ़ोल्डर की outbox.ndjson में लिख दिया। किसी को नहीं मिलेगा।',
+    inFile: '‘data’ फ़ोल्डर की ‘outbox.ndjson’ में लिख दिया। किसी को नहीं मिलेगा।',
     tenDigits: 'दस अंक लिखें, जैसे 98765 43210।',
     handedOver: 'आगे भेज दिया। एक मिनट में न आए, तो संदेश पहुँचाने वाली कंपनी से पूछें।',
     failed: (why) => `नहीं भेजा गया: ${why}`,

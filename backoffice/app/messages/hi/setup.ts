@@ -96,7 +96,7 @@ export const setup: Translated<typeof en.setup> = {
   aboutCategoriesHint: 'शुरुआत के लिए उसके कुछ सामान के नाम; आपकी अपनी एक लाइन बेहतर है।',
   unreadable: 'नहीं पढ़ा गया',
   sheetProblems: {
-    columns: 'पहली लाइन में कॉलम के नाम नहीं हैं: ‘name’, ‘category’, ‘unit’ और ‘price’ चाहिए।',
+    columns: 'पहली लाइन में कॉलम के नाम नहीं हैं: ‘name’, ‘category’, ‘unit’ और ‘price’ चाहिए',
     name: 'नाम नहीं है',
     category: 'श्रेणी नहीं है',
     units: 'इकाई नहीं है: 1 kg, 6 pcs',

@@ -39,7 +39,7 @@ export const messages: Translated<typeof en.messages> = {
     to: { SMS: 'तुमचा मोबाइल नंबर', MAIL: 'तुमचा ईमेल' },
     send: { SMS: 'चाचणी SMS पाठवा', MAIL: 'चाचणी ईमेल पाठवा' },
     waits: 'पाठवत आहोत…',
-    inFile: 'data फोल्डरमधल्या outbox.ndjson मध्ये लिहिले. कोणालाही मिळत नाही.',
+    inFile: '‘data’ फोल्डरमधल्या ‘outbox.ndjson’ मध्ये लिहिले. कोणालाही मिळत नाही.',
     tenDigits: 'दहा अंक लिहा, जसे 98765 43210.',
     handedOver: 'पुढे दिले आहे. एका मिनिटात आले नाही, तर संदेश पोहोचवणाऱ्या कंपनीला विचारा.',
     failed: (why) => `गेले नाही: ${why}`,

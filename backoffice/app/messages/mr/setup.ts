@@ -94,7 +94,7 @@ export const setup: Translated<typeof en.setup> = {
   aboutCategoriesHint: 'सुरुवातीला त्यातल्या काही वस्तूंची नावे; तुमची स्वतःची एक ओळ जास्त चांगली.',
   unreadable: 'वाचता आले नाही',
   sheetProblems: {
-    columns: 'पहिल्या ओळीत रकान्यांची नावे नाहीत: ‘name’, ‘category’, ‘unit’ आणि ‘price’ हवेत.',
+    columns: 'पहिल्या ओळीत रकान्यांची नावे नाहीत: ‘name’, ‘category’, ‘unit’ आणि ‘price’ हवेत',
     name: 'नाव लिहिलेले नाही',
     category: 'विभाग लिहिलेला नाही',
     units: 'माप लिहिलेले नाही: 1 kg, 6 pcs',
