@@ -395,11 +395,4 @@ export default [
     replace: '',
     noticedIn: 'server/src/modules/orders/sweep-windows.test.ts',
   },
-  {
-    id: 'D6.18',
-    name: 'a word that the fonts cannot set keeps a paper from coming',
-    file: 'server/src/platform/pdf.ts',
-    find: `for (const plain of plainer) {`,
-    replace: `for (const plain of plainer.slice(0, 1)) {`,
-  },
 ]
