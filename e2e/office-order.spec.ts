@@ -78,7 +78,7 @@ test(
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu.locator('[aria-current=page]')).toHaveText('Slots & zones')
 
-    for (const width of [768, 1180]) {
+    for (const width of [768, 1216]) {
       await page.setViewportSize({ width, height: 1024 })
       await page.goto(`${shop.officeUrl}/orders?day=all&find=${order.order_number}`)
       await expect(page.getByRole('row').getByText('New', { exact: true })).toBeInViewport({ ratio: 1 })

@@ -298,7 +298,7 @@ export default [
     name: 'tables run out of a tablet',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/app.css',
-    find: `--breakpoint-md: 74rem`,
+    find: `--breakpoint-md: 76rem`,
     replace: `--breakpoint-md: 48rem`,
   },
 ]

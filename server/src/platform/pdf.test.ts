@@ -30,6 +30,14 @@ describe('a document', () => {
     expect(asPrinted('Asha\nTotal\u202e ₹0.00')).toBe('Asha Total ₹0.00')
   })
 
+  test.each(['पिज़्ज़ा', 'जय\u200c', 'ॼॖकॡॄश'])(
+    '[D6.18] comes also with signs that what draws the letters breaks on: %s',
+    async (name) => {
+      const { text } = await extractText(await draw([`Pizza ${name}, ₹120.00`]))
+      expect(text.join(' ')).toMatch(/Pizza .+, ₹120\.00/)
+    },
+  )
+
   test('[D6.18] a table of 60 lines has its titles on every page and loses none', async () => {
     const columns = [
       { title: 'Item', align: 'left' as const },

@@ -110,6 +110,17 @@ export async function drawLabelSheets({
   )
 }
 
+/**
+ * What draws the letters breaks on some rows of Devanagari signs, such as that of पिज़्ज़ा. They are drawn without their dots then, and
+ * where that breaks too as '?': a paper that reads plainer is better than none.
+ */
+const plainer: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) =>
+    text.replaceAll(/[\u{900}-\u{97f}]/gu, (sign) => sign.normalize('NFD')).replaceAll(/\u{93c}|\u200c|\u200d/gu, ''),
+  (text) => text.replaceAll(/(?:[\u{900}-\u{97f}]|\u200c|\u200d)+/gu, '?'),
+]
+
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
 
 async function draw(
@@ -118,16 +129,26 @@ async function draw(
 ): Promise<Buffer> {
   library ??= loadLibrary()
   const pdfmake = await library
-  const document = pdfmake.createPdf({
-    language,
-    displayTitle: true,
-    info: { title, author, creationDate: createdAt },
-    defaultStyle: { font: 'Anek', fontSize: 8, lineHeight: 0.85, color: colors.ink },
-    styles,
-    content,
-    ...page,
-  })
-  return document.getBuffer()
+  // Drawing changes what it is given.
+  const written = JSON.stringify(content)
+  let failure: unknown
+  for (const plain of plainer) {
+    const document = pdfmake.createPdf({
+      language,
+      displayTitle: true,
+      info: { title, author, creationDate: createdAt },
+      defaultStyle: { font: 'Anek', fontSize: 8, lineHeight: 0.85, color: colors.ink },
+      styles,
+      content: JSON.parse(plain(written)),
+      ...page,
+    })
+    try {
+      return await document.getBuffer()
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }
 
 /** Everything that the fonts lack: all but Western European Latin, Devanagari with its joiners, and common signs. */

@@ -13,7 +13,7 @@ import { doUndoably } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
 import { items as words } from '#messages/items.ts'
 
-const WIDE = '(min-width: 74rem)'
+const WIDE = '(min-width: 76rem)'
 /** Heights of a line, in pixels: one row, or two on a phone. */
 const LINE = 57
 const PHONE_LINE = 117

@@ -8,7 +8,7 @@ import { useSession } from '../session.ts'
 import { SizedFrame } from './sized-frame.tsx'
 
 /** Pixels of the windows that are tried. */
-const widths = { phone: 360, desktop: 1024 } as const
+const widths = { phone: 360, desktop: 1280 } as const
 
 type Shown = Pick<BannerFacts, 'title' | 'subtitle' | 'action' | 'link' | 'tone'> & {
   picture: BannerFacts['picture'] | null
