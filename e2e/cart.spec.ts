@@ -222,6 +222,10 @@ test(
     await page.reload()
     await expect(quantity(page, 'Onion')).toHaveValue('4')
     await expect(changes).toBeHidden()
+    await page.goto('/?q=Elaichi banana')
+    const card = page.getByRole('article').filter({ hasText: 'Elaichi banana' })
+    await expect(quantity(card, 'Elaichi banana')).toHaveValue('1')
+    await expect(card.getByText('Sold out', { exact: true })).toBeVisible()
     await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
     await changeItem(page, database, 'Elaichi banana', 'on_hand = 92')
   },

@@ -283,4 +283,12 @@ export default [
     replace: "department === 'GROCERY' ?",
     noticedIn: 'e2e/cart.spec.ts',
   },
+  {
+    id: 'D4.5',
+    name: 'a card of what lies in the cart does not say that it is sold out',
+    file: 'storefront/app/features/cart/cart-stepper.tsx',
+    find: 'corner && !item.in_stock',
+    replace: 'corner && item.in_stock',
+    noticedIn: 'e2e/cart.spec.ts',
+  },
 ]

@@ -4,6 +4,7 @@ import { useRef, useState, type RefCallback } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { mostOf, type CartItem } from './cart-model.ts'
 import { NotifyButton, useTellsOfStock } from './notify-button.tsx'
@@ -53,13 +54,20 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
   return (
     <div className={clsx('w-full', corner && !inCart && 'flex justify-end', className)}>
       {inCart ? (
-        <Steps
-          item={item}
-          quantity={quantity}
-          onChange={to}
-          size={size === 'lg' ? 'lg' : 'md'}
-          more={takeFocus('more')}
-        />
+        <>
+          {corner && !item.in_stock ? (
+            <Badge tone="danger" className="mb-1">
+              {stepper.soldOut}
+            </Badge>
+          ) : null}
+          <Steps
+            item={item}
+            quantity={quantity}
+            onChange={to}
+            size={size === 'lg' ? 'lg' : 'md'}
+            more={takeFocus('more')}
+          />
+        </>
       ) : tells ? (
         <NotifyButton item={item} corner={corner} />
       ) : (

@@ -50,8 +50,8 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
       <p
         className={clsx(
           // Below the name, where a panel or large type leaves no room beside it, it begins where the name does.
-          'leading-tight min-[18rem]:max-panel:text-right',
-          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2',
+          'leading-tight min-[18rem]:text-right panel:max-[68.75rem]:text-left',
+          page && 'panel:mt-5 panel:flex panel:grow panel:flex-wrap panel:items-baseline panel:gap-x-2 panel:text-left',
         )}
       >
         <Amount
