@@ -263,14 +263,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'the cut of a picture runs out of a phone',
-    noticedIn: 'e2e/items.spec.ts',
-    file: 'backoffice/app/features/item/crop-dialog.tsx',
-    find: `<div className="grid grid-cols-1 gap-4 p-5">`,
-    replace: `<div className="grid gap-4 p-5">`,
-  },
-  {
-    id: 'D10.34',
     name: 'the way to save an item is out of sight',
     noticedIn: 'e2e/items.spec.ts',
     file: 'backoffice/app/features/item/item-editor.tsx',
