@@ -122,9 +122,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
           <dd className="amount text-right">{formatRupees(amount)}</dd>
         </div>
       ))}
-      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">
-        {order.o_status === 'CANCELLED' ? orderWords.cameTo : words.toPay}
-      </dt>
+      <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{sumName(order)}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
         {formatRupees(order.amount_due)}
       </dd>
@@ -140,6 +138,15 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       ) : null}
     </dl>
   )
+}
+
+/** Cash is still to come until the order ends; by wallet and online it is paid before. */
+export function sumName({
+  o_status: status,
+  payment_method: method,
+}: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): string {
+  if (status === 'CANCELLED') return orderWords.cameTo
+  return method === 'COD' && status !== 'DELIVERED' ? words.toPay : orderWords.paid
 }
 
 function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {

@@ -12,6 +12,7 @@ export const orderWords = {
   itemsAsOrdered: 'Items as ordered',
   discount: 'Discount',
   cameTo: 'It came to',
+  paid: 'Paid',
   gstIncluded: (amount: string) => `GST ${amount} included`,
   refundUnderWay: 'Money back',
   noteKept: 'The note is kept.',

@@ -17,6 +17,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   itemsAsOrdered: 'ऑर्डर किया सामान',
   discount: 'छूट',
   cameTo: 'कुल हुआ था',
+  paid: 'भुगतान हुआ',
   gstIncluded: (amount) => `GST ${amount} शामिल`,
   refundUnderWay: 'पैसे वापस',
   noteKept: 'नोट सेव हो गया।',

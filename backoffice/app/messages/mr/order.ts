@@ -12,6 +12,7 @@ export const orderWords: Translated<typeof en.orderWords> = {
   itemsAsOrdered: 'ऑर्डर केलेले सामान',
   discount: 'सूट',
   cameTo: 'एकूण झाले होते',
+  paid: 'पेमेंट झाले',
   gstIncluded: (amount) => `GST ${amount} धरून`,
   refundUnderWay: 'पैसे परत',
   noteKept: 'नोंद सेव्ह झाली.',
