@@ -218,6 +218,38 @@ test(
   },
 )
 
+/** Answers the order of the groceries, the second of a mixed cart, with this refusal. */
+const refuseGroceries = (page: Page, code: string) =>
+  page.route(`**${addressOf('placeOrder')}`, (route) => {
+    const { estimation_id }: OrderRequest = route.request().postDataJSON()
+    return estimation_id.endsWith('__2')
+      ? route.fulfill({ status: 409, json: { code, message: 'No.', request_id: 'x' } })
+      : route.continue()
+  })
+
+test(
+  '[D5.8] [D6.9] paid for both, but one is sold out: what was ordered is said beside what goes back',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Card')
+    await refuseGroceries(page, 'OUT_OF_STOCK')
+    await place(page).click()
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    const told = part(page, 'Pay with').getByRole('alert')
+    await expect(told).toContainText('was paid. It goes back')
+    const [kitchen] = await customer.orders()
+    await expect(told).toContainText(
+      `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
+    )
+  },
+)
+
 const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 
 test(

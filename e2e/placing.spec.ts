@@ -6,6 +6,7 @@ import {
   bill,
   choose,
   DISH,
+  fillMixedCart,
   part,
   payOnDelivery,
   dayName,
@@ -132,6 +133,34 @@ test(
     expect(orders.map(({ department }) => department).toSorted()).toEqual(['GROCERY', 'KITCHEN'])
     expect(orders.reduce((sum, { shipping_charges }) => sum + shipping_charges, 0)).toBe(25)
     expect((await customer.cart()).items).toEqual([])
+  },
+)
+
+test(
+  '[S4.26] [D5.8] what was ordered before the other part sold out is said, with its number and its amount',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await fillMixedCart(page)
+    const soldOut = { code: 'OUT_OF_STOCK', message: 'No longer available in that quantity: Onion.', request_id: 'x' }
+    await page.route(`**${addressOf('placeOrder')}`, (route) => {
+      const { estimation_id }: OrderRequest = route.request().postDataJSON()
+      return estimation_id.endsWith('__2') ? route.fulfill({ status: 409, json: soldOut }) : route.continue()
+    })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await place(page).click()
+    const failure = part(page, 'Grocery').getByRole('alert')
+    await expect(failure).toContainText('Grocery was not ordered')
+    await expect(failure).toContainText('No longer available in that quantity: Onion.')
+    const [kitchen] = await customer.orders()
+    await expect(failure).toContainText(
+      `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
+    )
+    await expectFit()
   },
 )
 

@@ -149,6 +149,22 @@ export default [
     replace: 'if (payment !== null)',
   },
   {
+    id: 'S4.26',
+    name: 'an order that stands is left unsaid when the other part fails',
+    file: `${folder}/use-place-orders.ts`,
+    find: '      standing.push(words)\n',
+    replace: '',
+    noticedIn: 'e2e/paying.spec.ts',
+  },
+  {
+    id: 'S4.26',
+    name: 'the failed part does not say what was ordered all the same',
+    file: `${folder}/part-section.tsx`,
+    find: ' standing={standing}',
+    replace: '',
+    noticedIn: 'e2e/placing.spec.ts',
+  },
+  {
     id: 'S8.36',
     name: 'another text when orders fail',
     file: words,

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import type { Address } from '@farmstand/contracts/address'
-import type { Department } from '@farmstand/contracts/department'
+import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -10,6 +10,7 @@ import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
 import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
@@ -48,6 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onAdd={() => onAddAddress(choose)}
               onEdit={onEditAddress}
             />
+            <Vanished checkout={checkout} />
             <Schedules checkout={checkout} options={options} now={now} />
           </>
         )}
@@ -84,6 +86,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
+/** Why a part was not ordered of which nothing is left that could be. */
+function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
+  return departments.map((part) => {
+    const failure = parts.includes(part) ? undefined : state.failures[part]
+    const title = text.causeTitle(text.departments[part])
+    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.standing} />
+  })
+}
+
 /** When each part comes, the groceries last. */
 function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
   const { state, dispatch, address, lines, parts } = checkout
@@ -97,6 +108,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         lines={lines[part]}
         draft={state.drafts[part]}
         failure={state.failures[part]}
+        standing={state.standing}
         pincode={pincode}
         options={options}
         now={now}

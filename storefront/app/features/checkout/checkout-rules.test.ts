@@ -208,7 +208,7 @@ describe('checkout state', () => {
   it('keeps a placed part placed and orders only the other one again', () => {
     const after = [
       { type: 'begin', begun } as const,
-      { type: 'part-placed', part: 'KITCHEN' } as const,
+      { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' } as const,
       {
         type: 'part-failed',
         part: 'GROCERY',

@@ -33,6 +33,7 @@ it('begins with nothing chosen', () => {
     customerNote: '',
     begun: null,
     placed: [],
+    standing: [],
     failures: {},
     news: null,
     phase: 'choosing',
@@ -139,8 +140,12 @@ describe('placing', () => {
 
   it('goes part by part to the end', () => {
     expect(placing).toEqual({ ...chosen, begun, phase: 'placing' })
-    const placed = after(placing, { type: 'part-placed', part: 'KITCHEN' }, { type: 'part-placed', part: 'GROCERY' })
-    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'] })
+    const placed = after(
+      placing,
+      { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' },
+      { type: 'part-placed', part: 'GROCERY', words: 'Grocery.' },
+    )
+    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], standing: ['Kitchen.', 'Grocery.'] })
     expect(after(placed, { type: 'finish' })).toEqual({ ...placed, phase: 'done' })
   })
 
@@ -151,13 +156,13 @@ describe('placing', () => {
     ['OUT_OF_STOCK', 4],
   ])('stops at a part that fails with %s, whose slot is %s then', (code, slotId) => {
     const bad = { code, message: 'No.' }
-    const half = after(placing, { type: 'part-placed', part: 'KITCHEN' })
+    const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
     expect(kept).toMatchObject({ phase: 'choosing', begun, placed: ['KITCHEN'], failures: { GROCERY: bad } })
     expect([kept.drafts.KITCHEN.slotId, kept.drafts.GROCERY.slotId]).toEqual([3, slotId])
     const told = news({ do: 'none' })
     expect(
       after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: false, news: told }),
-    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], news: told })
+    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], standing: ['Kitchen.'], news: told })
   })
 })

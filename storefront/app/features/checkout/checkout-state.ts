@@ -33,6 +33,8 @@ export interface CheckoutState {
   begun: Begun | null
   /** Parts whose order stands. */
   placed: Department[]
+  /** The same in words, also once the bill that they were ordered on is gone. */
+  standing: string[]
   failures: Partial<Parts<Failure>>
   /** What became of the last try to pay. */
   news: PaymentNews | null
@@ -50,6 +52,7 @@ export const initialState: CheckoutState = {
   customerNote: '',
   begun: null,
   placed: [],
+  standing: [],
   failures: {},
   news: null,
   phase: 'choosing',
@@ -70,7 +73,7 @@ export type CheckoutAction =
   | { type: 'ask' }
   | { type: 'payment-ended'; news: PaymentNews }
   | { type: 'begin'; begun: Begun }
-  | { type: 'part-placed'; part: Department }
+  | { type: 'part-placed'; part: Department; words: string }
   | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
   | { type: 'finish' }
 
@@ -107,7 +110,7 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'begin':
       return { ...state, begun: action.begun, failures: {}, news: null, phase: 'placing' }
     case 'part-placed':
-      return { ...state, placed: [...state.placed, action.part] }
+      return { ...state, placed: [...state.placed, action.part], standing: [...state.standing, action.words] }
     case 'part-failed':
       return failed(state, action)
     case 'finish':

@@ -21,6 +21,8 @@ interface PartSectionProps {
   lines: readonly Line[]
   draft: PartDraft
   failure: Failure | undefined
+  /** What was ordered before it failed, in words. */
+  standing: readonly string[]
   pincode: string
   options: CheckoutOptions
   now: Date
@@ -37,6 +39,7 @@ export function PartSection({
   lines,
   draft,
   failure,
+  standing,
   pincode,
   options,
   now,
@@ -61,7 +64,7 @@ export function PartSection({
   return (
     <Section title={name} aside={<p className="amount text-sm text-leaf-ink">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-2">
-        {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
+        {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} standing={standing} /> : null}
         {part === 'KITCHEN' ? (
           <KitchenCompany
             draft={draft}

@@ -1,4 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
+import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
@@ -34,10 +35,13 @@ export function usePlaceOrders(
     const open = remaining({ begun, placed: state.placed })
     dispatch({ type: 'begin', begun })
     const placed = [...state.placed]
+    const standing = [...state.standing]
     const outcome = await placeParts(requestsFor(open, begun, { state, customer, address }), (part, order) => {
       placed.push(part)
       if (order) orders.current.push(order)
-      dispatch({ type: 'part-placed', part })
+      const words = placedWords(part, order)
+      standing.push(words)
+      dispatch({ type: 'part-placed', part, words })
     })
     const failed = outcome.all ? notFilled(open, state) : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
@@ -45,7 +49,7 @@ export function usePlaceOrders(
       const paid = Boolean(begun.online?.paymentId)
       // A bill under which something is paid or placed, or may be, stays; a bill nobody has used is worked out anew.
       const keepBill = !cannotBePlaced(error) && (paid || placed.length > 0 || isConnectionProblem(error))
-      const news = newsOfFailure({ payment: state.payment, begun, placed, keepBill })
+      const news = newsOfFailure({ payment: state.payment, begun, placed, standing, keepBill })
       dispatch({ type: 'part-failed', part, failure, keepBill, news })
       void client.invalidateQueries({ queryKey: [MINE] })
       void client.invalidateQueries({ queryKey: ['slots'] })
@@ -66,6 +70,11 @@ export function usePlaceOrders(
 function notFilled(parts: readonly Department[], { drafts }: CheckoutState) {
   const part = parts.find((one) => !isFilled(one, drafts[one]))
   return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
+}
+
+const placedWords = (part: Department, order: Order | null): string => {
+  const name = text.departments[part]
+  return order ? text.standing(name, order.order_number, formatRupees(order.final_amount)) : text.placedPart(name)
 }
 
 /** The one alert of the shop belongs to cash on delivery. */

@@ -108,6 +108,7 @@ export const checkout = {
   placing: 'Placing…',
   stays: (part: string): string => `${part} stays in your cart`,
   placedPart: (part: string): string => `${part} order is placed.`,
+  standing: (part: string, number: string, sum: string): string => `${part} order ${number} is placed (${sum}).`,
   restInTime:
     'Order the rest while its prices are held. An order that alone is below the minimum or its free delivery is cancelled after that, with its money back.',
   causeTitle: (part: string): string => `${part} was not ordered`,

@@ -111,6 +111,7 @@ export const checkout: Translated<typeof en.checkout> = {
   placing: 'ऑर्डर हो रहा है…',
   stays: (part) => `कार्ट में रहेगा: ${part}`,
   placedPart: (part) => `${part}: ऑर्डर हो गया।`,
+  standing: (part, number, sum) => `${part} का ऑर्डर ${number} हो गया है (${sum})।`,
   restInTime:
     'कीमतें पक्की रहते बाकी का भी ऑर्डर कर दें। जो ऑर्डर अकेला न्यूनतम रकम या मुफ़्त डिलीवरी की रकम से कम है, वह उसके बाद रद्द हो जाता है और पैसे वापस मिल जाते हैं।',
   causeTitle: (part) => `${part}: ऑर्डर नहीं हुआ`,

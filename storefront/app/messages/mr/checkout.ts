@@ -111,6 +111,7 @@ export const checkout: Translated<typeof en.checkout> = {
   placing: 'ऑर्डर होत आहे…',
   stays: (part) => `कार्टमध्ये राहील: ${part}`,
   placedPart: (part) => `${part}: ऑर्डर झाली.`,
+  standing: (part, number, sum) => `${part} ची ऑर्डर ${number} झाली आहे (${sum}).`,
   restInTime:
     'किमती पक्क्या आहेत तोपर्यंत बाकीचीही ऑर्डर करा. जी ऑर्डर एकटी किमान रकमेपेक्षा किंवा मोफत डिलिव्हरीच्या रकमेपेक्षा कमी आहे, ती त्यानंतर रद्द होते आणि पैसे परत मिळतात.',
   causeTitle: (part) => `${part}: ऑर्डर झाली नाही`,
