@@ -18,6 +18,7 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
+import { Unsure } from './unsure.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
@@ -27,6 +28,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
+  if (state.phase === 'unsure') return <Unsure onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -39,6 +39,8 @@ export interface CheckoutFormProps {
   /** The first order is being sent. */
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
+  /** What was sent before this page was opened is ordered, or was cancelled meanwhile; the next checkout begins. */
+  onSettled: (orders: readonly Order[]) => void
 }
 
 /** All that the page shows of a checkout, and what can be done with it. */
@@ -51,15 +53,17 @@ export function useCheckout({
   host,
   onBegin,
   onDone,
+  onSettled,
   ...props
 }: CheckoutFormProps) {
-  const [store] = useState(() => createCheckoutStore(customer.uid, options, host))
+  const sellable = splitLines(props.lines)
+  const inCart = host ? linesFor(host, sellable) : sellable
+  const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
   const state = useStore(store)
   const { dispatch } = store
   const delivery = useDelivery(addresses, state, host)
   const { address } = delivery
-  const sellable = splitLines(props.lines)
-  const lines = openLines(state, host ? linesFor(host, sellable) : sellable)
+  const lines = openLines(state, inCart)
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
@@ -92,6 +96,7 @@ export function useCheckout({
     reloadBill: bill.reload,
     onBegin,
     onDone,
+    onSettled,
   })
   return {
     state,

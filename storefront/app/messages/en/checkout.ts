@@ -112,7 +112,14 @@ export const checkout = {
   restInTime:
     'Order the rest while its prices are held. An order that alone is below the minimum or its free delivery is cancelled after that, with its money back.',
   causeTitle: (part: string): string => `${part} was not ordered`,
-  unknownCause: 'We could not reach the shop. Nothing is ordered twice: try again.',
+  unsure: {
+    title: 'We do not know yet whether your order went through',
+    hint: 'We are asking the shop. Nothing is ordered or paid twice.',
+  },
+  settled: {
+    placed: (number: string): string => `Order ${number} is placed`,
+    cancelled: (number: string): string => `Order ${number} was cancelled`,
+  },
   success: 'Orders placed successfully!',
   failure: 'Failed to place orders. Please try again.',
   thanks: 'Thank you! Taking you home…',
