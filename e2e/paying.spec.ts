@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { answered, expect, test } from './support/account.ts'
 import {
   beside,
+  bill,
   choose,
   DISH,
   fillMixedCart,
@@ -247,6 +248,34 @@ test(
     await expect(told).toContainText(
       `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
     )
+  },
+)
+
+test(
+  '[D6.9] what is paid and kept is not asked for again, and the part that was not ordered is brought into sight',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Card')
+    await refuseGroceries(page, 'SLOT_FULL')
+    await place(page).click()
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    const failure = part(page, 'Grocery').getByRole('alert')
+    await expect(failure).toContainText('Grocery was not ordered')
+    await expect(failure).toBeFocused()
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    const told = part(page, 'Pay with').getByRole('alert')
+    await expect(told.getByRole('button', { name: 'Place with this payment' })).toBeDisabled()
+    await expect(told).toContainText('Choose a date and a time slot.')
+    await expect(bill(page)).toContainText(/Already paid\s*₹\d/)
+    await expect(bill(page)).toContainText(/To pay\s*₹0\.00/)
+    await expect(page.getByText(/^To pay · /)).toHaveCount(0)
+    await expectFit()
   },
 )
 

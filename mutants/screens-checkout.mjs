@@ -205,6 +205,14 @@ export default [
     noticedIn: 'e2e/placing.spec.ts',
   },
   {
+    id: 'D6.9',
+    name: 'what is paid is asked for again',
+    file: `${folder}/bill.tsx`,
+    find: 'paid ? 0 : amounts.final_amount',
+    replace: 'amounts.final_amount',
+    noticedIn: 'e2e/paying.spec.ts',
+  },
+  {
     id: 'S8.36',
     name: 'another text when orders fail',
     file: words,

@@ -10,6 +10,7 @@ import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
+import { isPaid } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
@@ -165,6 +166,7 @@ function Summary({
       <Bill
         amounts={bill.amounts}
         estimation={bill.estimation}
+        paid={isPaid(state)}
         freeDeliveryGap={state.begun ? 0 : (bill.estimation?.free_delivery_gap ?? 0)}
         note={billNote(address, filled, parts)}
         problem={bill.problem}
@@ -178,6 +180,7 @@ function Summary({
         adding={state.addTo !== null}
         payBy={payBy && nameOfWay(payBy, way)}
         total={bill.amounts?.final_amount ?? null}
+        paid={isPaid(state)}
         reason={reason}
         busy={busy}
         onPlace={flow.press}

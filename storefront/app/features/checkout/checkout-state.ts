@@ -185,3 +185,7 @@ export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: D
   const fits = remaining(state).every((part) => sameLines(begun.lines[part], inCart[part]))
   return held && fits ? state : { ...state, begun: null, placed: [], news: null }
 }
+
+/** Whether the money for what is still to be ordered is with the shop already. */
+export const isPaid = ({ begun, payment, placed }: CheckoutState): boolean =>
+  begun !== null && (Boolean(begun.online?.paymentId) || (payment === 'WALLET' && placed.length > 0))

@@ -89,6 +89,7 @@ export const checkout = {
   priority: 'Delivered first in your time slot, by your plan.',
   delivery: 'Delivery',
   free: 'Free',
+  alreadyPaid: 'Already paid',
   toPay: 'To pay',
   totalUnknown: '–',
   includesGst: (amount: string): string => `Includes GST ${amount}`,

@@ -92,6 +92,7 @@ export const checkout: Translated<typeof en.checkout> = {
   priority: 'आपके प्लान में शामिल: चुने हुए समय में सबसे पहले डिलीवरी।',
   delivery: 'डिलीवरी',
   free: 'मुफ़्त',
+  alreadyPaid: 'भुगतान हो चुका',
   toPay: 'देने हैं',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} शामिल`,

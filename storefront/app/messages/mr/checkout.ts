@@ -92,6 +92,7 @@ export const checkout: Translated<typeof en.checkout> = {
   priority: 'तुमच्या प्लानमध्ये समाविष्ट: निवडलेल्या वेळेत सर्वात आधी डिलिव्हरी.',
   delivery: 'डिलिव्हरी',
   free: 'मोफत',
+  alreadyPaid: 'पैसे दिलेले आहेत',
   toPay: 'एकूण द्यायचे',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} धरून`,
