@@ -213,6 +213,22 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
+    id: 'D6.9',
+    name: 'the part that failed stays out of sight',
+    file: `${folder}/failure-note.tsx`,
+    find: 'ref={standHere} ',
+    replace: '',
+    noticedIn: 'e2e/paying.spec.ts',
+  },
+  {
+    id: 'D6.9',
+    name: 'why the payment cannot be used yet is not said',
+    file: `${folder}/payment-notice.tsx`,
+    find: '{reason === null ? null : (',
+    replace: '{reason !== null ? null : (',
+    noticedIn: 'e2e/paying.spec.ts',
+  },
+  {
     id: 'S8.36',
     name: 'another text when orders fail',
     file: words,

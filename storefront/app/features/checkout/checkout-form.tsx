@@ -139,14 +139,15 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
 }
 
 function Notice({ checkout, provider }: { checkout: Checkout; provider: string }) {
-  const { state, busy, hindrance, flow } = checkout
+  const { state, busy, hindrance, reason, flow } = checkout
   if (state.phase === 'asking' && state.begun)
     return <PaymentWaiting estimation={state.begun.estimation} provider={provider} />
   if (!state.news || busy !== null) return null
   return (
     <PaymentNotice
       news={state.news}
-      ready={hindrance === null || hindrance === 'pending'}
+      reason={hindrance === 'pending' ? null : reason}
+      aside={Object.keys(state.failures).length > 0}
       onRetry={flow.retry}
       onAsk={flow.askAgain}
       onGoOn={flow.press}
