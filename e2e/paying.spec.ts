@@ -279,6 +279,22 @@ test(
   },
 )
 
+test(
+  '[D10.34] who goes to top up the wallet comes back with the wallet chosen',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await recharge(page, customer, 50)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payBy(page, 'Card')
+    await part(page, 'Pay with').getByRole('link', { name: 'Top up' }).click()
+    await expect(page).toHaveURL(/\/profile\/wallet/)
+    await page.goto('/checkout')
+    await expect(part(page, 'Pay with').getByRole('radio', { name: /^Wallet/ })).toBeChecked()
+  },
+)
+
 const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 
 test(

@@ -229,6 +229,14 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
+    id: 'D10.34',
+    name: 'who topped up the wallet pays by card',
+    file: `${folder}/payment-choice.tsx`,
+    find: "onClick={() => onChoose({ payment: 'WALLET' })}",
+    replace: '',
+    noticedIn: 'e2e/paying.spec.ts',
+  },
+  {
     id: 'S8.36',
     name: 'another text when orders fail',
     file: words,

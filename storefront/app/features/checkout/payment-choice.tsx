@@ -50,7 +50,7 @@ export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
 
 /** The ways to pay, apps of UPI first; what the shop does not take says so. */
 export function PaymentChoice({ options, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
-  const held = useHeldFor(props)
+  const held = useHeldFor({ ...props, onChoose })
   const rows: { payment: PaymentType; id: Way }[] = [
     ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
@@ -92,7 +92,7 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
 }
 
 /** What the wallet says of itself once it is known, and the way to put in what it lacks. */
-function useHeldFor({ userUid, total }: Pick<PaymentChoiceProps, 'userUid' | 'total'>) {
+function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
   const { data } = useHeld(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
@@ -107,6 +107,8 @@ function useHeldFor({ userUid, total }: Pick<PaymentChoiceProps, 'userUid' | 'to
         className="shrink-0"
         reloadDocument
         to={pages.recharge(missing, pages.checkout)}
+        // Whoever tops it up comes back to pay with it.
+        onClick={() => onChoose({ payment: 'WALLET' })}
       >
         {text.topUp}
       </ButtonLink>
