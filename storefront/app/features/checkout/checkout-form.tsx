@@ -4,6 +4,7 @@ import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
 import { AddInstead } from './add-instead.tsx'
 import { AdditionSection } from './addition-section.tsx'
 import type { DeliverTo } from './addition.ts'
@@ -29,18 +30,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
+  const pause = pauseAt(options, now)
   if (state.phase === 'unsure') return <Unsure onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
       <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <legend className="sr-only">{text.title}</legend>
-        <PauseNote pause={pauseAt(options, now)} />
+        <PauseNote pause={pause} />
+        <CartChanges />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
           <>
-            {state.begun ? null : <AddInstead open={props.open} lines={props.lines} />}
+            {state.begun || pause ? null : <AddInstead open={props.open} lines={props.lines} />}
             <AddressChoice
               addresses={addresses}
               usable={usable}
@@ -114,6 +117,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         standing={state.standing}
         pincode={pincode}
         options={options}
+        pause={pauseAt(options, now)}
         now={now}
         dispatch={dispatch}
         leavable={parts.length > 1}

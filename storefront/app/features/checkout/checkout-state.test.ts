@@ -1,7 +1,14 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { describe, expect, it } from 'vitest'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import { initialState, reduce, withoutStale, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import {
+  initialState,
+  reduce,
+  withoutStale,
+  type Begun,
+  type CheckoutAction,
+  type CheckoutState,
+} from './checkout-state.ts'
 import { emptyPart, type Line } from './parts.ts'
 
 const begun: Begun = {

@@ -15,6 +15,7 @@ import { unfilled } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
 import { isFilled } from './parts.ts'
 import { orderRequest } from './payload.ts'
+import { checkoutOptionsQuery } from './use-checkout-data.ts'
 import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {
@@ -69,6 +70,7 @@ export function usePlaceOrders(
       dispatch({ type: 'part-failed', part, failure, keepBill, news })
       void client.invalidateQueries({ queryKey: [MINE] })
       void client.invalidateQueries({ queryKey: ['slots'] })
+      void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
       sayFailure(state, error)
       return
     }
