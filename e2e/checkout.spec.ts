@@ -1,5 +1,4 @@
 import { addressOf } from '@farmstand/contracts/calls'
-import type { Cart } from '@farmstand/contracts/cart'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import { expect, shopDayIn, test } from './support/account.ts'
 import {
@@ -330,62 +329,15 @@ test(
     const days = part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }).getByRole('radio')
     await expect(days.first()).toHaveAttribute('value', shopDayIn(0))
     await choose(part(page, 'Grocery'), /^Today/)
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
+      const response = await route.fetch()
+      const options: CheckoutOptions = await response.json()
+      const now = new Date(Date.parse(options.now) + 24 * 3_600_000).toISOString()
+      await route.fulfill({ response, json: { ...options, now } })
+    })
     await page.clock.fastForward(24 * 3_600_000)
     await expect(days.first()).toHaveAttribute('value', shopDayIn(1))
     await expect(days.first()).toHaveAccessibleName(/^Today/)
     await expect(days.first()).toBeChecked()
-  },
-)
-
-test(
-  '[D10.34] an open checkout hears that the shop is paused: it offers no time any more, and says why',
-  { tag: '@phone' },
-  async ({ page, customer, expectFit }) => {
-    await customer.put(['Onion', 4], [DISH])
-    await customer.saveAddress()
-    await page.clock.install()
-    await customer.open('/checkout')
-    await payOnDelivery(page)
-    await expect(place(page)).toBeEnabled()
-    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
-      const response = await route.fetch()
-      const options: CheckoutOptions = await response.json()
-      const pause = { reason: 'Heavy rain.', until: new Date(Date.parse(options.now) + 86_400_000).toISOString() }
-      await route.fulfill({ response, json: { ...options, pause } })
-    })
-    await page.clock.fastForward(60_000)
-    await expect(beside(page)).toContainText('The shop takes no orders for the moment.')
-    for (const name of ['Kitchen', 'Grocery'] as const) {
-      await expect(part(page, name)).toContainText('Heavy rain.')
-      await expect(part(page, name).getByRole('radio')).toHaveCount(0)
-    }
-    await expectFit()
-  },
-)
-
-test(
-  '[D10.34] a price that changed while checkout was open is named there',
-  { tag: '@phone' },
-  async ({ page, customer, expectComplaint, expectFit }) => {
-    expectComplaint(/status of 409/)
-    await customer.put(['Onion', 4])
-    await customer.saveAddress()
-    await customer.open('/checkout')
-    await payOnDelivery(page)
-    await expect(place(page)).toBeEnabled()
-    await page.route(`**${addressOf('getCart')}`, async (route) => {
-      const response = await route.fetch()
-      const cart: Cart = await response.json()
-      const items = cart.items.map((line) => ({ ...line, changed: { kind: 'PRICE', previous_price: 19 } }))
-      await route.fulfill({ response, json: { ...cart, items } })
-    })
-    await page.route(`**${addressOf('placeOrder')}`, (route) =>
-      route.fulfill({ status: 409, json: { code: 'ESTIMATION_EXPIRED', message: 'Look again.', request_id: 'x' } }),
-    )
-    page.once('dialog', (dialog) => void dialog.accept())
-    await place(page).click()
-    await expect(page.getByRole('region', { name: 'Since you last looked' })).toContainText('Onion')
-    await expect(part(page, 'Grocery').getByRole('alert')).toBeFocused()
-    await expectFit()
   },
 )

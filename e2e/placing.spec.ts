@@ -207,29 +207,32 @@ test('[D10.34] what was ordered stands there with when it comes, its number and 
 const orders = `**${addressOf('placeOrder')}`
 const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
 
-/** The shop gets the order; its answers are lost on the way. */
-const loseAnswers = (page: Page) =>
-  page.route(orders, async (route) => {
+/** The shop gets the order; its answers are lost on the way, until the connection is back. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  let lost = true
+  await page.route(orders, async (route) => {
+    if (!lost) return route.continue()
     await route.fetch()
     await route.abort()
   })
-
-async function comeBack(page: Page): Promise<void> {
-  await page.unroute(orders)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  return () => {
+    lost = false
+    return page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  }
 }
 
-async function placeAndLose(page: Page, customer: Customer): Promise<void> {
+async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
   await customer.put(['Onion', 4])
   await customer.saveAddress()
   await customer.open('/checkout')
   await payOnDelivery(page)
   await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
   await expect(place(page)).toBeEnabled()
-  await loseAnswers(page)
+  const comeBack = await loseAnswers(page)
   page.once('dialog', (dialog) => void dialog.accept())
   await place(page).click()
   await expect(unsure(page)).toBeVisible()
+  return comeBack
 }
 
 test(
@@ -237,11 +240,11 @@ test(
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
-    await placeAndLose(page, customer)
+    const comeBack = await placeAndLose(page, customer)
     await expect(page.getByText('was not ordered')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectFit()
-    await comeBack(page)
+    await comeBack()
     await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
     expect(await customer.orders()).toHaveLength(1)
   },
@@ -259,11 +262,10 @@ test(
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await payBy(page, 'Wallet')
     await place(page).click()
-    await loseAnswers(page)
+    const comeBack = await loseAnswers(page)
     await page.getByRole('button', { name: 'Pay ₹125.00' }).click()
     await expect(unsure(page)).toBeVisible()
-    await page.unroute(orders)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await comeBack()
     await expect(news).toHaveText(['Orders placed successfully!'])
     expect(await customer.orders()).toHaveLength(1)
   },
@@ -274,10 +276,10 @@ test(
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/ERR_FAILED/)
-    await placeAndLose(page, customer)
+    const comeBack = await placeAndLose(page, customer)
     await page.goto('/')
     await customer.put(['Shimla apple', 3])
-    await page.unroute(orders)
+    await comeBack()
     await page.goto('/checkout')
     const [first] = await customer.orders()
     await expect(page.getByText(`Order ${first?.order_number} is placed`)).toBeVisible()
@@ -295,11 +297,11 @@ test(
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
-    await placeAndLose(page, customer)
+    const comeBack = await placeAndLose(page, customer)
     const [order] = await customer.orders()
     const cancel = addressOf('cancelOrder', { uid: order?.uid ?? '' })
     await answered(page.request.post(cancel, { headers: customer.headers, data: {} }))
-    await comeBack(page)
+    await comeBack()
     await expect(page.getByText(`Order ${order?.order_number} was cancelled`)).toBeVisible()
     await expect(news.filter({ hasText: 'Orders placed successfully!' })).toHaveCount(0)
   },

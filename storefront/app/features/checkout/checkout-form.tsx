@@ -64,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           options={options}
           offered={checkout.payments}
           chosen={checkout.payBy}
+          cashShort={checkout.cashShort}
           way={checkout.way}
           userUid={props.customer.uid}
           total={checkout.bill.amounts?.final_amount ?? null}

@@ -18,6 +18,8 @@ interface PaymentChoiceProps {
   /** The ways that are shown. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
+  /** How many more orders may be paid on delivery, where that is too few; else null. */
+  cashShort: number | null
   /** How, where it is paid online. */
   way: OnlineWay
   userUid: string
@@ -49,7 +51,16 @@ export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
 /** The ways to pay, apps of UPI first; what the shop does not take says so. */
-export function PaymentChoice({ options, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
+export function PaymentChoice({
+  options,
+  offered,
+  chosen,
+  cashShort,
+  way,
+  locked,
+  onChoose,
+  ...props
+}: PaymentChoiceProps) {
   const held = useHeldFor({ ...props, onChoose })
   const rows: { payment: PaymentType; id: Way }[] = [
     ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
@@ -64,7 +75,9 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
         {rows
           .filter(({ payment }) => offered.includes(payment))
           .map(({ payment, id }) => {
-            const available = options.payment_methods.some(({ method, available: open }) => method === payment && open)
+            const tooMany = id === 'COD' ? cashShort : null
+            const taken = options.payment_methods.some(({ method, available }) => method === payment && available)
+            const available = taken && tooMany === null
             const { name, hint } = id === 'WALLET' || id === 'COD' ? text.payment[id] : text.ways[id]
             const isChosen = payment === chosen && (payment !== 'Online' || id === way)
             return (
@@ -80,7 +93,7 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
               >
                 <span className="block leading-tight font-semibold">{name}</span>
                 <span className="block text-xs text-muted">
-                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : text.notYet}
+                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : whyNot(taken, tooMany)}
                 </span>
               </Choice>
             )
@@ -90,6 +103,9 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
     </Section>
   )
 }
+
+const whyNot = (taken: boolean, cashLeft: number | null): string =>
+  taken && cashLeft !== null ? text.cashLeft(cashLeft) : text.notYet
 
 /** What the wallet says of itself once it is known, and the way to put in what it lacks. */
 function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {

@@ -20,10 +20,10 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
   }, [])
   return (
     <section ref={standHere} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
-      <div role="status">
-        <h2 className="text-base font-semibold">{text.unsure.title}</h2>
-        <p className="mt-1 text-sm">{text.unsure.hint}</p>
-      </div>
+      <output>
+        <b className="block font-semibold">{text.unsure.title}</b>
+        <span className="text-sm">{text.unsure.hint}</span>
+      </output>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={onAsk}>{text.retry}</Button>
         <ButtonLink look="outline" to={pages.orders} className="bg-surface">

@@ -35,24 +35,9 @@ const TIME_TO_PAY_MS = 3 * 60_000
 
 /** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
-  const {
-    state,
-    dispatch,
-    customer,
-    shopName,
-    way,
-    address,
-    estimation,
-    parts,
-    lines,
-    now,
-    reloadBill,
-    onBegin,
-    onDone,
-    onSettled,
-  } = flow
+  const { state, dispatch, customer, shopName, way, address, estimation, parts, lines, now, reloadBill, onBegin } = flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)
-  const orders = usePlaceOrders(state, dispatch, { onDone, onSettled })
+  const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setDialog(null) })
   const begun: Begun | null = state.begun ?? (estimation && { estimation, together: [...parts], lines, online: null })
 

@@ -62,16 +62,10 @@ export function usePlaceOrders(
     }
     const failed = outcome.all ? notSent(open, requests, state) : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
-      const { part, error, failure } = failed
-      const paid = Boolean(begun.online?.paymentId)
-      // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
-      const keepBill = !cannotBePlaced(error) && (paid || placed.length > 0)
-      const news = newsOfFailure({ payment: state.payment, begun, placed, standing, keepBill })
-      dispatch({ type: 'part-failed', part, failure, keepBill, news })
-      void client.invalidateQueries({ queryKey: [MINE] })
-      void client.invalidateQueries({ queryKey: ['slots'] })
-      void client.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
-      sayFailure(state, error)
+      dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
+      for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
+        void client.invalidateQueries({ queryKey })
+      sayFailure(state, failed.error)
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
@@ -103,6 +97,18 @@ export function usePlaceOrders(
   }
 
   return { place, settle }
+}
+
+type Failed = { part: Department; error: unknown; failure: Failure }
+
+function failedPlacing(
+  { part, error, failure }: Failed,
+  { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
+): CheckoutAction {
+  // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
+  const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
+  const news = newsOfFailure({ payment, begun, placed, standing, keepBill })
+  return { type: 'part-failed', part, failure, keepBill, news }
 }
 
 /** While it was asked whether money had arrived, the slot of a part may have been lost: what is paid is not placed without it. */

@@ -78,6 +78,10 @@ export const checkout = {
   topUp: 'Top up',
   toPayBy: (way: string): string => `To pay · ${way}`,
   notYet: 'Not available yet',
+  cashLeft: (left: number): string =>
+    left === 0
+      ? 'You have as many of these orders open as you can. Pay in another way, or order again when one has arrived.'
+      : `Only ${left} more of these orders can be open. Pay in another way, or order one part now.`,
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
   bill: 'Bill',

@@ -131,7 +131,8 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               options={options.data}
               now={options.now}
               host={host}
-              open={open.data}
+              open={open.data.addable}
+              cashLeft={open.data.cashLeft}
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}

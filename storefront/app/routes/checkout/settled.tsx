@@ -11,10 +11,10 @@ export function Settled({ order }: { order: Order }) {
   const cancelled = order.o_status === 'CANCELLED'
   return (
     <section className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-leaf-tint px-3.5 py-3">
-      <p role="status" className="min-w-0 grow basis-60 text-sm">
+      <output className="min-w-0 grow basis-60 text-sm">
         <b className="block font-semibold">{text.settled[cancelled ? 'cancelled' : 'placed'](order.order_number)}</b>
         {cancelled ? null : `${headlineOf(order)} · ${formatRupees(order.final_amount)}`}
-      </p>
+      </output>
       <ButtonLink to={pages.order(order.uid)} look="outline" className="bg-surface">
         {orderText.view}
       </ButtonLink>
