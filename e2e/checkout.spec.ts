@@ -329,6 +329,12 @@ test(
     const days = part(page, 'Grocery').getByRole('group', { name: 'Delivery date' }).getByRole('radio')
     await expect(days.first()).toHaveAttribute('value', shopDayIn(0))
     await choose(part(page, 'Grocery'), /^Today/)
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
+      const response = await route.fetch()
+      const options: CheckoutOptions = await response.json()
+      const now = new Date(Date.parse(options.now) + 24 * 3_600_000).toISOString()
+      await route.fulfill({ response, json: { ...options, now } })
+    })
     await page.clock.fastForward(24 * 3_600_000)
     await expect(days.first()).toHaveAttribute('value', shopDayIn(1))
     await expect(days.first()).toHaveAccessibleName(/^Today/)

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { answered, expect, test } from './support/account.ts'
 import {
   beside,
+  bill,
   choose,
   DISH,
   fillMixedCart,
@@ -215,6 +216,82 @@ test(
     await expect(news.filter({ hasText: placedNews })).toBeVisible()
     expect(new Set(bodies.map(({ payment_id }) => payment_id)).size).toBe(1)
     expect(await customer.orders()).toHaveLength(2)
+  },
+)
+
+/** Answers the order of the groceries, the second of a mixed cart, with this refusal. */
+const refuseGroceries = (page: Page, code: string) =>
+  page.route(`**${addressOf('placeOrder')}`, (route) => {
+    const { estimation_id }: OrderRequest = route.request().postDataJSON()
+    return estimation_id.endsWith('__2')
+      ? route.fulfill({ status: 409, json: { code, message: 'No.', request_id: 'x' } })
+      : route.continue()
+  })
+
+test(
+  '[D5.8] [D6.9] paid for both, but one is sold out: what was ordered is said beside what goes back',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Card')
+    await refuseGroceries(page, 'OUT_OF_STOCK')
+    await place(page).click()
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    const told = part(page, 'Pay with').getByRole('alert')
+    await expect(told).toContainText('was paid. It goes back')
+    const [kitchen] = await customer.orders()
+    await expect(told).toContainText(
+      `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
+    )
+  },
+)
+
+test(
+  '[D6.9] what is paid and kept is not asked for again, and the part that was not ordered is brought into sight',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await fillMixedCart(page)
+    await payBy(page, 'Card')
+    await refuseGroceries(page, 'SLOT_FULL')
+    await place(page).click()
+    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+    await payByCard(page, GOOD_CARD)
+    const failure = part(page, 'Grocery').getByRole('alert')
+    await expect(failure).toContainText('Grocery was not ordered')
+    await expect(failure).toBeFocused()
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    const told = part(page, 'Pay with').getByRole('alert')
+    await expect(told.getByRole('button', { name: 'Place with this payment' })).toBeDisabled()
+    await expect(told).toContainText('Choose a date and a time slot.')
+    await expect(bill(page)).toContainText(/Already paid\s*₹\d/)
+    await expect(bill(page)).toContainText(/To pay\s*₹0\.00/)
+    await expect(page.getByText(/^To pay · /)).toHaveCount(0)
+    await expectFit()
+  },
+)
+
+test(
+  '[D10.34] who goes to top up the wallet comes back with the wallet chosen',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await recharge(page, customer, 50)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payBy(page, 'Card')
+    await part(page, 'Pay with').getByRole('link', { name: 'Top up' }).click()
+    await expect(page).toHaveURL(/\/profile\/wallet/)
+    await page.goto('/checkout')
+    await expect(part(page, 'Pay with').getByRole('radio', { name: /^Wallet/ })).toBeChecked()
   },
 )
 

@@ -1,12 +1,15 @@
 import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
-import { expect, shopDayIn, test } from './support/account.ts'
+import type { Page } from '@playwright/test'
+import { answered, expect, shopDayIn, test, type Customer } from './support/account.ts'
 import {
   beside,
   bill,
   choose,
   DISH,
+  fillMixedCart,
   part,
+  payBy,
   payOnDelivery,
   dayName,
   leaveOut,
@@ -15,6 +18,7 @@ import {
   placed,
 } from './support/checkout-page.ts'
 import { expectToStay } from './support/pages.ts'
+import { recharge } from './support/paying.ts'
 
 test(
   '[S4.22] [S4.23] [S4.25] [S7.26] [S7.42] [S7.43] [S7.45] [S8.37] [S9.3] [S9.19] [D5.7] [D6.4] [D6.5] one part is ordered, the other stays in the cart, and two seconds later the customer is Home',
@@ -135,6 +139,34 @@ test(
   },
 )
 
+test(
+  '[S4.26] [D5.8] what was ordered before the other part sold out is said, with its number and its amount',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await fillMixedCart(page)
+    const soldOut = { code: 'OUT_OF_STOCK', message: 'No longer available in that quantity: Onion.', request_id: 'x' }
+    await page.route(`**${addressOf('placeOrder')}`, (route) => {
+      const { estimation_id }: OrderRequest = route.request().postDataJSON()
+      return estimation_id.endsWith('__2') ? route.fulfill({ status: 409, json: soldOut }) : route.continue()
+    })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await place(page).click()
+    const failure = part(page, 'Grocery').getByRole('alert')
+    await expect(failure).toContainText('Grocery was not ordered')
+    await expect(failure).toContainText('No longer available in that quantity: Onion.')
+    const [kitchen] = await customer.orders()
+    await expect(failure).toContainText(
+      `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
+    )
+    await expectFit()
+  },
+)
+
 test('[D10.34] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer', async ({
   page,
   customer,
@@ -172,27 +204,130 @@ test('[D10.34] what was ordered stands there with when it comes, its number and 
   await expect(page).toHaveURL('/')
 })
 
+const orders = `**${addressOf('placeOrder')}`
+const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
+
+/** The shop gets the order; its answers are lost on the way, until the connection is back. */
+async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+  let lost = true
+  await page.route(orders, async (route) => {
+    if (!lost) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return () => {
+    lost = false
+    return page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  }
+}
+
+async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
+  await customer.put(['Onion', 4])
+  await customer.saveAddress()
+  await customer.open('/checkout')
+  await payOnDelivery(page)
+  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+  await expect(place(page)).toBeEnabled()
+  const comeBack = await loseAnswers(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await place(page).click()
+  await expect(unsure(page)).toBeVisible()
+  return comeBack
+}
+
 test(
-  '[S4.26] [D6.9] an order whose answer was lost is not placed twice',
+  '[S4.26] [D6.9] an order whose answer was lost is asked about until it is known, and not placed twice',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint, expectFit }) => {
+    expectComplaint(/ERR_FAILED/)
+    const comeBack = await placeAndLose(page, customer)
+    await expect(page.getByText('was not ordered')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectFit()
+    await comeBack()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    expect(await customer.orders()).toHaveLength(1)
+  },
+)
+
+test(
+  '[D6.9] a wallet that paid for an order whose answer was lost is not asked for the money again',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
+    await recharge(page, customer, 125)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await payBy(page, 'Wallet')
+    await place(page).click()
+    const comeBack = await loseAnswers(page)
+    await page.getByRole('button', { name: 'Pay ₹125.00' }).click()
+    await expect(unsure(page)).toBeVisible()
+    await comeBack()
+    await expect(news).toHaveText(['Orders placed successfully!'])
+    expect(await customer.orders()).toHaveLength(1)
+  },
+)
+
+test(
+  '[D6.9] checkout opened again after a lost answer says first what became of the order, then orders what is in the cart now',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/ERR_FAILED/)
+    const comeBack = await placeAndLose(page, customer)
+    await page.goto('/')
+    await customer.put(['Shimla apple', 3])
+    await comeBack()
+    await page.goto('/checkout')
+    const [first] = await customer.orders()
+    await expect(page.getByText(`Order ${first?.order_number} is placed`)).toBeVisible()
+    await expect(place(page)).toBeEnabled()
+    await expectFit()
+    await place(page).click()
+    await expect(page.getByText('Thank you! Taking you home…')).toBeVisible()
+    const all = await customer.orders()
+    expect(all.map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Shimla apple'], ['Onion']])
+  },
+)
+
+test(
+  '[D6.9] an order that was cancelled while its answer was lost is not called a success',
+  { tag: '@phone' },
+  async ({ page, customer, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    const comeBack = await placeAndLose(page, customer)
+    const [order] = await customer.orders()
+    const cancel = addressOf('cancelOrder', { uid: order?.uid ?? '' })
+    await answered(page.request.post(cancel, { headers: customer.headers, data: {} }))
+    await comeBack()
+    await expect(page.getByText(`Order ${order?.order_number} was cancelled`)).toBeVisible()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[D6.9] loaded again while it places, checkout says that the order is placed',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
     await payOnDelivery(page)
     await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
     await expect(place(page)).toBeEnabled()
-    await page.route(`**${addressOf('placeOrder')}`, async (route) => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route(orders, async (route) => {
       await route.fetch()
-      await route.abort()
+      arrived.resolve()
     })
-    page.once('dialog', (dialog) => void dialog.accept())
     await place(page).click()
-    await expect(part(page, 'Grocery').getByRole('alert')).toContainText('Nothing is ordered twice: try again.')
-    await page.unroute(`**${addressOf('placeOrder')}`)
-    await place(page).click()
-    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await arrived.promise
+    await page.unroute(orders)
+    await page.reload()
+    const [order] = await customer.orders()
+    await expect(page.getByText(`Order ${order?.order_number} is placed`)).toBeVisible()
     expect(await customer.orders()).toHaveLength(1)
   },
 )

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { StoredOrder } from './queries.ts'
 import { addressKey, order } from './tables.ts'
 
@@ -25,11 +25,8 @@ const openCash = and(
 )
 
 /** A customer's orders to be paid on delivery: how many are open, and whether one was ever delivered. */
-export async function cashOrdersOf(
-  tx: Transaction,
-  customerUid: string,
-): Promise<{ open: number; delivered: boolean }> {
-  const { rows } = await tx.execute<{ open: number; delivered: boolean }>(sql`
+export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<{ open: number; delivered: boolean }> {
+  const { rows } = await db.execute<{ open: number; delivered: boolean }>(sql`
     select count(*) filter (where status not in ('DELIVERED', 'CANCELLED'))::int as open,
       coalesce(bool_or(status = 'DELIVERED'), false) as delivered
     from customer_order where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null`)

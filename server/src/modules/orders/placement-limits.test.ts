@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderRequest } from '@farmstand/contracts/order'
+import type { OrderList, OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
@@ -89,6 +89,10 @@ async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<
 const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
+/** How many more the list of orders says that may be paid on delivery. */
+const left = async (): Promise<number | undefined> =>
+  (await shop.call({ as, url: addressOf('listOrders', { uid: as.uid }) })).json<OrderList>().cash_orders_left
+
 /** Adds one more of the goods to an order. */
 async function add(host: string): Promise<string> {
   await checkout(shop, as, goods)
@@ -114,6 +118,7 @@ describe('orders to be paid on delivery', () => {
   test('[D10.15] the fourth hears how to go on; by wallet it goes through, and so does the third again', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
+    expect(await left()).toBe(1)
     const third = await request()
     const placed = orderOf(await place(shop, as, third))
     const refused = await buy()
@@ -125,7 +130,9 @@ describe('orders to be paid on delivery', () => {
     expect(orderOf(await place(shop, as, third)).uid).toBe(placed.uid)
     await fillWallet(shop, as, 1_000)
     orderOf(await buy({ payment_method: 'WALLET' }))
+    expect(await left()).toBe(0)
     orderOf(await cancel(shop, as, first.uid))
+    expect(await left()).toBe(1)
     orderOf(await buy())
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })

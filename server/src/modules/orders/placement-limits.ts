@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from '../shop/index.ts'
 import { cashOrdersOf, cashOrdersTo, lockOrdersOf, lockOrdersTo, placesOf } from './limit-queries.ts'
@@ -38,10 +38,19 @@ export async function placesProblem(
   })
 }
 
+/** How many more orders to be paid on delivery a customer may have open. */
+export async function cashOrdersLeft(db: Queryable, customerUid: string, limits: Limits): Promise<number> {
+  const { open, delivered } = await cashOrdersOf(db, customerUid)
+  return Math.max(0, mostOpen(delivered, limits) - open)
+}
+
+const mostOpen = (delivered: boolean, limits: Limits): number =>
+  delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
+
 /** A customer who has paid on delivery before may have more open orders, and does not count towards the limit of an address. */
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: number, limits: Limits): Promise<Refused | null> {
   const { open, delivered } = await cashOrdersOf(tx, order.customerUid)
-  const most = delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
+  const most = mostOpen(delivered, limits)
   if (open + toCome > most) return tooManyOpen(open, most)
   if (delivered) return null
   await lockOrdersTo(tx, order)

@@ -2,8 +2,10 @@ import type { Order, OrderList } from '@farmstand/contracts/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
+import type { SettingsReader } from '../shop/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
+import { cashOrdersLeft } from './placement-limits.ts'
 import { orderOf, pageOfOrders } from './queries.ts'
 
 interface ReadOrdersDeps {
@@ -13,12 +15,16 @@ interface ReadOrdersDeps {
 
 /** A page of a customer's orders, the newest first; the last page when asked for one beyond it. */
 export async function listOrders(
-  { db, clock }: ReadOrdersDeps,
+  { db, clock, settings }: ReadOrdersDeps & { settings: SettingsReader },
   customerUid: string,
   wanted: { page: number; size: number },
 ): Promise<OrderList> {
-  const { orders, page, pages } = await pageOfOrders(db, customerUid, wanted)
-  return { results: orders.map((order) => orderSummary(order, clock.now())), page, total_pages: pages }
+  const [{ orders, page, pages }, left] = await Promise.all([
+    pageOfOrders(db, customerUid, wanted),
+    cashOrdersLeft(db, customerUid, settings.current()),
+  ])
+  const results = orders.map((order) => orderSummary(order, clock.now()))
+  return { results, page, total_pages: pages, cash_orders_left: left }
 }
 
 export async function readOrder(

@@ -12,6 +12,8 @@ export interface BillProps {
   amounts: EstimationAmounts | null
   /** The bill that the amounts are of, with what the customer's plan brings. */
   estimation: Estimation | null
+  /** The money is with the shop already. */
+  paid: boolean
   freeDeliveryGap: number
   /** What is said instead of, or beside, the amounts. */
   note: string | null
@@ -21,7 +23,7 @@ export interface BillProps {
 }
 
 /** What the order comes to, row by row, from the server's estimation. */
-export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
+export function Bill({ amounts, estimation, paid, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
   return (
     <Card className="p-3.5 md:p-5">
       <section aria-label={text.bill} aria-busy={working}>
@@ -34,7 +36,7 @@ export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, work
             </Button>
           </div>
         ) : null}
-        {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} dimmed={working} /> : null}
+        {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} paid={paid} dimmed={working} /> : null}
         {!problem && !amounts && working ? <BillWaiting /> : null}
         {!problem && amounts ? (
           <p className="mt-2 min-h-9 text-xs text-muted">
@@ -59,10 +61,11 @@ export function Bill({ amounts, estimation, freeDeliveryGap, note, problem, work
 interface AmountsProps {
   amounts: EstimationAmounts
   plan: Pick<Estimation, 'plan_discount' | 'plan_name'> | null
+  paid: boolean
   dimmed: boolean
 }
 
-function Amounts({ amounts, plan, dimmed }: AmountsProps) {
+function Amounts({ amounts, plan, paid, dimmed }: AmountsProps) {
   return (
     <dl className={clsx('flex flex-col gap-1.5 transition-opacity', dimmed && 'opacity-60')}>
       <AmountRow label={text.itemTotal} value={formatRupees(amounts.total_item_cost)} />
@@ -84,9 +87,10 @@ function Amounts({ amounts, plan, dimmed }: AmountsProps) {
         label={text.delivery}
         value={amounts.shipping_charges > 0 ? formatRupees(amounts.shipping_charges) : text.free}
       />
+      {paid ? <AmountRow label={text.alreadyPaid} value={formatRupees(amounts.final_amount)} /> : null}
       <AmountRow
         label={text.toPay}
-        value={formatRupees(amounts.final_amount)}
+        value={formatRupees(paid ? 0 : amounts.final_amount)}
         className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold"
       />
     </dl>

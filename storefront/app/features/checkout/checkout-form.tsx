@@ -1,15 +1,18 @@
 import { useIsFetching } from '@tanstack/react-query'
 import type { Address } from '@farmstand/contracts/address'
-import type { Department } from '@farmstand/contracts/department'
+import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { CartChanges } from '../cart/cart-changes.tsx'
 import { AddInstead } from './add-instead.tsx'
 import { AdditionSection } from './addition-section.tsx'
 import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
+import { isPaid } from './checkout-state.ts'
+import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
 import { PaymentChoice, nameOfWay } from './payment-choice.tsx'
@@ -17,6 +20,7 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
+import { Unsure } from './unsure.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
@@ -26,17 +30,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
+  const pause = pauseAt(options, now)
+  if (state.phase === 'unsure') return <Unsure onAsk={flow.settle} />
   const choose = ({ uid }: Address): void => dispatch({ type: 'choose-address', uid })
   return (
     <div className="flex flex-col gap-3 md:grid md:gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
       <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <legend className="sr-only">{text.title}</legend>
-        <PauseNote pause={pauseAt(options, now)} />
+        <PauseNote pause={pause} />
+        <CartChanges />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
           <>
-            {state.begun ? null : <AddInstead open={props.open} lines={props.lines} />}
+            {state.begun || pause ? null : <AddInstead open={props.open} lines={props.lines} />}
             <AddressChoice
               addresses={addresses}
               usable={usable}
@@ -48,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onAdd={() => onAddAddress(choose)}
               onEdit={onEditAddress}
             />
+            <Vanished checkout={checkout} />
             <Schedules checkout={checkout} options={options} now={now} />
           </>
         )}
@@ -56,6 +64,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           options={options}
           offered={checkout.payments}
           chosen={checkout.payBy}
+          cashShort={checkout.cashShort}
           way={checkout.way}
           userUid={props.customer.uid}
           total={checkout.bill.amounts?.final_amount ?? null}
@@ -84,6 +93,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
+/** Why a part was not ordered of which nothing is left that could be. */
+function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
+  return departments.map((part) => {
+    const failure = parts.includes(part) ? undefined : state.failures[part]
+    const title = text.causeTitle(text.departments[part])
+    return failure && <FailureNote key={part} title={title} failure={failure} standing={state.standing} />
+  })
+}
+
 /** When each part comes, the groceries last. */
 function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
   const { state, dispatch, address, lines, parts } = checkout
@@ -97,8 +115,10 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         lines={lines[part]}
         draft={state.drafts[part]}
         failure={state.failures[part]}
+        standing={state.standing}
         pincode={pincode}
         options={options}
+        pause={pauseAt(options, now)}
         now={now}
         dispatch={dispatch}
         leavable={parts.length > 1}
@@ -124,14 +144,15 @@ function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
 }
 
 function Notice({ checkout, provider }: { checkout: Checkout; provider: string }) {
-  const { state, busy, hindrance, flow } = checkout
+  const { state, busy, hindrance, reason, flow } = checkout
   if (state.phase === 'asking' && state.begun)
     return <PaymentWaiting estimation={state.begun.estimation} provider={provider} />
   if (!state.news || busy !== null) return null
   return (
     <PaymentNotice
       news={state.news}
-      ready={hindrance === null || hindrance === 'pending'}
+      reason={hindrance === 'pending' ? null : reason}
+      aside={Object.keys(state.failures).length > 0}
       onRetry={flow.retry}
       onAsk={flow.askAgain}
       onGoOn={flow.press}
@@ -151,6 +172,7 @@ function Summary({
       <Bill
         amounts={bill.amounts}
         estimation={bill.estimation}
+        paid={isPaid(state)}
         freeDeliveryGap={state.begun ? 0 : (bill.estimation?.free_delivery_gap ?? 0)}
         note={billNote(address, filled, parts)}
         problem={bill.problem}
@@ -164,6 +186,7 @@ function Summary({
         adding={state.addTo !== null}
         payBy={payBy && nameOfWay(payBy, way)}
         total={bill.amounts?.final_amount ?? null}
+        paid={isPaid(state)}
         reason={reason}
         busy={busy}
         onPlace={flow.press}

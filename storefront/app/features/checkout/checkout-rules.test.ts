@@ -207,8 +207,8 @@ describe('checkout state', () => {
 
   it('keeps a placed part placed and orders only the other one again', () => {
     const after = [
-      { type: 'begin', begun } as const,
-      { type: 'part-placed', part: 'KITCHEN' } as const,
+      { type: 'begin', begun, sent: [] } as const,
+      { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' } as const,
       {
         type: 'part-failed',
         part: 'GROCERY',
@@ -225,7 +225,7 @@ describe('checkout state', () => {
 
   it('asks for a new bill when the prices changed', () => {
     const after = [
-      { type: 'begin', begun } as const,
+      { type: 'begin', begun, sent: [] } as const,
       {
         type: 'part-failed',
         part: 'KITCHEN',

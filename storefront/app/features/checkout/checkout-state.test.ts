@@ -1,7 +1,15 @@
+import type { OrderRequest } from '@farmstand/contracts/order'
 import { describe, expect, it } from 'vitest'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import { initialState, reduce, type Begun, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
-import { emptyPart } from './parts.ts'
+import {
+  initialState,
+  reduce,
+  withoutStale,
+  type Begun,
+  type CheckoutAction,
+  type CheckoutState,
+} from './checkout-state.ts'
+import { emptyPart, type Line } from './parts.ts'
 
 const begun: Begun = {
   estimation: { estimation_id: 'e' } as Begun['estimation'],
@@ -9,6 +17,7 @@ const begun: Begun = {
   lines: { KITCHEN: [], GROCERY: [] },
   online: { orderId: 'order_1', paymentId: null },
 }
+const sent = [{ part: 'GROCERY', request: {} as OrderRequest }] as const
 const news = (next: PaymentNews['next']): PaymentNews => ({ title: 'News', lines: [], next })
 const failure = (code: string) => ({ code, message: 'No.' })
 const chosen: CheckoutState = {
@@ -33,7 +42,9 @@ it('begins with nothing chosen', () => {
     customerNote: '',
     begun: null,
     placed: [],
+    standing: [],
     failures: {},
+    sent: [],
     news: null,
     phase: 'choosing',
   })
@@ -135,13 +146,17 @@ describe('paying online', () => {
 })
 
 describe('placing', () => {
-  const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun })
+  const placing = after({ ...chosen, news: news({ do: 'none' }) }, { type: 'begin', begun, sent })
 
   it('goes part by part to the end', () => {
-    expect(placing).toEqual({ ...chosen, begun, phase: 'placing' })
-    const placed = after(placing, { type: 'part-placed', part: 'KITCHEN' }, { type: 'part-placed', part: 'GROCERY' })
-    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'] })
-    expect(after(placed, { type: 'finish' })).toEqual({ ...placed, phase: 'done' })
+    expect(placing).toEqual({ ...chosen, begun, sent, phase: 'placing' })
+    const placed = after(
+      placing,
+      { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' },
+      { type: 'part-placed', part: 'GROCERY', words: 'Grocery.' },
+    )
+    expect(placed).toEqual({ ...placing, placed: ['KITCHEN', 'GROCERY'], standing: ['Kitchen.', 'Grocery.'] })
+    expect(after(placed, { type: 'finish' })).toEqual({ ...placed, sent: [], phase: 'done' })
   })
 
   it.each([
@@ -151,13 +166,50 @@ describe('placing', () => {
     ['OUT_OF_STOCK', 4],
   ])('stops at a part that fails with %s, whose slot is %s then', (code, slotId) => {
     const bad = { code, message: 'No.' }
-    const half = after(placing, { type: 'part-placed', part: 'KITCHEN' })
+    const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
     const kept = after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: true, news: null })
-    expect(kept).toMatchObject({ phase: 'choosing', begun, placed: ['KITCHEN'], failures: { GROCERY: bad } })
+    expect(kept).toMatchObject({ phase: 'choosing', begun, sent: [], placed: ['KITCHEN'], failures: { GROCERY: bad } })
     expect([kept.drafts.KITCHEN.slotId, kept.drafts.GROCERY.slotId]).toEqual([3, slotId])
     const told = news({ do: 'none' })
     expect(
       after(half, { type: 'part-failed', part: 'GROCERY', failure: bad, keepBill: false, news: told }),
-    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], news: told })
+    ).toMatchObject({ phase: 'choosing', begun: null, placed: [], standing: ['Kitchen.'], news: told })
+  })
+
+  it('keeps what was sent when its answer is lost, so that it is asked in the same words', () => {
+    const half = after(placing, { type: 'part-placed', part: 'KITCHEN', words: 'Kitchen.' })
+    expect(after(half, { type: 'lose-answer' })).toEqual({ ...half, phase: 'unsure' })
+  })
+})
+
+describe('a begun checkout that is opened again', () => {
+  const line = (id: number): Line => ({ id, type: 'STOCK', quantity: 1 }) as Line
+  const now = new Date('2026-03-02T10:00:00Z')
+  const half: CheckoutState = {
+    ...chosen,
+    begun: {
+      ...begun,
+      estimation: { estimation_id: 'e', expires_at: '2026-03-02T10:10:00Z' } as Begun['estimation'],
+      lines: { KITCHEN: [line(1)], GROCERY: [line(2)] },
+      online: null,
+    },
+    placed: ['KITCHEN'],
+  }
+  const inCart = (...ids: number[]) => ({ KITCHEN: [], GROCERY: ids.map(line) })
+  const later = new Date('2026-03-02T10:10:00Z')
+
+  it('goes on with the lines that it was billed for, as long as the cart holds them and the bill', () => {
+    expect(withoutStale(half, inCart(2), now)).toBe(half)
+    const fresh = { ...half, begun: null, placed: [] }
+    expect(withoutStale(half, inCart(2, 3), now)).toEqual(fresh)
+    expect(withoutStale(half, inCart(3), now)).toEqual(fresh)
+    expect(withoutStale(half, inCart(2), later)).toEqual(fresh)
+  })
+
+  it('never lets go of what was paid for, or may be ordered', () => {
+    const paid: CheckoutState = { ...half, begun }
+    expect(withoutStale(paid, inCart(3), later)).toBe(paid)
+    const lost: CheckoutState = { ...half, sent, phase: 'unsure' }
+    expect(withoutStale(lost, inCart(3), later)).toBe(lost)
   })
 })

@@ -3,7 +3,8 @@ import type { Estimation } from '@farmstand/contracts/estimation'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
-import { emptyPart, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
+import type { PartRequest } from './place-parts.ts'
+import { emptyPart, sameLines, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** A checkout whose first order was sent: the rest is ordered on the same bill, so that delivery is charged once. */
 export interface Begun {
@@ -33,11 +34,15 @@ export interface CheckoutState {
   begun: Begun | null
   /** Parts whose order stands. */
   placed: Department[]
+  /** The same in words, also once the bill that they were ordered on is gone. */
+  standing: string[]
   failures: Partial<Parts<Failure>>
+  /** What was sent and not answered for good: asked again in the same words, so that nothing is ordered twice. */
+  sent: readonly PartRequest[]
   /** What became of the last try to pay. */
   news: PaymentNews | null
-  /** `window`: the provider's window is open. `asking`: it is closed, and whether money moved is being asked. */
-  phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'done'
+  /** `window`: the provider's window is open. `asking`: it is closed, and whether money moved is being asked. `unsure`: what became of what was sent is not known. */
+  phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'unsure' | 'done'
 }
 
 export const initialState: CheckoutState = {
@@ -50,7 +55,9 @@ export const initialState: CheckoutState = {
   customerNote: '',
   begun: null,
   placed: [],
+  standing: [],
   failures: {},
+  sent: [],
   news: null,
   phase: 'choosing',
 }
@@ -69,9 +76,10 @@ export type CheckoutAction =
   | { type: 'open-window'; begun: Begun }
   | { type: 'ask' }
   | { type: 'payment-ended'; news: PaymentNews }
-  | { type: 'begin'; begun: Begun }
-  | { type: 'part-placed'; part: Department }
+  | { type: 'begin'; begun: Begun; sent: readonly PartRequest[] }
+  | { type: 'part-placed'; part: Department; words: string }
   | { type: 'part-failed'; part: Department; failure: Failure; keepBill: boolean; news: PaymentNews | null }
+  | { type: 'lose-answer' }
   | { type: 'finish' }
 
 export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
@@ -105,14 +113,16 @@ export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutSt
     case 'payment-ended':
       return paymentEnded(state, action.news)
     case 'begin':
-      return { ...state, begun: action.begun, failures: {}, news: null, phase: 'placing' }
+      return { ...state, begun: action.begun, sent: action.sent, failures: {}, news: null, phase: 'placing' }
     case 'part-placed':
-      return { ...state, placed: [...state.placed, action.part] }
+      return { ...state, placed: [...state.placed, action.part], standing: [...state.standing, action.words] }
     case 'part-failed':
       return failed(state, action)
+    case 'lose-answer':
+      return { ...state, phase: 'unsure' }
     case 'finish':
     default:
-      return { ...state, phase: 'done' }
+      return { ...state, sent: [], phase: 'done' }
   }
 }
 
@@ -139,7 +149,7 @@ function failed(
   const slotLost = ['SLOT_FULL', 'SLOT_UNAVAILABLE', 'SLOT_LIMIT'].includes(failure.code)
   const after = slotLost ? withDraft(state, part, { slotId: null, first: false }) : state
   const bill = keepBill ? {} : { begun: null, placed: [] }
-  return { ...after, ...bill, phase: 'choosing', failures: { [part]: failure }, news }
+  return { ...after, ...bill, sent: [], phase: 'choosing', failures: { [part]: failure }, news }
 }
 
 /** Another way to pay ends a payment that nothing was ordered with; what arrives of it all the same goes back by itself. */
@@ -163,3 +173,19 @@ function paymentEnded(state: CheckoutState, news: PaymentNews): CheckoutState {
 /** The parts of a begun checkout that are still to be ordered. */
 export const remaining = ({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): Department[] =>
   begun ? departments.filter((part) => begun.together.includes(part) && !placed.includes(part)) : []
+
+/**
+ * A begun checkout goes on when the page is opened again, unless its bill has run out or the cart holds something else by now. What
+ * was paid, or may be ordered, is never let go of like that.
+ */
+export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: Date): CheckoutState {
+  const { begun, sent } = state
+  if (!begun || begun.online || sent.length > 0) return state
+  const held = Date.parse(begun.estimation.expires_at) > now.getTime()
+  const fits = remaining(state).every((part) => sameLines(begun.lines[part], inCart[part]))
+  return held && fits ? state : { ...state, begun: null, placed: [], news: null }
+}
+
+/** Whether the money for what is still to be ordered is with the shop already. */
+export const isPaid = ({ begun, payment, placed }: CheckoutState): boolean =>
+  begun !== null && (Boolean(begun.online?.paymentId) || (payment === 'WALLET' && placed.length > 0))

@@ -2,23 +2,27 @@ import type { Order } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { createStore, type StoreApi } from 'zustand'
 import { keepAsked } from '../../lib/payment/asked-payment.ts'
-import { reduce, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
+import { reduce, withoutStale, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import { keepDraft, restoreState } from './draft-storage.ts'
+import type { Line, Parts } from './parts.ts'
 
 export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' | 'getInitialState' | 'subscribe'> {
   dispatch: (action: CheckoutAction) => void
 }
 
-/** What a page loaded again goes on with: never half of what is being sent. */
-const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking'])
+/** What a page loaded again goes on with; what was being sent then is asked about first. */
+const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking', 'placing', 'unsure'])
 
 /** A checkout, from where this tab left it; every change is kept for the next time. */
 export function createCheckoutStore(
   customerUid: string,
-  start: Pick<CheckoutOptions, 'today' | 'occasions'>,
+  start: Pick<CheckoutOptions, 'today' | 'occasions' | 'now'>,
   host: Order | null,
+  inCart: Parts<Line[]>,
 ): CheckoutStore {
-  const store = createStore<CheckoutState>(() => restoreState(customerUid, start, host))
+  const store = createStore<CheckoutState>(() =>
+    withoutStale(restoreState(customerUid, start, host), inCart, new Date(start.now)),
+  )
   return {
     ...store,
     dispatch: (action) => {

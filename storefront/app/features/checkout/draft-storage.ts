@@ -24,19 +24,35 @@ export interface LastChoices {
 
 type Kept = Pick<
   CheckoutState,
-  'addTo' | 'addressUid' | 'payment' | 'way' | 'drafts' | 'whenShort' | 'customerNote' | 'begun' | 'placed' | 'news'
+  | 'addTo'
+  | 'addressUid'
+  | 'payment'
+  | 'way'
+  | 'drafts'
+  | 'whenShort'
+  | 'customerNote'
+  | 'begun'
+  | 'placed'
+  | 'sent'
+  | 'news'
 >
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
 export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, news } = state
-  const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, news }
+  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, sent, news } = state
+  const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, sent, news }
   keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
 export const dropDraft = (state: Pick<CheckoutState, 'addTo'>): void => void keep('tab', nameFor(state), null)
 
 const nameFor = ({ addTo }: Pick<CheckoutState, 'addTo'>): string => (addTo === null ? DRAFT : ADDITION)
+
+/** Whether this tab has sent or paid for a checkout, whose lines may have left the cart by now. */
+export function isBegun(customerUid: string, addTo: string | null): boolean {
+  const { sent = [], begun = null } = draftOf(customerUid, addTo) ?? {}
+  return sent.length > 0 || Boolean(begun?.online)
+}
 
 type Start = Pick<CheckoutOptions, 'today' | 'occasions'>
 
@@ -52,14 +68,9 @@ export function restoreState(
 ): CheckoutState {
   const addTo = host?.uid ?? null
   const fixed = host ? { addTo, drafts: draftsOf(host) } : {}
-  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', nameFor({ addTo }))
-  if (
-    draft?.customerUid === customerUid &&
-    (draft.addTo ?? null) === addTo &&
-    draft.drafts?.KITCHEN &&
-    draft.drafts.GROCERY
-  ) {
-    const { addressUid = null, payment = null, begun = null, placed = [], news = null, drafts } = draft
+  const draft = draftOf(customerUid, addTo)
+  if (draft?.drafts?.KITCHEN && draft.drafts.GROCERY) {
+    const { addressUid = null, payment = null, begun = null, placed = [], sent = [], news = null, drafts } = draft
     return {
       ...initialState,
       addressUid,
@@ -67,6 +78,8 @@ export function restoreState(
       way: wayOf(draft),
       begun,
       placed,
+      sent,
+      phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,
       whenShort: wishOf(draft),
       customerNote: draft.customerNote ?? '',
@@ -119,6 +132,11 @@ const current = (part: PartDraft, today: string): PartDraft =>
   part.date === null || part.date < today
     ? { ...emptyPart, ...part, date: today, slotId: null, first: true }
     : { ...emptyPart, ...part }
+
+function draftOf(customerUid: string, addTo: string | null): Partial<Kept> | null {
+  const draft: (Partial<Kept> & { customerUid?: string }) | null = read('tab', nameFor({ addTo }))
+  return draft?.customerUid === customerUid && (draft.addTo ?? null) === addTo ? draft : null
+}
 
 /** Written by this file alone; what is missing in it is filled in by the caller. */
 function read(...where: Parameters<typeof readKeptJson>): object | null {

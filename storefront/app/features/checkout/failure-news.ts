@@ -11,19 +11,21 @@ interface FailedPlacing {
   begun: Begun
   /** Parts whose order stands. */
   placed: Department[]
+  /** The same in words. */
+  standing: readonly string[]
   /** The same bill, and so the same payment, can still be used. */
   keepBill: boolean
 }
 
 /** Where the money is when orders could not be placed; null when none had moved. */
-export function newsOfFailure({ payment, begun, placed, keepBill }: FailedPlacing): PaymentNews | null {
+export function newsOfFailure({ payment, begun, placed, standing, keepBill }: FailedPlacing): PaymentNews | null {
   const paymentId = begun.online?.paymentId
   const open = remaining({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
   const amount = formatRupees(sumOf(open).final_amount)
   if (paymentId)
     return keepBill
-      ? { title: text.failure, lines: [text.kept(amount)], next: { do: 'go-on', paymentId } }
-      : { title: text.failure, lines: [text.goesBack(amount)], next: { do: 'none' } }
+      ? { title: text.failure, lines: [...standing, text.kept(amount)], next: { do: 'go-on', paymentId } }
+      : { title: text.failure, lines: [...standing, text.goesBack(amount)], next: { do: 'none' } }
   if (payment === 'WALLET' && placed.length > 0)
     return { title: text.failure, lines: [text.setAside], next: { do: 'none' } }
   return null

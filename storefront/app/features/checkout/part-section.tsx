@@ -1,6 +1,8 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { Dispatch, ReactNode } from 'react'
+import { dateTimeText } from '../../lib/dates.ts'
+import { foreign } from '../../lib/foreign.ts'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +23,12 @@ interface PartSectionProps {
   lines: readonly Line[]
   draft: PartDraft
   failure: Failure | undefined
+  /** What was ordered before it failed, in words. */
+  standing: readonly string[]
   pincode: string
   options: CheckoutOptions
+  /** Why the shop takes no orders now; null when it takes them. */
+  pause: CheckoutOptions['pause']
   now: Date
   dispatch: Dispatch<CheckoutAction>
   /** What brings this part together with the other one; null where there is no other. */
@@ -37,8 +43,10 @@ export function PartSection({
   lines,
   draft,
   failure,
+  standing,
   pincode,
   options,
+  pause,
   now,
   dispatch,
   together,
@@ -61,7 +69,7 @@ export function PartSection({
   return (
     <Section title={name} aside={<p className="amount text-sm text-muted">{`${count} · ${formatRupees(total)}`}</p>}>
       <div className="flex flex-col gap-2">
-        {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} /> : null}
+        {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} standing={standing} /> : null}
         {part === 'KITCHEN' ? (
           <KitchenCompany
             draft={draft}
@@ -69,33 +77,41 @@ export function PartSection({
             onChange={(change) => dispatch({ type: 'describe', part, change })}
           />
         ) : null}
-        <DayStrip
-          label={text.date}
-          group={`${part}-date`}
-          today={options.today}
-          count={options.booking_days}
-          chosen={draft.date}
-          isOpen={(day) => !slots.data || isDayOpen(slots.data, day, now)}
-          onChoose={(date) => dispatch({ type: 'choose-date', part, date })}
-        />
-        <SlotsOfDay
-          slots={slots}
-          day={draft.date}
-          now={now}
-          group={`${part}-slot`}
-          chosen={draft.slotId}
-          // Drawn as it will be from the start, so that nothing moves when address and slots come.
-          brief={draft.first}
-          choosing={ready}
-          onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
-          onLost={() => dispatch({ type: 'lose-slot', part })}
-          aside={together}
-        />
-        {first && draft.slotId === null && !draft.first ? (
-          <Button look="quiet" className="-ml-3 self-start" onClick={() => take(first, 'take-window')}>
-            {text.takeNext(windowName(first, options.today))}
-          </Button>
-        ) : null}
+        {pause ? (
+          <p className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
+            <span lang={foreign(pause.reason)}>{pause.reason}</span> {text.pausedUntil(dateTimeText(pause.until))}
+          </p>
+        ) : (
+          <>
+            <DayStrip
+              label={text.date}
+              group={`${part}-date`}
+              today={options.today}
+              count={options.booking_days}
+              chosen={draft.date}
+              isOpen={(day) => !slots.data || isDayOpen(slots.data, day, now)}
+              onChoose={(date) => dispatch({ type: 'choose-date', part, date })}
+            />
+            <SlotsOfDay
+              slots={slots}
+              day={draft.date}
+              now={now}
+              group={`${part}-slot`}
+              chosen={draft.slotId}
+              // Drawn as it will be from the start, so that nothing moves when address and slots come.
+              brief={draft.first}
+              choosing={ready}
+              onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
+              onLost={() => dispatch({ type: 'lose-slot', part })}
+              aside={together}
+            />
+            {first && draft.slotId === null && !draft.first ? (
+              <Button look="quiet" className="-ml-3 self-start" onClick={() => take(first, 'take-window')}>
+                {text.takeNext(windowName(first, options.today))}
+              </Button>
+            ) : null}
+          </>
+        )}
         {leavable && (draft.first || draft.slotId !== null) ? (
           <Button
             look="quiet"

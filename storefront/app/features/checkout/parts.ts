@@ -61,3 +61,10 @@ export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDra
   const filled = filledParts(lines, drafts)
   return filled.length > 0 ? filled : present(lines)
 }
+
+/** Whether the same would be ordered. */
+export function sameLines(one: readonly Line[], other: readonly Line[]): boolean {
+  const key = ({ type, id, quantity }: Line): string => `${type}:${id}:${quantity}`
+  const keys = new Set(other.map(key))
+  return one.length === other.length && one.every((line) => keys.has(key(line)))
+}

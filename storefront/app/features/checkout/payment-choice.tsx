@@ -18,6 +18,8 @@ interface PaymentChoiceProps {
   /** The ways that are shown. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
+  /** How many more orders may be paid on delivery, where that is too few; else null. */
+  cashShort: number | null
   /** How, where it is paid online. */
   way: OnlineWay
   userUid: string
@@ -49,8 +51,17 @@ export const nameOfWay = (payment: PaymentType, way: OnlineWay): string =>
   payment === 'Online' ? text.ways[way].name : text.payment[payment].name
 
 /** The ways to pay, apps of UPI first; what the shop does not take says so. */
-export function PaymentChoice({ options, offered, chosen, way, locked, onChoose, ...props }: PaymentChoiceProps) {
-  const held = useHeldFor(props)
+export function PaymentChoice({
+  options,
+  offered,
+  chosen,
+  cashShort,
+  way,
+  locked,
+  onChoose,
+  ...props
+}: PaymentChoiceProps) {
+  const held = useHeldFor({ ...props, onChoose })
   const rows: { payment: PaymentType; id: Way }[] = [
     ...waysOnline(options).map((id) => ({ payment: 'Online' as const, id })),
     { payment: 'WALLET', id: 'WALLET' },
@@ -64,7 +75,9 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
         {rows
           .filter(({ payment }) => offered.includes(payment))
           .map(({ payment, id }) => {
-            const available = options.payment_methods.some(({ method, available: open }) => method === payment && open)
+            const tooMany = id === 'COD' ? cashShort : null
+            const taken = options.payment_methods.some(({ method, available }) => method === payment && available)
+            const available = taken && tooMany === null
             const { name, hint } = id === 'WALLET' || id === 'COD' ? text.payment[id] : text.ways[id]
             const isChosen = payment === chosen && (payment !== 'Online' || id === way)
             return (
@@ -80,7 +93,7 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
               >
                 <span className="block leading-tight font-semibold">{name}</span>
                 <span className="block text-xs text-muted">
-                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : text.notYet}
+                  {available ? ((id === 'WALLET' ? held.hint : null) ?? hint) : whyNot(taken, tooMany)}
                 </span>
               </Choice>
             )
@@ -91,8 +104,11 @@ export function PaymentChoice({ options, offered, chosen, way, locked, onChoose,
   )
 }
 
+const whyNot = (taken: boolean, cashLeft: number | null): string =>
+  taken && cashLeft !== null ? text.cashLeft(cashLeft) : text.notYet
+
 /** What the wallet says of itself once it is known, and the way to put in what it lacks. */
-function useHeldFor({ userUid, total }: Pick<PaymentChoiceProps, 'userUid' | 'total'>) {
+function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {
   const { data } = useHeld(userUid)
   if (!data) return { hint: null, topUp: null }
   const missing = total === null ? 0 : fromPaise(toPaise(total) - toPaise(data.balance))
@@ -107,6 +123,8 @@ function useHeldFor({ userUid, total }: Pick<PaymentChoiceProps, 'userUid' | 'to
         className="shrink-0"
         reloadDocument
         to={pages.recharge(missing, pages.checkout)}
+        // Whoever tops it up comes back to pay with it.
+        onClick={() => onChoose({ payment: 'WALLET' })}
       >
         {text.topUp}
       </ButtonLink>

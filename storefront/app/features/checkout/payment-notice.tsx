@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
@@ -6,17 +6,20 @@ import { Button } from '../../ui/button.tsx'
 
 interface PaymentNoticeProps {
   news: PaymentNews
-  /** Whether the order could be placed as it is now. */
-  ready: boolean
+  /** Why the order could not be placed as it is now; null when it could. */
+  reason: string | null
+  /** Something else that failed is in sight. */
+  aside: boolean
   onRetry: () => void
   onAsk: (orderId: string) => void
   onGoOn: () => void
 }
 
 /** What failed, whether money moved, and what to do: beside the other ways to pay. */
-export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNoticeProps) {
+export function PaymentNotice({ news, reason, aside, onRetry, onAsk, onGoOn }: PaymentNoticeProps) {
   // Once, when the news came; not away from what must be mended first.
-  const [inSight] = useState(ready)
+  const [inSight] = useState(reason === null && !aside)
+  const why = useId()
   const { title, lines, next } = news
   return (
     <div
@@ -34,9 +37,16 @@ export function PaymentNotice({ news, ready, onRetry, onAsk, onGoOn }: PaymentNo
           {next.do === 'retry' ? <Button onClick={onRetry}>{payment.retry}</Button> : null}
           {next.do === 'ask' ? <Button onClick={() => onAsk(next.orderId)}>{payment.askAgain}</Button> : null}
           {next.do === 'go-on' ? (
-            <Button disabled={!ready} onClick={onGoOn}>
-              {text.placeWithPayment}
-            </Button>
+            <>
+              <Button disabled={reason !== null} aria-describedby={reason === null ? undefined : why} onClick={onGoOn}>
+                {text.placeWithPayment}
+              </Button>
+              {reason === null ? null : (
+                <p id={why} className="mt-1">
+                  {reason}
+                </p>
+              )}
+            </>
           ) : null}
         </div>
       )}

@@ -14,6 +14,8 @@ interface PlaceBarProps {
   /** What the customer pays with, in words; null: not chosen yet. */
   payBy: string | null
   total: number | null
+  /** The money is with the shop already. */
+  paid: boolean
   /** Why the button is shut; null when it is open. */
   reason: string | null
   /** What is going on; null when the customer chooses. */
@@ -22,7 +24,7 @@ interface PlaceBarProps {
 }
 
 /** The total and the button, always in sight, with what the button will and will not do beside it. */
-export function PlaceBar({ parts, staying, placed, adding, payBy, total, reason, busy, onPlace }: PlaceBarProps) {
+export function PlaceBar({ parts, staying, placed, adding, payBy, total, paid, reason, busy, onPlace }: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(placed.length > 0 ? [text.restInTime] : []),
@@ -33,7 +35,9 @@ export function PlaceBar({ parts, staying, placed, adding, payBy, total, reason,
     <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
       <div className="contents barred:block barred:min-w-0 barred:basis-1/2 barred:max-[17rem]:basis-auto">
         <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-col barred:gap-0 barred:max-[17rem]:hidden">
-          <span className="text-sm text-muted barred:text-xs">{payBy === null ? text.toPay : text.toPayBy(payBy)}</span>
+          <span className="text-sm text-muted barred:text-xs">
+            {paid ? text.alreadyPaid : payBy === null ? text.toPay : text.toPayBy(payBy)}
+          </span>
           <strong className="amount text-lg leading-tight font-bold">
             {total === null ? text.totalUnknown : formatRupees(total)}
           </strong>

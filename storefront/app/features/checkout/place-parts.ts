@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { api } from '../../lib/api-client.ts'
-import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
+import { ApiError, hasCode } from '../../lib/api-error.ts'
 
 export interface PartRequest {
   part: Department
@@ -31,7 +31,7 @@ async function placeOne(body: OrderRequest): Promise<{ order: Order | null } | {
   try {
     // When the answer is lost, only asking again tells whether the order stands.
     return {
-      order: await send().catch((error: unknown) => (isConnectionProblem(error) ? send() : Promise.reject(error))),
+      order: await send().catch((error: unknown) => (isAnswerLost(error) ? send() : Promise.reject(error))),
     }
   } catch (error) {
     return hasCode(error, 'ORDER_ALREADY_PLACED') ? { order: null } : { error }
@@ -55,3 +55,7 @@ const final = [
 
 /** Whether the same request can never succeed: a new bill, and where it was paid online a new payment, is needed. */
 export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)
+
+/** Whether the order may stand all the same: the way to the shop has kept the answer, or spoilt it. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 400 || error.status === 502 || error.status === 504)

@@ -13,6 +13,8 @@ import type { Line } from './parts.ts'
 import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
+/** So soon an open page hears that the shop was paused. */
+const LOOK_AGAIN_MS = 60_000
 
 export const checkoutOptionsQuery = queryOptions({
   queryKey: ['checkout-options'],
@@ -21,7 +23,7 @@ export const checkoutOptionsQuery = queryOptions({
 
 /** What checkout offers, the time and so the day by the server's clock, whatever the device's clock says and however long the page is open. */
 export function useCheckoutOptions() {
-  const query = useQuery(checkoutOptionsQuery)
+  const query = useQuery({ ...checkoutOptionsQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: true })
   const { data, dataUpdatedAt } = query
   const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
   if (!data) return { ...query, now: null }

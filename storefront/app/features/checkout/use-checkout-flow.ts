@@ -27,6 +27,7 @@ interface Flow {
   reloadBill: () => void
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
+  onSettled: (orders: readonly Order[]) => void
 }
 
 /** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */
@@ -34,30 +35,16 @@ const TIME_TO_PAY_MS = 3 * 60_000
 
 /** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
-  const {
-    state,
-    dispatch,
-    customer,
-    shopName,
-    way,
-    address,
-    estimation,
-    parts,
-    lines,
-    now,
-    reloadBill,
-    onBegin,
-    onDone,
-  } = flow
+  const { state, dispatch, customer, shopName, way, address, estimation, parts, lines, now, reloadBill, onBegin } = flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)
-  const placeOrders = usePlaceOrders(state, dispatch, onDone)
+  const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setDialog(null) })
   const begun: Begun | null = state.begun ?? (estimation && { estimation, together: [...parts], lines, online: null })
 
   async function place(paid: Begun | null): Promise<void> {
     if (!paid || !address) return
     onBegin()
-    await placeOrders({ customer, address, begun: paid })
+    await orders.place({ customer, address, begun: paid })
   }
 
   /** COD, and what is paid for already, is placed at once; else a window asks first. */
@@ -94,6 +81,7 @@ export function useCheckoutFlow(flow: Flow) {
 
   return {
     dialog,
+    settle: () => void orders.settle(),
     press,
     payFromWallet,
     payOnline: () => void payOnline(),

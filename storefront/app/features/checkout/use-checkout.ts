@@ -10,12 +10,12 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
 import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { payment as paying } from '#messages/payment.ts'
+import { payment as paymentText } from '#messages/payment.ts'
 import { deliveryOf, linesFor, waysToPay } from './addition.ts'
 import { remaining, type CheckoutState } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
-import { billedParts, filledParts, present, splitLines, type Line, type Parts, type PaymentType } from './parts.ts'
+import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
 import { useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useServed } from './use-served.ts'
@@ -33,45 +33,38 @@ export interface CheckoutFormProps {
   host: Order | null
   /** Orders that take in more. */
   open: readonly OrderSummary[]
+  /** How many more orders may be paid on delivery; null: not known. */
+  cashLeft: number | null
   /** Opens the address form; the address made there is handed to `choose`. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
   /** The first order is being sent. */
   onBegin: () => void
   onDone: (orders: readonly Order[]) => void
+  /** What was sent before this page was opened is ordered, or was cancelled meanwhile; the next checkout begins. */
+  onSettled: (orders: readonly Order[]) => void
 }
 
 /** All that the page shows of a checkout, and what can be done with it. */
-export function useCheckout({
-  customer,
-  shopName,
-  addresses,
-  options,
-  minimum,
-  host,
-  onBegin,
-  onDone,
-  ...props
-}: CheckoutFormProps) {
-  const [store] = useState(() => createCheckoutStore(customer.uid, options, host))
+export function useCheckout({ customer, shopName, addresses, options, minimum, host, ...props }: CheckoutFormProps) {
+  const sellable = splitLines(props.lines)
+  const inCart = host ? linesFor(host, sellable) : sellable
+  const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
   const state = useStore(store)
   const { dispatch } = store
   const delivery = useDelivery(addresses, state, host)
   const { address } = delivery
-  const sellable = splitLines(props.lines)
-  const lines = openLines(state, host ? linesFor(host, sellable) : sellable)
+  const lines = openLines(state, inCart)
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, now: props.now })
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
-  const payments = waysToPay(host)
-  const payBy = usablePayment(state, options, payments)
-  const way = waysOnline(options).includes(state.way) ? state.way : 'other'
+  const paying = usablePayments({ state, options, host, billed, cashLeft: props.cashLeft })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
-    payment: payBy,
+    payment: paying.payBy,
     parts,
     drafts: state.drafts,
     missing,
@@ -83,15 +76,16 @@ export function useCheckout({
     dispatch,
     customer,
     shopName,
-    way,
+    way: paying.way,
     address,
     estimation: bill.estimation,
     parts: filled,
     lines,
     now: props.now,
     reloadBill: bill.reload,
-    onBegin,
-    onDone,
+    onBegin: props.onBegin,
+    onDone: props.onDone,
+    onSettled: props.onSettled,
   })
   return {
     state,
@@ -101,9 +95,7 @@ export function useCheckout({
     parts,
     filled,
     bill,
-    payments,
-    payBy,
-    way,
+    ...paying,
     hindrance,
     /** Why the button is shut; null when it is open. */
     reason: reasonOf(hindrance, minimum, missing),
@@ -136,8 +128,8 @@ function reasonOf(hindrance: Obstacle | null, minimum: number, missing: number):
 
 function busyText({ phase }: CheckoutState): string | null {
   if (phase === 'choosing') return null
-  if (phase === 'asking') return paying.askingShort
-  return phase === 'opening' || phase === 'window' ? paying.opening : text.placing
+  if (phase === 'asking') return paymentText.askingShort
+  return phase === 'opening' || phase === 'window' ? paymentText.opening : text.placing
 }
 
 /** The one chosen, else the customer's default, else the only one. */
@@ -164,16 +156,32 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-function usablePayment(
-  { payment }: CheckoutState,
-  { payment_methods }: CheckoutOptions,
-  offered: readonly PaymentType[],
-): CheckoutState['payment'] {
-  return payment !== null &&
-    offered.includes(payment) &&
-    payment_methods.some(({ method, available }) => method === payment && available)
-    ? payment
-    : null
+const tooFew = (left: number | null, parts: readonly Department[]): number | null =>
+  left !== null && left < Math.max(1, parts.length) ? left : null
+
+type Paying = Pick<CheckoutFormProps, 'options' | 'host' | 'cashLeft'> & {
+  state: CheckoutState
+  billed: readonly Department[]
+}
+
+/** The ways to pay that are shown, and the one that was chosen as far as it can be had. */
+function usablePayments({ state, options, host, billed, cashLeft }: Paying) {
+  const payments = waysToPay(host)
+  // What is begun was let in with all its parts, and what is added to an order does not count.
+  const cashShort = state.begun || host ? null : tooFew(cashLeft, billed)
+  const { payment } = state
+  const usable =
+    payment !== null &&
+    payments.includes(payment) &&
+    options.payment_methods.some(({ method, available }) => method === payment && available) &&
+    !(payment === 'COD' && cashShort !== null)
+  return {
+    payments,
+    /** How many more could be paid on delivery, where that is too few for this checkout. */
+    cashShort,
+    payBy: usable ? payment : null,
+    way: waysOnline(options).includes(state.way) ? state.way : ('other' as const),
+  }
 }
 
 /** Rupees that the parts being ordered are below the minimum order amount. */

@@ -1,9 +1,10 @@
 import type { Department } from '@farmstand/contracts/department'
+import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type Dispatch } from 'react'
-import { ApiError, hasCode, isConnectionProblem } from '../../lib/api-error.ts'
+import { ApiError, hasCode } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -14,7 +15,8 @@ import { unfilled } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
 import { isFilled } from './parts.ts'
 import { orderRequest } from './payload.ts'
-import { cannotBePlaced, placeParts, type PartRequest } from './place-parts.ts'
+import { checkoutOptionsQuery } from './use-checkout-data.ts'
+import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {
   customer: User
@@ -22,50 +24,102 @@ export interface Placing {
   begun: Begun
 }
 
+interface Outcome {
+  onDone: (orders: readonly Order[]) => void
+  /** What was sent before this page was opened turned out to be ordered; or to be cancelled meanwhile. */
+  onSettled: (orders: readonly Order[]) => void
+}
+
 /** Places the orders of a checkout, and leaves everything recoverable when one fails. */
 export function usePlaceOrders(
   state: CheckoutState,
   dispatch: Dispatch<CheckoutAction>,
-  onDone: (orders: readonly Order[]) => void,
+  { onDone, onSettled }: Outcome,
 ) {
   const client = useQueryClient()
   const orders = useRef<Order[]>([])
-  return async ({ customer, address, begun }: Placing): Promise<void> => {
+  const asking = useRef(false)
+  /** Whether the page was opened with something that had been sent. */
+  const reopened = useRef(state.phase === 'unsure')
+
+  async function send(begun: Begun, sent: readonly PartRequest[]): Promise<void> {
+    const settling = state.phase === 'unsure'
     const open = remaining({ begun, placed: state.placed })
-    dispatch({ type: 'begin', begun })
     const placed = [...state.placed]
-    const outcome = await placeParts(requestsFor(open, begun, { state, customer, address }), (part, order) => {
+    const standing = [...state.standing]
+    const requests = sent.filter(({ part }) => open.includes(part))
+    const outcome = await placeParts(requests, (part, order) => {
       placed.push(part)
       if (order) orders.current.push(order)
-      dispatch({ type: 'part-placed', part })
+      const words = placedWords(part, order)
+      standing.push(words)
+      dispatch({ type: 'part-placed', part, words })
     })
-    const failed = outcome.all ? notFilled(open, state) : { ...outcome, failure: failureOf(outcome.error) }
-    if (failed) {
-      const { part, error, failure } = failed
-      const paid = Boolean(begun.online?.paymentId)
-      // A bill under which something is paid or placed, or may be, stays; a bill nobody has used is worked out anew.
-      const keepBill = !cannotBePlaced(error) && (paid || placed.length > 0 || isConnectionProblem(error))
-      const news = newsOfFailure({ payment: state.payment, begun, placed, keepBill })
-      dispatch({ type: 'part-failed', part, failure, keepBill, news })
-      void client.invalidateQueries({ queryKey: [MINE] })
-      void client.invalidateQueries({ queryKey: ['slots'] })
-      sayFailure(state, error)
+    if (!outcome.all && isAnswerLost(outcome.error)) {
+      dispatch({ type: 'lose-answer' })
+      if (!settling && state.payment === 'COD') window.alert(text.failure)
       return
     }
+    const failed = outcome.all ? notSent(open, requests, state) : { ...outcome, failure: failureOf(outcome.error) }
+    if (failed) {
+      dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
+      for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
+        void client.invalidateQueries({ queryKey })
+      sayFailure(state, failed.error)
+      return
+    }
+    const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
     keepChoices(state)
     dropDraft(state)
-    dispatch({ type: 'finish' })
-    notify.success(text.success)
     client.removeQueries({ queryKey: [MINE, 'estimation'] })
-    void client.invalidateQueries({ queryKey: [MINE] })
-    onDone(orders.current)
+    const refreshed = client.invalidateQueries({ queryKey: [MINE] })
+    const late = orders.current.length > 0 && (cancelled || (settling && reopened.current))
+    // Another checkout follows on this page: of what is in the cart now.
+    if (late) await refreshed
+    dispatch({ type: 'finish' })
+    if (!cancelled) notify.success(text.success)
+    if (late) onSettled(orders.current)
+    else onDone(orders.current)
   }
+
+  async function place({ customer, address, begun }: Placing): Promise<void> {
+    const open = remaining({ begun, placed: state.placed })
+    const sent = requestsFor(open, begun, { state, customer, address })
+    dispatch({ type: 'begin', begun, sent })
+    await send(begun, sent)
+  }
+
+  /** Asks, in the same words, what became of what was sent: it is ordered now, unless it was before. */
+  async function settle(): Promise<void> {
+    if (asking.current || !state.begun) return
+    asking.current = true
+    await send(state.begun, state.sent).finally(() => (asking.current = false))
+  }
+
+  return { place, settle }
+}
+
+type Failed = { part: Department; error: unknown; failure: Failure }
+
+function failedPlacing(
+  { part, error, failure }: Failed,
+  { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
+): CheckoutAction {
+  // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
+  const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
+  const news = newsOfFailure({ payment, begun, placed, standing, keepBill })
+  return { type: 'part-failed', part, failure, keepBill, news }
 }
 
 /** While it was asked whether money had arrived, the slot of a part may have been lost: what is paid is not placed without it. */
-function notFilled(parts: readonly Department[], { drafts }: CheckoutState) {
-  const part = parts.find((one) => !isFilled(one, drafts[one]))
+function notSent(parts: readonly Department[], sent: readonly PartRequest[], { drafts }: CheckoutState) {
+  const part = parts.find((one) => sent.every((request) => request.part !== one))
   return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
+}
+
+const placedWords = (part: Department, order: Order | null): string => {
+  const name = text.departments[part]
+  return order ? text.standing(name, order.order_number, formatRupees(order.final_amount)) : text.placedPart(name)
 }
 
 /** The one alert of the shop belongs to cash on delivery. */
@@ -99,6 +153,6 @@ function requestsFor(parts: readonly Department[], begun: Begun, { state, custom
 }
 
 const failureOf = (error: unknown): Failure =>
-  error instanceof ApiError && error.status > 0 && error.message
+  error instanceof ApiError && error.message
     ? { code: error.code, message: error.message }
-    : { code: 'NETWORK', message: text.unknownCause }
+    : { code: 'UNKNOWN', message: text.failure }

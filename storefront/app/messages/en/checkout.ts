@@ -78,6 +78,10 @@ export const checkout = {
   topUp: 'Top up',
   toPayBy: (way: string): string => `To pay · ${way}`,
   notYet: 'Not available yet',
+  cashLeft: (left: number): string =>
+    left === 0
+      ? 'You have as many of these orders open as you can. Pay in another way, or order again when one has arrived.'
+      : `Only ${left} more of these orders can be open. Pay in another way, or order one part now.`,
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
   bill: 'Bill',
@@ -89,6 +93,7 @@ export const checkout = {
   priority: 'Delivered first in your time slot, by your plan.',
   delivery: 'Delivery',
   free: 'Free',
+  alreadyPaid: 'Already paid',
   toPay: 'To pay',
   totalUnknown: '–',
   includesGst: (amount: string): string => `Includes GST ${amount}`,
@@ -108,10 +113,18 @@ export const checkout = {
   placing: 'Placing…',
   stays: (part: string): string => `${part} stays in your cart`,
   placedPart: (part: string): string => `${part} order is placed.`,
+  standing: (part: string, number: string, sum: string): string => `${part} order ${number} is placed (${sum}).`,
   restInTime:
     'Order the rest while its prices are held. An order that alone is below the minimum or its free delivery is cancelled after that, with its money back.',
   causeTitle: (part: string): string => `${part} was not ordered`,
-  unknownCause: 'We could not reach the shop. Nothing is ordered twice: try again.',
+  unsure: {
+    title: 'We do not know yet whether your order went through',
+    hint: 'We are asking the shop. Nothing is ordered or paid twice.',
+  },
+  settled: {
+    placed: (number: string): string => `Order ${number} is placed`,
+    cancelled: (number: string): string => `Order ${number} was cancelled`,
+  },
   success: 'Orders placed successfully!',
   failure: 'Failed to place orders. Please try again.',
   thanks: 'Thank you! Taking you home…',

@@ -81,6 +81,10 @@ export const checkout: Translated<typeof en.checkout> = {
   topUp: 'पैसे डालें',
   toPayBy: (way) => `देने हैं · ${way}`,
   notYet: 'अभी उपलब्ध नहीं',
+  cashLeft: (left) =>
+    left === 0
+      ? 'ऐसे जितने ऑर्डर एक साथ हो सकते हैं, उतने आ रहे हैं। दूसरे तरीके से भुगतान करें, या एक के आने पर फिर ऑर्डर करें।'
+      : `ऐसे ${left} ऑर्डर और हो सकते हैं। दूसरे तरीके से भुगतान करें, या अभी एक ही हिस्सा ऑर्डर करें।`,
   payLocked: 'एक हिस्से का ऑर्डर हो चुका है; बाकी का भुगतान भी उसी तरह होगा।',
 
   bill: 'बिल',
@@ -92,6 +96,7 @@ export const checkout: Translated<typeof en.checkout> = {
   priority: 'आपके प्लान में शामिल: चुने हुए समय में सबसे पहले डिलीवरी।',
   delivery: 'डिलीवरी',
   free: 'मुफ़्त',
+  alreadyPaid: 'भुगतान हो चुका',
   toPay: 'देने हैं',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} शामिल`,
@@ -111,10 +116,18 @@ export const checkout: Translated<typeof en.checkout> = {
   placing: 'ऑर्डर हो रहा है…',
   stays: (part) => `कार्ट में रहेगा: ${part}`,
   placedPart: (part) => `${part}: ऑर्डर हो गया।`,
+  standing: (part, number, sum) => `${part} का ऑर्डर ${number} हो गया है (${sum})।`,
   restInTime:
     'कीमतें पक्की रहते बाकी का भी ऑर्डर कर दें। जो ऑर्डर अकेला न्यूनतम रकम या मुफ़्त डिलीवरी की रकम से कम है, वह उसके बाद रद्द हो जाता है और पैसे वापस मिल जाते हैं।',
   causeTitle: (part) => `${part}: ऑर्डर नहीं हुआ`,
-  unknownCause: 'दुकान तक नहीं पहुँच पाए। कोई ऑर्डर दो बार नहीं होगा: फिर कोशिश करें।',
+  unsure: {
+    title: 'अभी पता नहीं कि आपका ऑर्डर हुआ या नहीं',
+    hint: 'हम दुकान से पूछ रहे हैं। न कोई ऑर्डर दो बार होगा, न पैसे दो बार कटेंगे।',
+  },
+  settled: {
+    placed: (number) => `ऑर्डर ${number} हो गया है`,
+    cancelled: (number) => `ऑर्डर ${number} रद्द हो गया था`,
+  },
   success: 'ऑर्डर हो गया!',
   failure: 'ऑर्डर नहीं हो पाया। कृपया फिर कोशिश करें।',
   thanks: 'धन्यवाद! आपको होम पर ले जा रहे हैं…',

@@ -15,6 +15,7 @@ import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
+import { isBegun } from '../../features/checkout/draft-storage.ts'
 import { checkoutOptionsQuery, useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -27,6 +28,7 @@ import { Asked, together } from '../../ui/asked.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Placed } from './placed.tsx'
+import { Settled } from './settled.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
@@ -93,7 +95,8 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
   // A checkout that was begun is finished here, even when the cart is empty by now.
-  const [begun, setBegun] = useState(false)
+  const [begun, setBegun] = useState(() => isBegun(user.uid, host?.uid ?? null))
+  const [settled, setSettled] = useState<readonly Order[]>([])
   const [placed, setPlaced] = useState<readonly Order[] | null>(null)
 
   if (placed) return <Placed orders={placed} />
@@ -106,11 +109,20 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
       {() => {
         if (host && !host.can_add && !begun) return <NothingMore host={host} />
         const fitting = host ? cart.lines.filter(({ department }) => department === host.department) : cart.lines
-        if (fitting.length === 0 && !begun) return host ? <NothingToAdd host={host} /> : <NothingToBuy />
+        const news = settled.map((order) => <Settled key={order.uid} order={order} />)
+        if (fitting.length === 0 && !begun)
+          return (
+            <>
+              {news}
+              {host ? <NothingToAdd host={host} /> : <NothingToBuy />}
+            </>
+          )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
         return (
           <>
+            {news}
             <CheckoutForm
+              key={settled.map(({ uid }) => uid).join()}
               customer={user}
               shopName={shop.brand_name}
               lines={cart.lines}
@@ -119,11 +131,16 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               options={options.data}
               now={options.now}
               host={host}
-              open={open.data}
+              open={open.data.addable}
+              cashLeft={open.data.cashLeft}
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
               onDone={setPlaced}
+              onSettled={(orders) => {
+                setSettled(orders)
+                setBegun(false)
+              }}
             />
             <AddressDialog
               userUid={user.uid}

@@ -24,14 +24,20 @@ export function ordersQuery(userUid: string, page: number) {
 /** Orders looked through for those that take in more. */
 const LOOKED_THROUGH = 10
 
-/** The customer's orders that something can be added to. None where that cannot be asked: it is only an offer. */
+/**
+ * The customer's orders that something can be added to, and how many more may be paid on delivery (null: not known). Where that
+ * cannot be asked, checkout goes on without: the shop says it at the end.
+ */
 export const openOrdersQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'open', userUid],
     queryFn: async ({ signal }) => {
       const query = { user_uid: userUid, page: 1, limit: LOOKED_THROUGH }
       const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
-      return list?.results.filter(({ can_add: open }) => open) ?? []
+      return {
+        addable: list?.results.filter(({ can_add: open }) => open) ?? [],
+        cashLeft: list?.cash_orders_left ?? null,
+      }
     },
   })
 

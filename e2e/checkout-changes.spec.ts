@@ -1,0 +1,80 @@
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Cart } from '@farmstand/contracts/cart'
+import type { OrderList } from '@farmstand/contracts/order'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import { expect, test } from './support/account.ts'
+import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
+
+test(
+  '[D10.34] an open checkout hears that the shop is paused: it offers no time any more, and says why',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await page.clock.install()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await expect(place(page)).toBeEnabled()
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
+      const response = await route.fetch()
+      const options: CheckoutOptions = await response.json()
+      const pause = { reason: 'Heavy rain.', until: new Date(Date.parse(options.now) + 86_400_000).toISOString() }
+      await route.fulfill({ response, json: { ...options, pause } })
+    })
+    await page.clock.fastForward(60_000)
+    await expect(beside(page)).toContainText('The shop takes no orders for the moment.')
+    for (const name of ['Kitchen', 'Grocery'] as const) {
+      await expect(part(page, name)).toContainText('Heavy rain.')
+      await expect(part(page, name).getByRole('radio')).toHaveCount(0)
+    }
+    await expectFit()
+  },
+)
+
+test(
+  '[D10.34] a price that changed while checkout was open is named there',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint, expectFit }) => {
+    expectComplaint(/status of 409/)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await expect(place(page)).toBeEnabled()
+    await page.route(`**${addressOf('getCart')}`, async (route) => {
+      const response = await route.fetch()
+      const cart: Cart = await response.json()
+      const items = cart.items.map((line) => ({ ...line, changed: { kind: 'PRICE', previous_price: 19 } }))
+      await route.fulfill({ response, json: { ...cart, items } })
+    })
+    await page.route(`**${addressOf('placeOrder')}`, (route) =>
+      route.fulfill({ status: 409, json: { code: 'ESTIMATION_EXPIRED', message: 'Look again.', request_id: 'x' } }),
+    )
+    page.once('dialog', (dialog) => void dialog.accept())
+    await place(page).click()
+    await expect(page.getByRole('region', { name: 'Since you last looked' })).toContainText('Onion')
+    await expect(part(page, 'Grocery').getByRole('alert')).toBeFocused()
+    await expectFit()
+  },
+)
+
+test(
+  '[D10.15] cash on delivery that can no longer be had is not offered, and says why before anything is placed',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.order(['Onion', 4])
+    await page.route(`**${addressOf('listOrders', { uid: customer.uid })}?*`, async (route) => {
+      const response = await route.fetch()
+      const list: OrderList = await response.json()
+      await route.fulfill({ response, json: { ...list, cash_orders_left: 1 } })
+    })
+    await customer.put(['Onion', 4], [DISH])
+    await customer.open('/checkout')
+    const cash = part(page, 'Pay with').getByRole('radio', { name: /^Cash on delivery/ })
+    await expect(cash).toBeDisabled()
+    await expect(cash).toHaveAccessibleName(/Only 1 more of these orders can be open/)
+    await expectFit()
+    await leaveOut(page, 'Kitchen')
+    await expect(cash).toBeEnabled()
+  },
+)

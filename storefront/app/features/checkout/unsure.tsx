@@ -1,0 +1,38 @@
+import { pages } from '@farmstand/contracts/pages'
+import { useEffect, useEffectEvent } from 'react'
+import { checkout as text } from '#messages/checkout.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+const ASK_EVERY_MS = 5000
+
+/** In place of a checkout whose order was sent and not answered: asks by itself until it is known. */
+export function Unsure({ onAsk }: { onAsk: () => void }) {
+  const ask = useEffectEvent(onAsk)
+  useEffect(() => {
+    const again = (): void => ask()
+    again()
+    const timer = setInterval(again, ASK_EVERY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+  return (
+    <section ref={standHere} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
+      <output>
+        <b className="block font-semibold">{text.unsure.title}</b>
+        <span className="text-sm">{text.unsure.hint}</span>
+      </output>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onAsk}>{text.retry}</Button>
+        <ButtonLink look="outline" to={pages.orders} className="bg-surface">
+          {text.viewOrders}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Whoever pressed the button that is gone goes on from here. */
+const standHere = (box: HTMLElement | null): void => box?.focus()
