@@ -138,14 +138,23 @@ test(
 test(
   '[D10.3] signing out everywhere ends the sign-in here and on every other device',
   { tag: '@phone' },
-  async ({ page, customer, database }) => {
+  async ({ page, customer, database, news, expectFit }) => {
     await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
       customer.uid,
     ])
     await customer.open('/profile/info')
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/')
     const open = 'select 1 from session where customer_uid = $1 and revoked_at is null'
+    const ask = page.getByRole('button', { name: 'Sign out everywhere' })
+    const dialog = page.getByRole('dialog', { name: 'Sign out on every device?' })
+    await ask.click()
+    await expectFit()
+    await dialog.getByRole('button', { name: 'Stay signed in' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    expect((await database.query(open, [customer.uid])).rows).toHaveLength(2)
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(news).toHaveText(['You are signed out on every device.'])
     expect((await database.query(open, [customer.uid])).rows).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/profile/info')
