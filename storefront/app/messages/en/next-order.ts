@@ -2,6 +2,7 @@ export const nextOrder = {
   title: 'On its way to you',
   other: (department: string, when: string) => `${department}, ${when}`,
   number: (number: string) => `· order ${number}`,
+  more: (orders: number) => `${orders} more orders`,
   change: 'Change',
   track: 'Track',
   howWasIt: 'How was it?',

@@ -5,6 +5,7 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'आपके पास आ रहा है',
   other: (department, when) => `${department}, ${when}`,
   number: (number) => `· ऑर्डर ${number}`,
+  more: (orders) => `${orders} और ऑर्डर`,
   change: 'बदलें',
   track: 'कहाँ है',
   howWasIt: 'कैसा रहा?',

@@ -5,6 +5,7 @@ export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'तुमच्याकडे येत आहे',
   other: (department, when) => `${department}, ${when}`,
   number: (number) => `· ऑर्डर ${number}`,
+  more: (orders) => `आणखी ${orders} ऑर्डर`,
   change: 'बदला',
   track: 'कुठे आहे',
   howWasIt: 'कसे होते?',
