@@ -59,6 +59,27 @@ test(
 )
 
 test(
+  '[D10.34] the order that is to take in more is remembered while the cart is filled, until one is made by itself',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const order = await customer.order(['Onion', 4])
+    const later = await customer.order(['Onion', 4])
+    await customer.open(`/profile/order/${order.uid}`)
+    await page.getByRole('link', { name: 'Add to this order' }).click()
+    await expect(page.getByText(`Nothing to add to order ${order.order_number} yet`)).toBeVisible()
+    await customer.put(['Shimla apple', 2])
+    await page.goto('/checkout')
+    const addition = page.getByRole('region', { name: `Add to order ${order.order_number}` })
+    await expect(addition).toContainText('Shimla apple × 2')
+    await expect(page).toHaveURL(`/checkout?add_to=${order.uid}`)
+    await addition.getByRole('link', { name: 'Order by itself' }).click()
+    await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: `Add to order ${later.order_number}` })).toBeVisible()
+  },
+)
+
+test(
   '[D10.34] an order that is cancelled takes in nothing more, and the cart is kept',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {

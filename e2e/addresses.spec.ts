@@ -193,6 +193,24 @@ test(
 )
 
 test(
+  '[D10.34] an address where the shop does not come is kept for later, and nothing is promised for it',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await customer.open('/profile/myaddress')
+    await page.getByRole('button', { name: 'Add New Address' }).click()
+    const why = page.getByRole('dialog').getByRole('alert')
+    await field(page, 'Pincode').fill('411001')
+    await save(page).click()
+    await expect(why).toHaveText('Save once more to keep it for later. We deliver to it once it is complete.')
+    await field(page, 'Pincode').fill('400001')
+    await expect(dialog(page, 'Add New Address')).toContainText('We do not deliver to 400001 yet.')
+    await expect(why).toHaveText('Save once more to keep it for later.')
+    await save(page).click()
+    await expect(card(page, '400001')).toBeVisible()
+  },
+)
+
+test(
   '[D10.34] a form with nothing in it saves nothing, and what was typed is there after a reload',
   { tag: '@phone' },
   async ({ page, customer }) => {

@@ -232,6 +232,21 @@ test(
 )
 
 test(
+  '[D10.34] news stands above the page’s own bar, however high that is',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Shimla apple'], ['Onion', 4])
+    await customer.open('/cart')
+    const bar = page.locator('[data-as-bar]')
+    await bar.evaluate((element: HTMLElement) => (element.style.minHeight = '12rem'))
+    await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
+    await expect(news).toBeVisible()
+    const [toast, below] = [await news.boundingBox(), await bar.boundingBox()]
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  },
+)
+
+test(
   '[S3.6] [S4.13] [D1.11] a server that tells of a line only what is specified gets its details asked for',
   { tag: '@phone' },
   async ({ page, customer }) => {

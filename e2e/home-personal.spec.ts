@@ -1,3 +1,4 @@
+import { addressOf } from '@farmstand/contracts/calls'
 import { expect, hydrated, test } from './support/pages.ts'
 
 test(
@@ -26,6 +27,25 @@ test(
       .toEqual([1, 2, 4])
     await card.getByRole('link', { name: 'Track' }).click()
     await expect(page).toHaveURL(`/profile/order/${coming.uid}`)
+  },
+)
+
+test(
+  '[D10.34] Home and the cart say that the shop takes no orders, and until when',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
+      const answer = await route.fetch()
+      const pause = { reason: 'Wedding', until: '2030-01-02T03:30:00.000Z' }
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), pause } })
+    })
+    await customer.put(['Onion', 4])
+    const line = page.getByRole('main').getByText('We take no orders for the moment. You can order again from ')
+    await customer.open('/')
+    await expect(line).toContainText('2 Jan, 2030')
+    await expectFit()
+    await customer.open('/cart')
+    await expect(line).toContainText('2 Jan, 2030')
   },
 )
 

@@ -77,9 +77,19 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await presentCode.fill(present === '11111' ? '22222' : '11111')
   await save.click()
   await expect(news).toHaveText(['Failed to update profile.'])
-  await expect(page.getByRole('alert').filter({ hasText: 'The second code is not right.' })).toBeVisible()
+  await expect(presentCode).toHaveAccessibleDescription(
+    'The code sent to your present number is not right. Please check it.',
+  )
+  await expect(presentCode).toBeFocused()
+  await expect(newCode).not.toHaveAttribute('aria-invalid')
   await expectFit()
   await presentCode.fill(present)
+  await newCode.fill(code === '11111' ? '22222' : '11111')
+  await save.click()
+  await expect(newCode).toHaveAccessibleDescription('The code sent to the new number is not right. Please check it.')
+  await expect(newCode).toBeFocused()
+  await expect(presentCode).not.toHaveAttribute('aria-invalid')
+  await newCode.fill(code)
   await save.click()
   await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
   await expect(value(page, 'Mobile number')).toHaveText(`+91${number}`)
@@ -128,14 +138,23 @@ test(
 test(
   '[D10.3] signing out everywhere ends the sign-in here and on every other device',
   { tag: '@phone' },
-  async ({ page, customer, database }) => {
+  async ({ page, customer, database, news, expectFit }) => {
     await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
       customer.uid,
     ])
     await customer.open('/profile/info')
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(page).toHaveURL('/')
     const open = 'select 1 from session where customer_uid = $1 and revoked_at is null'
+    const ask = page.getByRole('button', { name: 'Sign out everywhere' })
+    const dialog = page.getByRole('dialog', { name: 'Sign out on every device?' })
+    await ask.click()
+    await expectFit()
+    await dialog.getByRole('button', { name: 'Stay signed in' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    expect((await database.query(open, [customer.uid])).rows).toHaveLength(2)
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(news).toHaveText(['You are signed out on every device.'])
     expect((await database.query(open, [customer.uid])).rows).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/profile/info')

@@ -1,3 +1,4 @@
+import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
 import { categoryId, named } from './support/catalogue.ts'
 import { expect, test } from './support/pages.ts'
@@ -214,8 +215,16 @@ test(
     await open('/')
     await bar.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL('/Auth')
+    // While the shop is asked who is here, nobody is told to log in.
+    const { promise: said, resolve: say } = Promise.withResolvers<void>()
+    await page.route(`**${addressOf('whoami')}`, async (route) => {
+      await said
+      await route.continue()
+    })
     await customer.open('/aboutus')
+    await expect(bar.getByRole('link', { name: 'Profile', exact: true })).toBeVisible()
     await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0)
+    say()
     await bar.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(page).toHaveURL('/profile/info')
   },

@@ -109,4 +109,12 @@ export default [
     find: 'join customer_order h on h.uid = o.added_to',
     replace: 'join customer_order h on h.uid = o.estimation_uid',
   },
+  {
+    id: 'D10.34',
+    name: 'the order that is to take in more is forgotten while the cart is filled',
+    noticedIn: 'e2e/additions.spec.ts',
+    file: 'storefront/app/routes/checkout/checkout.tsx',
+    find: 'if (wished) return',
+    replace: 'if (wished?.uid === host?.uid) return',
+  },
 ]

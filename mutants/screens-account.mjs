@@ -293,4 +293,20 @@ export default [
     find: "order.o_status === 'DELIVERED'",
     replace: 'false',
   },
+  {
+    id: 'D10.1',
+    name: 'whichever code was wrong, the new number’s is named',
+    noticedIn: 'e2e/profile.spec.ts',
+    file: `${account}/details/profile-form.tsx`,
+    find: "? 'current_otp' : 'otp'",
+    replace: "? 'otp' : 'otp'",
+  },
+  {
+    id: 'S8.3',
+    name: 'an older Invalid OTP comes back after the right code',
+    noticedIn: `${account}/sign-in/sign-in-form.test.tsx`,
+    file: `${account}/sign-in/sign-in-form.tsx`,
+    find: 'notify.dismiss(text.invalid)',
+    replace: '',
+  },
 ]

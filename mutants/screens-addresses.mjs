@@ -162,6 +162,14 @@ export default [
   },
   {
     id: 'D10.34',
+    name: 'a place that is not served is promised a delivery',
+    noticedIn: 'e2e/addresses.spec.ts',
+    file: `${addresses}/address-dialog.tsx`,
+    find: 'answer?.served === false',
+    replace: 'answer === null',
+  },
+  {
+    id: 'D10.34',
     name: 'a field forgets what another was just given',
     noticedIn: `${addresses}/use-address-form.test.tsx`,
     file: `${addresses}/use-address-form.ts`,

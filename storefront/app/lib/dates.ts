@@ -21,6 +21,12 @@ export const dateText = (instant: string): string => formats.date(new Date(insta
 
 export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
 
+/** A day of these weeks, whose year goes without saying; written as the others. 'Sat, 21 Nov'. */
+export function nearDayText(day: string): string {
+  const { weekday, day: number, month } = dayParts(day)
+  return `${weekday}, ${number} ${month}`
+}
+
 /** The calendar day of an instant in the shop's zone, YYYY-MM-DD. */
 export const shopDay = (instant: string | Date): string => formats.day(new Date(instant))
 

@@ -1,7 +1,7 @@
 import type { User } from '@farmstand/contracts/user'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from './calls-over.ts'
-import { addDays, dateText, dayParts, shopDay } from './dates.ts'
+import { addDays, dateText, dayParts, nearDayText, shopDay } from './dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import { discounted, timesPrice } from './money.ts'
@@ -69,6 +69,9 @@ describe('dates', () => {
   it('count days over the end of a month', () => expect(addDays('2026-11-29', 3)).toBe('2026-12-02'))
   it('have parts for a strip', () =>
     expect(dayParts('2026-11-22')).toMatchObject({ weekday: 'Sun', day: '22', month: 'Nov' }))
+
+  it('[S9.17] writes a day without its year like one with it', () =>
+    expect(dateText('2026-11-22T06:30:00Z')).toBe(`${nearDayText('2026-11-22')}, 2026`))
 })
 
 it('[S9.4] toasts stay 4 s for an error and 2 s for a success', () =>

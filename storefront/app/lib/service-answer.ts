@@ -1,6 +1,6 @@
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { place as words } from '#messages/place.ts'
-import { addDays, dayParts, shopDay } from './dates.ts'
+import { addDays, nearDayText, shopDay } from './dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { inOwnTimes } from './times.ts'
 
@@ -23,6 +23,5 @@ function dayText(day: string): string {
   const today = shopDay(new Date())
   if (day === today) return words.today
   if (day === addDays(today, 1)) return words.tomorrow
-  const parts = dayParts(day)
-  return `${parts.weekday} ${parts.day} ${parts.month}`
+  return nearDayText(day)
 }

@@ -20,7 +20,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     <section
       aria-label={label}
       className={clsx(
-        'pointer-events-none fixed right-(--side-bar) bottom-[calc(var(--bottom-bar)+0.625rem)] left-0 z-60 flex flex-col items-center gap-2 px-3.5 desk:bottom-6 desk:items-start desk:px-6',
+        'pointer-events-none fixed right-(--side-bar) bottom-[calc(var(--above-bar)+0.625rem)] left-0 z-60 flex flex-col items-center gap-2 px-3.5 desk:bottom-6 desk:items-start desk:px-6',
         // Over the buttons at the foot of a sheet it would stay for as long as a finger waits for them.
         'phone:in-[:root[data-locked]]:bottom-26',
         // By what the page holds, not by where the focus is: they would move under a finger that leaves the field for a button.

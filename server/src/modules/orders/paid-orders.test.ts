@@ -51,10 +51,11 @@ describe('an order by wallet', () => {
     expect(first).toMatchObject({ payment_method: 'WALLET', final_amount: bill.parts.KITCHEN?.final_amount })
     const rest = Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000, hold: rest })
+    expect((await history())[0]).toEqual([-bill.final_amount, `Paid for order #${first.order_number}`])
     expect(orderOf(await place(shop, as, grocery)).final_amount).toBe(bill.parts.GROCERY?.final_amount)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
     expect(await history()).toEqual([
-      [-bill.final_amount, 'Paid for an order'],
+      [-bill.final_amount, expect.stringMatching(/^Paid for orders #\d+ and #\d+$/)],
       [bill.final_amount + 10, 'Wallet recharge'],
     ])
     expect(orderOf(await place(shop, as, kitchen))).toEqual(first)

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { walletRests } from '../identity/index.ts'
 import { claimForCheckout, owedProblem } from '../payments/index.ts'
-import { accounts, moveHeldMoney, moveMoney } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/index.ts'
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
 
@@ -13,7 +13,12 @@ export type Funding =
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
-type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'>
+type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'> & {
+  /** Of the checkout's orders so far, this one among them. */
+  numbers: readonly number[]
+}
+
+const holdKey = (estimationUid: string): `hold:${string}` => `hold:${estimationUid}`
 
 /**
  * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves the money for the
@@ -28,7 +33,9 @@ export async function payForPart(
   if (!funding) return null
   const problem = await setAside(tx, funding, part, now)
   if (problem) return problem
-  const { uid: orderUid, estimationUid, customerUid, finalPaise } = part
+  const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
+  if (funding.method === 'WALLET')
+    await renameTransfer(tx, { key: holdKey(estimationUid), customerUid, text: paidFor(numbers) })
   if (finalPaise === 0) return null
   if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
   const from =
@@ -64,7 +71,7 @@ async function setAside(
   const held = await moveMoney(
     tx,
     {
-      key: `hold:${estimationUid}`,
+      key: holdKey(estimationUid),
       kind: 'hold',
       reference: estimationUid,
       description: 'Paid for an order',
@@ -74,3 +81,7 @@ async function setAside(
   )
   return held ? null : refused('INSUFFICIENT_BALANCE')
 }
+
+/** As the customer's history says it, once the numbers are known. */
+const paidFor = ([first, second]: readonly number[]): string =>
+  second === undefined ? `Paid for order #${first}` : `Paid for orders #${first} and #${second}`

@@ -150,7 +150,10 @@ async function takeAll(
   head: NewOrder,
   { part, funding }: CheckedPlacement,
 ): Promise<Refused | null> {
-  const unpaid = (await paidOtherwise(tx, head)) ?? (await payForPart(tx, funding, head, deps.clock.now()))
+  const together = await ordersOfEstimation(tx, head.estimationUid, head.customerUid)
+  const numbers = together.map(({ number }) => number)
+  const unpaid =
+    paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
   if (unpaid) return unpaid
   await deps.pause?.('paid')
   const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
@@ -167,8 +170,7 @@ async function takeAll(
 }
 
 /** All parts of a checkout are paid in the same way. */
-async function paidOtherwise(tx: Transaction, { estimationUid, customerUid, paymentMethod }: NewOrder) {
-  const parts = await ordersOfEstimation(tx, estimationUid, customerUid)
+function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paymentMethod }: NewOrder): Refused | null {
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
   return refused('CONFLICT', {
     message: 'The other part of this checkout was paid in another way. Please pay both alike.',

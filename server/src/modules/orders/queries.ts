@@ -92,16 +92,18 @@ export const ordersOfEstimation = (
   db: Queryable,
   estimationUid: string,
   customerUid: string,
-): Promise<Pick<StoredOrder, 'uid' | 'department' | 'requestHash' | 'paymentMethod'>[]> =>
+): Promise<Pick<StoredOrder, 'uid' | 'number' | 'department' | 'requestHash' | 'paymentMethod'>[]> =>
   db
     .select({
       uid: order.uid,
+      number: order.number,
       department: order.department,
       requestHash: order.requestHash,
       paymentMethod: order.paymentMethod,
     })
     .from(order)
     .where(and(eq(order.estimationUid, estimationUid), eq(order.customerUid, customerUid)))
+    .orderBy(order.number)
 
 /** An order of this customer with its lines and its history; null when there is none. */
 export const orderOf = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>

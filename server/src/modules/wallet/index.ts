@@ -8,6 +8,7 @@ export {
   hasMoneyAside,
   heldBalances,
   noteTransfer,
+  renameTransfer,
   owedBy,
   recoverableDebts,
   type RecoverableDebt,

@@ -183,12 +183,27 @@ export async function pageOfEntries(
   return { entries, ...shown }
 }
 
+export interface TransferNote {
+  key: string
+  customerUid: string
+  text: string
+}
+
 /** Stores a customer's note on their transfer; the first note stays. */
-export async function noteTransfer(
-  db: Queryable,
-  { key, customerUid, text }: { key: string; customerUid: string; text: string },
-): Promise<void> {
-  const transfer = db
+export async function noteTransfer(db: Queryable, note: TransferNote): Promise<void> {
+  await db.insert(ledgerNote).select(noted(db, note)).onConflictDoNothing({ target: ledgerNote.transferId })
+}
+
+/** What a customer reads of a transfer from now on. */
+export async function renameTransfer(db: Queryable, note: TransferNote): Promise<void> {
+  await db
+    .insert(ledgerNote)
+    .select(noted(db, note))
+    .onConflictDoUpdate({ target: ledgerNote.transferId, set: { text: note.text } })
+}
+
+const noted = (db: Queryable, { key, customerUid, text }: TransferNote) =>
+  db
     .select({
       transferId: ledgerTransfer.id,
       customerUid: sql`${customerUid}::uuid`.as('customer_uid'),
@@ -196,8 +211,6 @@ export async function noteTransfer(
     })
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, key))
-  await db.insert(ledgerNote).select(transfer).onConflictDoNothing({ target: ledgerNote.transferId })
-}
 
 /** Deletes the notes of a customer who leaves; the ledger stays. */
 export async function forgetNotes(tx: Transaction, customerUid: string): Promise<void> {

@@ -76,7 +76,7 @@ export const ledgerEntry = pgTable(
   ],
 )
 
-/** A customer's own note on their transfer, shown instead of its description. Kept apart from the ledger, which never changes. */
+/** What a customer reads of a transfer instead of its description, often in their own words. Kept apart from the ledger, which never changes. */
 export const ledgerNote = pgTable(
   'ledger_note',
   {

@@ -1,17 +1,39 @@
+import { useState } from 'react'
 import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function SignOutEverywhere() {
-  const { mutate: signOut, isPending: busy } = useSignOut('everywhere')
+  const { mutate: signOut, isPending: busy } = useSignOut('everywhere', text.everywhereDone)
+  const [asked, setAsked] = useState(false)
+  const close = (): void => setAsked(false)
   return (
     <Card className="flex flex-col items-start gap-2 p-5">
       <h2 className="text-base font-semibold">{text.everywhereTitle}</h2>
       <p className="text-sm text-muted">{text.everywhereHint}</p>
-      <Button look="outline" disabled={busy} onClick={() => signOut()}>
-        {busy ? text.everywhereBusy : text.everywhere}
+      <Button look="outline" onClick={() => setAsked(true)}>
+        {text.everywhere}
       </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={text.everywhereAsk}
+        closeLabel={text.staySignedIn}
+        footer={
+          <div className="grid grid-cols-2 gap-3">
+            <Button look="outline" size="lg" onClick={close}>
+              {text.staySignedIn}
+            </Button>
+            <Button look="danger" size="lg" disabled={busy} onClick={() => signOut(undefined, { onError: close })}>
+              {busy ? text.everywhereBusy : text.everywhereConfirm}
+            </Button>
+          </div>
+        }
+      >
+        <p className="px-5 py-4">{text.everywhereEffect}</p>
+      </Dialog>
     </Card>
   )
 }

@@ -6,8 +6,8 @@ import { forgetCustomer, MINE } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 
-/** Ends the session here or on every device, forgets all that was the customer's, and goes Home. */
-export function useSignOut(where: 'here' | 'everywhere' = 'here') {
+/** Ends the session here or on every device, forgets all that was the customer's, goes Home, and says `done` there. */
+export function useSignOut(where: 'here' | 'everywhere' = 'here', done?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -17,6 +17,7 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here') {
     onSuccess: async () => {
       forgetCustomer(client)
       await navigate(pages.home)
+      if (done) notify.success(done)
     },
     onError: () => notify.error(text.signOutFailed),
   })

@@ -3,6 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconBasket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot } from '../../lib/next-slot.ts'
 import { useSession } from '../../lib/session-store.ts'
@@ -12,6 +13,7 @@ import { Asked } from '../../ui/asked.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PauseLine } from '../shell/pause-line.tsx'
 import { byDepartment } from './cart-model.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -33,9 +35,11 @@ interface CartContentsProps {
 
 /** Everything in the cart, in every state it can be in. */
 export function CartContents({ cart, onLeave, level, bare = false }: CartContentsProps) {
+  const { data: options } = useQuery(checkoutOptionsQuery)
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
     <div className="flex flex-col gap-3 md:gap-4">
+      <PauseLine pause={options?.pause ?? null} />
       <CartChanges />
       {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (

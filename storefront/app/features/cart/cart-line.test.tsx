@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { button, draw, news, press, until } from '../../testing/draw.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { ViewLine } from './cart-model.ts'
 
@@ -35,3 +35,21 @@ it.each([1, 2])('[S2.33] a line of %d has one bin, and minus is minus', async (q
   const minus = place.querySelector('[aria-label="One less Onion"] svg')
   expect(minus?.classList.contains('tabler-icon-minus')).toBe(true)
 })
+
+it.each([
+  [true, ['Onion removedUndo']],
+  [false, []],
+])(
+  'what can be put back is offered again when it is removed, what is sold out is not: in stock %s',
+  async (in_stock, said) => {
+    let gone = false
+    await draw(
+      <ul>
+        <CartLine line={{ ...line, in_stock }} onRemoved={() => (gone = true)} />
+      </ul>,
+    )
+    await press(button('Remove Onion'))
+    await until(() => expect(gone).toBe(true))
+    expect(news()).toEqual(said)
+  },
+)

@@ -26,7 +26,9 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(line)))
     if (allowed === line.quantity) return
     if (allowed > 0) return void change(allowed)
-    remove()
+    // What is sold out could not be put back.
+    if (line.in_stock) remove()
+    else change(0)
     onRemoved()
   }
   return (

@@ -1,11 +1,14 @@
 import type { Order } from '@farmstand/contracts/order'
 import { formatRupees } from '@farmstand/contracts/money'
+import { pages } from '@farmstand/contracts/pages'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { addition as text } from '#messages/checkout.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { Failure } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { Section } from './section.tsx'
+import { keepWishedHost } from './wished-host.ts'
 import { inOwnTimes } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
@@ -32,6 +35,9 @@ export function AdditionSection({ order, lines, failure }: AdditionSectionProps)
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
+      <ButtonLink look="quiet" size="sm" className="-mx-3" to={pages.checkout} onClick={() => keepWishedHost(null)}>
+        {text.asNewOrder}
+      </ButtonLink>
     </Section>
   )
 }

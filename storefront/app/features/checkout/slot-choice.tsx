@@ -1,6 +1,6 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
-import { addDays, dayParts, shopDay } from '../../lib/dates.ts'
+import { addDays, nearDayText, shopDay } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
@@ -99,8 +99,7 @@ function when(instant: string, now: Date): string {
   const day = shopDay(instant)
   if (day === shopDay(now)) return text.todayAt(timeText(instant))
   if (day === addDays(shopDay(now), 1)) return text.tomorrowAt(timeText(instant))
-  const { weekday, day: number, month } = dayParts(day)
-  return `${timeText(instant)} ${weekday} ${number} ${month}`
+  return `${timeText(instant)} ${nearDayText(day)}`
 }
 
 /** As high as the row of slots that takes its place. */
@@ -131,6 +130,5 @@ export function startText({ date, slot }: FreeWindow, today: string): string {
 function dayName(date: string, today: string): string {
   if (date === today) return text.today
   if (date === addDays(today, 1)) return text.tomorrow
-  const { weekday, day, month } = dayParts(date)
-  return `${weekday} ${day} ${month}`
+  return nearDayText(date)
 }

@@ -1,8 +1,9 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 import { hasCode, messageOf } from '../../lib/api-error.ts'
+import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { shopDay } from '../../lib/dates.ts'
 import { notify } from '../../lib/notify.ts'
 import { failureToast, MINE } from '../../lib/query-client.ts'
@@ -15,11 +16,6 @@ import { requestedItems } from './payload.ts'
 const CLOCK_STEP_MS = 20_000
 /** So soon an open page hears that the shop was paused. */
 const LOOK_AGAIN_MS = 60_000
-
-export const checkoutOptionsQuery = queryOptions({
-  queryKey: ['checkout-options'],
-  queryFn: ({ signal }) => api.getCheckoutOptions({ signal }),
-})
 
 /** What checkout offers, the time and so the day by the server's clock, whatever the device's clock says and however long the page is open. */
 export function useCheckoutOptions() {

@@ -27,8 +27,9 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
 
 function OpenWallet({ userUid, bill, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
   const total = bill.amounts?.final_amount ?? 0
-  const { data, isError, isFetching, refetch } = useBalance(userUid, total)
-  const failed = isError && !isFetching
+  const { data, isError, isFetching, isPaused, refetch } = useBalance(userUid, total)
+  // Without a connection the next try waits for one; that is no reason to say nothing.
+  const failed = (isError || isPaused) && !isFetching
   const balance = data && !isFetching ? data.balance : null
   const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))
   const short = left !== null && left < 0

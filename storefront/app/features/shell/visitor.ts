@@ -10,7 +10,8 @@ export interface Visitor {
 }
 
 export function useVisitor(): Visitor {
-  const signedIn = useSession((state) => state.isAuthenticated)
+  // Who has been signed in here is not told to log in while that is asked.
+  const signedIn = useSession((state) => state.isAuthenticated || state.loading)
   const name = useSession((state) => state.user?.full_name)
   return signedIn ? { name: name || words.profile, path: pages.profile } : { name: words.login, path: pages.signIn }
 }

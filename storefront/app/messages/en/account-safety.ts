@@ -20,4 +20,9 @@ export const safety = {
   everywhereHint: 'Lost a phone, or used somebody else’s? This ends your sign-in on every device, this one included.',
   everywhere: 'Sign out everywhere',
   everywhereBusy: 'Signing out…',
+  everywhereAsk: 'Sign out on every device?',
+  everywhereEffect: 'Every phone and computer asks for a code again, this one too. Your orders and your cart are kept.',
+  everywhereConfirm: 'Yes, sign out',
+  staySignedIn: 'Stay signed in',
+  everywhereDone: 'You are signed out on every device.',
 } as const

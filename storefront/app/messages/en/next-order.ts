@@ -1,6 +1,7 @@
 export const nextOrder = {
   title: 'On its way to you',
   other: (department: string, when: string) => `${department}, ${when}`,
+  more: (orders: number) => `${orders} more orders`,
   change: 'Change',
   track: 'Track',
   howWasIt: 'How was it?',

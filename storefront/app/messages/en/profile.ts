@@ -29,7 +29,7 @@ export const profile = {
   mobileProblem: 'A mobile number has 10 digits.',
   codeSent: (number: string): string => `Enter the 5 digits sent to ${number} to make it your number.`,
   code: 'Code sent to the new number',
-  badCode: 'That code is not right. Please check it.',
+  badCode: 'The code sent to the new number is not right. Please check it.',
   currentCode: 'Code sent to your present number',
   currentCodeSent: (sentTo: string): string =>
     `Enter the 5 digits sent to ${sentTo}, so that nobody else moves your account.`,
@@ -37,7 +37,8 @@ export const profile = {
   emailCodeSent: (sentTo: string): string =>
     `Enter the 5 digits sent to ${sentTo}. The number changes 72 hours later; until then it can be stopped.`,
   lostNumber: 'I no longer have my present number',
-  badCurrentCode: 'The second code is not right. Please check it.',
+  badCurrentCode: 'The code sent to your present number is not right. Please check it.',
+  badEmailCode: 'The code sent to your email is not right. Please check it.',
 } as const
 
 export const addresses = {
@@ -72,6 +73,7 @@ export const addresses = {
   completeNamed: (type: string): string => `Complete this address: ${type}`,
   emptyForm: 'There is nothing to save yet.',
   saveUnfinished: 'Save once more to keep it for later. We deliver to it once it is complete.',
+  saveUnserved: 'Save once more to keep it for later.',
   areaGiven: 'From the pincode',
   locate: 'Use where I am now',
   locating: 'Looking …',

@@ -23,4 +23,9 @@ export const safety: Translated<typeof en.safety> = {
   everywhereHint: 'फ़ोन खो गया, या किसी और के फ़ोन पर लॉगिन किया था? इससे आप हर डिवाइस से लॉगआउट हो जाएँगे, इससे भी।',
   everywhere: 'सभी डिवाइस से लॉगआउट करें',
   everywhereBusy: 'लॉगआउट हो रहा है…',
+  everywhereAsk: 'हर डिवाइस से लॉगआउट करें?',
+  everywhereEffect: 'हर फ़ोन और कंप्यूटर पर फिर से कोड डालना होगा, यहाँ भी। आपके ऑर्डर और आपका कार्ट बने रहेंगे।',
+  everywhereConfirm: 'हाँ, लॉगआउट करें',
+  staySignedIn: 'लॉगिन रहने दें',
+  everywhereDone: 'आप हर डिवाइस से लॉगआउट हो गए हैं।',
 }

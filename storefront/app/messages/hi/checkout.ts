@@ -185,7 +185,7 @@ export const addition: Translated<typeof en.addition> = {
   failed: 'कुछ नहीं जोड़ा गया',
   place: 'ऑर्डर में जोड़ें',
   offerTitle: 'आपका एक ऑर्डर पहले से आ रहा है',
-  offer: (number, day, slot) => `ऑर्डर ${number} कब आएगा: ${day}, ${slot}। उसमें जोड़े गए सामान पर डिलीवरी शुल्क नहीं लगता।`,
+  offer: (number, day, slot) => `ऑर्डर ${number} ${day}, ${slot} को आएगा। उसमें जोड़े गए सामान पर डिलीवरी शुल्क नहीं लगता।`,
   add: (number) => `ऑर्डर ${number} में जोड़ें`,
   closed: (number) => `ऑर्डर ${number} में अब कुछ नहीं जोड़ा जा सकता`,
   closedHint: 'हमने उस पर काम शुरू कर दिया है, या उसका समय निकल गया है। आपका कार्ट सुरक्षित है।',

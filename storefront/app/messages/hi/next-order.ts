@@ -4,6 +4,7 @@ import type * as en from '../en/next-order.ts'
 export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'आपके पास आ रहा है',
   other: (department, when) => `${department}, ${when}`,
+  more: (orders) => `${orders} और ऑर्डर`,
   change: 'बदलें',
   track: 'कहाँ है',
   howWasIt: 'कैसा रहा?',

@@ -32,13 +32,14 @@ export const profile: Translated<typeof en.profile> = {
   mobileProblem: 'मोबाइल नंबर में 10 अंक होते हैं।',
   codeSent: (number) => `इसे अपना नंबर बनाने के लिए ${number} पर भेजे गए 5 अंक डालें।`,
   code: 'नए नंबर पर भेजा गया कोड',
-  badCode: 'यह कोड सही नहीं है। कृपया जाँच लें।',
+  badCode: 'नए नंबर पर भेजा गया कोड सही नहीं है। कृपया जाँच लें।',
   currentCode: 'आपके मौजूदा नंबर पर भेजा गया कोड',
   currentCodeSent: (sentTo) => `${sentTo} पर भेजे गए 5 अंक डालें, ताकि कोई और आपका खाता न ले सके।`,
   emailCode: 'आपके ईमेल पर भेजा गया कोड',
   emailCodeSent: (sentTo) => `${sentTo} पर भेजे गए 5 अंक डालें। नंबर 72 घंटे बाद बदलेगा; तब तक इसे रोका जा सकता है।`,
   lostNumber: 'मेरा मौजूदा नंबर अब मेरे पास नहीं है',
-  badCurrentCode: 'दूसरा कोड सही नहीं है। कृपया जाँच लें।',
+  badCurrentCode: 'आपके मौजूदा नंबर पर भेजा गया कोड सही नहीं है। कृपया जाँच लें।',
+  badEmailCode: 'आपके ईमेल पर भेजा गया कोड सही नहीं है। कृपया जाँच लें।',
 }
 
 export const addresses: Translated<typeof en.addresses> = {
@@ -73,6 +74,7 @@ export const addresses: Translated<typeof en.addresses> = {
   completeNamed: (type) => `यह पता पूरा करें: ${type}`,
   emptyForm: 'अभी सेव करने को कुछ नहीं है।',
   saveUnfinished: 'बाद के लिए रखना हो तो फिर सेव करें। पूरा होने पर ही हम वहाँ डिलीवरी करेंगे।',
+  saveUnserved: 'बाद के लिए रखना हो तो फिर सेव करें।',
   areaGiven: 'पिनकोड से',
   locate: 'मेरी मौजूदा जगह लें',
   locating: 'देख रहे हैं …',

@@ -50,6 +50,8 @@ export const wallet: Translated<typeof en.wallet> = {
     'Wallet recharge': 'वॉलेट रिचार्ज',
     'Wallet recharge, {1}': 'वॉलेट रिचार्ज, {1}',
     'Paid for an order': 'ऑर्डर का भुगतान',
+    'Paid for order #{1}': 'ऑर्डर #{1} का भुगतान',
+    'Paid for orders #{1} and #{2}': 'ऑर्डर #{1} और #{2} का भुगतान',
     'Refund for order #{1}': 'ऑर्डर #{1} के पैसे वापस',
     'Order #{1}: packed less than ordered': 'ऑर्डर #{1}: ऑर्डर से कम पैक हुआ',
     'Order #{1}: given back after delivery': 'ऑर्डर #{1}: डिलीवरी के बाद लौटाए',

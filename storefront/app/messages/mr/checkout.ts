@@ -184,7 +184,7 @@ export const addition: Translated<typeof en.addition> = {
   failed: 'काहीही जोडले गेले नाही',
   place: 'ऑर्डरमध्ये जोडा',
   offerTitle: 'तुमची एक ऑर्डर आधीच येत आहे',
-  offer: (number, day, slot) => `ऑर्डर ${number} कधी येईल: ${day}, ${slot}. तिच्यात जोडलेल्या वस्तूंवर डिलिव्हरी शुल्क लागत नाही.`,
+  offer: (number, day, slot) => `ऑर्डर ${number} ${day}, ${slot} ला येईल. तिच्यात जोडलेल्या वस्तूंवर डिलिव्हरी शुल्क लागत नाही.`,
   add: (number) => `ऑर्डर ${number} मध्ये जोडा`,
   closed: (number) => `ऑर्डर ${number} मध्ये आता काहीही जोडता येत नाही`,
   closedHint: 'आम्ही तिच्यावर काम सुरू केले आहे, किंवा तिची वेळ संपली आहे. तुमचे कार्ट सुरक्षित आहे.',

@@ -4,6 +4,7 @@ import type * as en from '../en/next-order.ts'
 export const nextOrder: Translated<typeof en.nextOrder> = {
   title: 'तुमच्याकडे येत आहे',
   other: (department, when) => `${department}, ${when}`,
+  more: (orders) => `आणखी ${orders} ऑर्डर`,
   change: 'बदला',
   track: 'कुठे आहे',
   howWasIt: 'कसे होते?',

@@ -32,13 +32,14 @@ export const profile: Translated<typeof en.profile> = {
   mobileProblem: 'मोबाइल नंबरमध्ये 10 अंक असतात.',
   codeSent: (number) => `हा तुमचा नंबर करण्यासाठी ${number} वर पाठवलेले 5 अंक टाका.`,
   code: 'नवीन नंबरवर पाठवलेला कोड',
-  badCode: 'हा कोड बरोबर नाही. कृपया तपासा.',
+  badCode: 'नवीन नंबरवर पाठवलेला कोड बरोबर नाही. कृपया तपासा.',
   currentCode: 'तुमच्या सध्याच्या नंबरवर पाठवलेला कोड',
   currentCodeSent: (sentTo) => `${sentTo} वर पाठवलेले 5 अंक टाका, म्हणजे दुसरे कोणी तुमचे खाते घेऊ शकणार नाही.`,
   emailCode: 'तुमच्या ईमेलवर पाठवलेला कोड',
   emailCodeSent: (sentTo) => `${sentTo} वर पाठवलेले 5 अंक टाका. नंबर 72 तासांनी बदलेल; तोपर्यंत तो थांबवता येतो.`,
   lostNumber: 'माझा सध्याचा नंबर आता माझ्याकडे नाही',
-  badCurrentCode: 'दुसरा कोड बरोबर नाही. कृपया तपासा.',
+  badCurrentCode: 'तुमच्या सध्याच्या नंबरवर पाठवलेला कोड बरोबर नाही. कृपया तपासा.',
+  badEmailCode: 'तुमच्या ईमेलवर पाठवलेला कोड बरोबर नाही. कृपया तपासा.',
 }
 
 export const addresses: Translated<typeof en.addresses> = {
@@ -73,6 +74,7 @@ export const addresses: Translated<typeof en.addresses> = {
   completeNamed: (type) => `हा पत्ता पूर्ण करा: ${type}`,
   emptyForm: 'अजून सेव्ह करण्यासारखे काही नाही.',
   saveUnfinished: 'नंतरसाठी ठेवायचा असेल तर पुन्हा सेव्ह करा. पूर्ण झाल्यावरच आम्ही तिथे डिलिव्हरी करू.',
+  saveUnserved: 'नंतरसाठी ठेवायचा असेल तर पुन्हा सेव्ह करा.',
   areaGiven: 'पिनकोडवरून',
   locate: 'मी आता आहे ती जागा घ्या',
   locating: 'पाहत आहोत …',

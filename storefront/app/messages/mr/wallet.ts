@@ -50,6 +50,8 @@ export const wallet: Translated<typeof en.wallet> = {
     'Wallet recharge': 'वॉलेट रिचार्ज',
     'Wallet recharge, {1}': 'वॉलेट रिचार्ज, {1}',
     'Paid for an order': 'ऑर्डरचे पैसे दिले',
+    'Paid for order #{1}': 'ऑर्डर #{1} चे पैसे दिले',
+    'Paid for orders #{1} and #{2}': 'ऑर्डर #{1} आणि #{2} चे पैसे दिले',
     'Refund for order #{1}': 'ऑर्डर #{1} चे पैसे परत',
     'Order #{1}: packed less than ordered': 'ऑर्डर #{1}: ऑर्डरपेक्षा कमी पॅक झाले',
     'Order #{1}: given back after delivery': 'ऑर्डर #{1}: डिलिव्हरीनंतर परत केले',

@@ -1,11 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconBasket, IconReceiptOff } from '@tabler/icons-react'
 import type { Address } from '@farmstand/contracts/address'
-import type { Order } from '@farmstand/contracts/order'
+import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { Navigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
@@ -17,10 +17,13 @@ import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
 import { isBegun } from '../../features/checkout/draft-storage.ts'
 import { checkoutOptionsQuery, useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
+import { keepWishedHost, readWishedHost } from '../../features/checkout/wished-host.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
+import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { addition as adding, checkout as text } from '#messages/checkout.ts'
 import { order as orderText } from '#messages/orders.ts'
@@ -69,6 +72,7 @@ function Checkout({ user }: { user: User }) {
 }
 
 function CheckoutOfAddition({ user, orderUid }: { user: User; orderUid: string }) {
+  useEffect(() => keepWishedHost(orderUid), [orderUid])
   return (
     <Asked
       answer={useQuery({ ...orderQuery(orderUid), refetchOnMount: 'always' })}
@@ -118,6 +122,8 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
             </>
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
+        const wished = host || begun ? null : wishedHost(open.data, cart.lines)
+        if (wished) return <Navigate replace to={pages.addTo(wished.uid)} />
         return (
           <>
             {news}
@@ -136,7 +142,10 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}
-              onDone={setPlaced}
+              onDone={(orders) => {
+                if (host) keepWishedHost(null)
+                setPlaced(orders)
+              }}
               onSettled={(orders) => {
                 setSettled(orders)
                 setBegun(false)
@@ -155,6 +164,15 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   )
 }
 
+/** The order that was asked to take in more, where it takes in all of the cart. A payment whose end is not known goes before. */
+function wishedHost(
+  open: readonly OrderSummary[],
+  lines: readonly Pick<OrderSummary, 'department'>[],
+): OrderSummary | undefined {
+  const uid = readAsked() === null ? readWishedHost() : null
+  return open.find((order) => order.uid === uid && lines.every(({ department }) => department === order.department))
+}
+
 const NothingToBuy = () => (
   <EmptyState
     icon={<IconBasket aria-hidden />}
@@ -169,7 +187,11 @@ const NothingMore = ({ host }: { host: Order }) => (
     icon={<IconReceiptOff aria-hidden />}
     title={adding.closed(host.order_number)}
     hint={adding.closedHint}
-    action={<ButtonLink to={pages.checkout}>{adding.asNewOrder}</ButtonLink>}
+    action={
+      <ButtonLink to={pages.checkout} onClick={() => keepWishedHost(null)}>
+        {adding.asNewOrder}
+      </ButtonLink>
+    }
   />
 )
 

@@ -11,8 +11,13 @@ import { nextOrder as words } from '#messages/next-order.ts'
 import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** The order that comes next, whole; the others on their way a line each. */
+/** Where more are on their way than this, one line leads to all of them: the page is for buying. */
+const OTHERS_IN_LINES = 2
+
+/** The order that comes next, whole; the others on their way a line each, or the first of them and how many more. */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
+  const lines = others.length > OTHERS_IN_LINES ? others.slice(0, 1) : others
+  const more = others.length - lines.length
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-3.5 md:max-w-160">
       <div className="flex items-start justify-between gap-3">
@@ -42,12 +47,8 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
           </ButtonLink>
         </div>
       </div>
-      {others.map((order) => (
-        <Link
-          key={order.uid}
-          to={pages.order(order.uid)}
-          className="mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline"
-        >
+      {lines.map((order) => (
+        <Link key={order.uid} to={pages.order(order.uid)} className={lineClass}>
           <span className="min-w-0 grow">
             <b className="block leading-tight font-semibold">
               {words.other(orderWords.departments[order.department], arrivalOf(order))}
@@ -60,9 +61,17 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
           <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
         </Link>
       ))}
+      {more > 0 ? (
+        <Link to={pages.orders} className={lineClass}>
+          <span className="grow font-semibold">{words.more(more)}</span>
+          <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
+        </Link>
+      ) : null}
     </section>
   )
 }
+
+const lineClass = 'mt-2.5 flex min-h-11 items-center gap-2 border-t border-line pt-1 text-sm hover:underline'
 
 /** How far it is, for the eye; the badge says it in words. */
 function Progress({ status }: { status: Order['o_status'] }) {

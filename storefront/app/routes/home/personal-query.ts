@@ -1,4 +1,5 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { openStatuses } from '@farmstand/contracts/order-status'
 import { queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '../../features/account/orders/use-orders.ts'
@@ -16,6 +17,8 @@ interface PersonalPart {
   delivered: OrderSummary | undefined
   /** What was in the last delivered order, as it stands today. */
   basket: readonly Repeat[]
+  /** Until when the shop takes no orders; null: it takes them. */
+  pause: CheckoutOptions['pause']
 }
 
 /** What the home page shows to a customer, all of it at once. */
@@ -28,13 +31,18 @@ export const personalQuery = (userUid: string) =>
 
 async function readPersonal(uid: string, signal: AbortSignal): Promise<PersonalPart> {
   const query = { user_uid: uid, page: 1, limit: LOOKED_AT }
+  const paused = api.getCheckoutOptions({ signal }).then(
+    ({ pause }) => pause,
+    () => null,
+  )
   const { results } = await api.listOrders({ params: { uid }, query, signal })
   const [first, ...others] = onTheirWay(results)
-  const [next, basket] = await Promise.all([
+  const [next, basket, pause] = await Promise.all([
     first ? api.getOrder({ params: { uid: first.uid }, signal }) : null,
     lastBasketOf(results, signal),
+    paused,
   ])
-  return { next, others, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
+  return { next, others, pause, delivered: results.find(({ o_status: status }) => status === 'DELIVERED'), basket }
 }
 
 /** The one that comes first at the front. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { PauseLine } from '../../features/shell/pause-line.tsx'
 import { availableOf } from '../../lib/repeat.ts'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
@@ -35,6 +36,7 @@ export function Personal({ userUid }: { userUid: string }) {
   if (!personal) return null
   return (
     <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
+      <PauseLine pause={personal.pause} />
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {asked ? <HowWasIt order={asked} onAnswer={() => setAnswered(true)} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { draftKey, forgetDraft } from './kept-draft.ts'
-import { useAddressForm } from './use-address-form.ts'
+import { useAddressForm, type AddressFormState } from './use-address-form.ts'
 import { useSaveAddress } from './use-addresses.ts'
 
 interface AddressDialogProps {
@@ -60,7 +60,7 @@ function OpenAddressDialog({
       footer={
         <>
           <p role="alert" className="mb-2 text-sm empty:hidden">
-            {form.missing.length === 0 ? '' : form.empty ? text.emptyForm : text.saveUnfinished}
+            {notSaved(form)}
           </p>
           <Button type="submit" form={formId} size="lg" wide disabled={isPending}>
             {isPending ? text.saving : text.save}
@@ -71,4 +71,11 @@ function OpenAddressDialog({
       <AddressFields id={formId} form={form} />
     </Dialog>
   )
+}
+
+/** Why a form was not saved at once; the second time it is, where there is anything to keep. */
+function notSaved({ missing, empty, answer }: AddressFormState): string {
+  if (missing.length === 0) return ''
+  if (empty) return text.emptyForm
+  return answer?.served === false ? text.saveUnserved : text.saveUnfinished
 }

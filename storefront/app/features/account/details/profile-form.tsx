@@ -1,5 +1,5 @@
 import type { User } from '@farmstand/contracts/user'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { profile as text } from '#messages/profile.ts'
@@ -23,14 +23,19 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   /** Where the second code went; null while none was asked for. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  const [wrongCode, setWrongCode] = useState<MoveCode | null>(null)
   const { mutate: save, isPending: saving } = useSaveProfile(user.uid)
   const mobileWrong = !isWholeMobile(draft.mobile)
   const ready =
     !mobileWrong && (sentTo === null || (isWholeCode(draft.otp) && isWholeCode(draft.currentOtp))) && !saving
-  const edit = (change: Partial<ProfileDraft>): void => setDraft((before) => ({ ...before, ...change }))
+  const edit = (change: Partial<ProfileDraft>): void => {
+    setDraft((before) => ({ ...before, ...change }))
+    setWrongCode(null)
+  }
 
   function submit(changed: ProfileDraft): void {
     setProblem('')
+    setWrongCode(null)
     save(changed, {
       onSuccess: () => {
         notify.success(text.updated)
@@ -40,7 +45,8 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp) setSentTo(currentSentTo(error.details))
         else {
           notify.error(text.updateFailed)
-          setProblem(problemOf(error))
+          if (hasCode(error, 'INVALID_OTP')) setWrongCode(wrongCodeOf(error.details))
+          else setProblem(messageOf(error, ''))
         }
       },
     })
@@ -89,7 +95,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         }}
       />
       {sentTo === null ? null : (
-        <MoveCodes draft={draft} sentTo={sentTo} onEdit={edit} busy={saving} onLost={askByEmail} />
+        <MoveCodes draft={draft} sentTo={sentTo} wrong={wrongCode} onEdit={edit} busy={saving} onLost={askByEmail} />
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
@@ -106,23 +112,33 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
 }
 
+/** The field of the form that a code is typed in. */
+type MoveCode = 'otp' | 'current_otp'
+
 interface MoveCodesProps {
   draft: ProfileDraft
   sentTo: string
+  wrong: MoveCode | null
   onEdit: (change: Partial<ProfileDraft>) => void
   busy: boolean
   /** Called when the present number cannot be reached any more. */
   onLost: () => void
 }
 
-function MoveCodes({ draft, sentTo, onEdit, busy, onLost }: MoveCodesProps) {
+function MoveCodes({ draft, sentTo, wrong, onEdit, busy, onLost }: MoveCodesProps) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const badCurrentCode = draft.currentBy === 'mobile' ? text.badCurrentCode : text.badEmailCode
   return (
-    <>
+    <div ref={form} className="flex flex-col gap-2">
       <Field
         label={text.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={text.codeSent(`+91 ${draft.mobile}`)}
+        problem={wrong === 'otp' ? text.badCode : undefined}
         value={draft.otp}
         onChange={(event) => onEdit({ otp: codeDigits(event.target.value) })}
       />
@@ -131,6 +147,7 @@ function MoveCodes({ draft, sentTo, onEdit, busy, onLost }: MoveCodesProps) {
         inputMode="numeric"
         autoComplete="off"
         hint={draft.currentBy === 'mobile' ? text.currentCodeSent(sentTo) : text.emailCodeSent(sentTo)}
+        problem={wrong === 'current_otp' ? badCurrentCode : undefined}
         value={draft.currentOtp}
         onChange={(event) => onEdit({ currentOtp: codeDigits(event.target.value) })}
       />
@@ -139,7 +156,7 @@ function MoveCodes({ draft, sentTo, onEdit, busy, onLost }: MoveCodesProps) {
           {text.lostNumber}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -148,7 +165,5 @@ function currentSentTo(details: unknown): string {
   return known ? String(details.current_sent_to) : ''
 }
 
-function problemOf(error: unknown): string {
-  if (!hasCode(error, 'INVALID_OTP')) return messageOf(error, '')
-  return JSON.stringify(error.details ?? '').includes('current_otp') ? text.badCurrentCode : text.badCode
-}
+const wrongCodeOf = (details: unknown): MoveCode =>
+  JSON.stringify(details ?? '').includes('current_otp') ? 'current_otp' : 'otp'

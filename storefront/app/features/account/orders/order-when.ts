@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { addDays, dayParts, shopDay } from '../../../lib/dates.ts'
+import { addDays, nearDayText, shopDay } from '../../../lib/dates.ts'
 import { orderWhen as text } from '#messages/orders.ts'
 import { inOwnTimes, timeText } from '../../../lib/times.ts'
 
@@ -22,6 +22,5 @@ function dayAnd(day: string, time: string): string {
   const today = shopDay(new Date())
   if (day === today) return text.today(time)
   if (day === addDays(today, 1)) return text.tomorrow(time)
-  const { weekday, day: number, month } = dayParts(day)
-  return text.onDay(`${weekday} ${number} ${month}`, time)
+  return text.onDay(nearDayText(day), time)
 }

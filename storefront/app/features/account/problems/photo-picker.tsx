@@ -35,6 +35,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
       </ul>
       <p className="mt-1 text-xs text-muted">{text.photoHint}</p>
       <div role="alert" className="text-sm text-danger">
+        {photos.refusal === null ? null : <p>{photos.refusal}</p>}
         {photos.photos.map(({ id, problem }) => (problem === null ? null : <p key={id}>{problem}</p>))}
       </div>
     </div>

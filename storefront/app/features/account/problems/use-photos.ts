@@ -1,7 +1,7 @@
 import { MOST_PHOTOS } from '@farmstand/contracts/problem-rules'
 import { useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { hasCode, messageOf } from '../../../lib/api-error.ts'
 import { problems as text } from '#messages/problems.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { asAddress } from './use-problems.ts'
@@ -23,6 +23,9 @@ let ids = 0
 /** Photos for a report: each is sent at once, and one that fails stays to be sent again. */
 export function usePhotos(orderUid: string) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
+  /** Why the last photo was not taken; null where it was. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const drop = (id: number): void => setPhotos((all) => all.filter((one) => one.id !== id))
   const change = (id: number, known: Partial<SentPhoto>): void =>
     setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...known } : one)))
   const send = async (id: number, bytes: Blob): Promise<void> => {
@@ -31,7 +34,11 @@ export function usePhotos(orderUid: string) {
       const { uid } = await api.addProblemPhoto({ params: { uid: orderUid }, bytes })
       change(id, { uid })
     } catch (error) {
-      change(id, { problem: messageOf(error, text.photoFailed) })
+      // Sending it again could not help: it leaves its place to another.
+      if (hasCode(error, 'PHOTO_UNREADABLE')) {
+        drop(id)
+        setRefusal(messageOf(error, text.photoFailed))
+      } else change(id, { problem: messageOf(error, text.photoFailed) })
     }
   }
   const add = async (file: File): Promise<void> => {
@@ -43,11 +50,15 @@ export function usePhotos(orderUid: string) {
   }
   return {
     photos,
+    refusal,
     full: photos.length >= MOST_PHOTOS,
     sending: photos.some(({ uid, problem }) => uid === null && problem === null),
-    add: (files: readonly File[]) => Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(add)),
+    add: (files: readonly File[]) => {
+      setRefusal(null)
+      return Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(add))
+    },
     again: ({ id, bytes }: SentPhoto) => send(id, bytes),
-    remove: ({ id }: SentPhoto) => setPhotos((all) => all.filter((one) => one.id !== id)),
+    remove: ({ id }: SentPhoto) => drop(id),
     clear: () => setPhotos([]),
   }
 }

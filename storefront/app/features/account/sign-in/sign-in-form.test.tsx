@@ -1,3 +1,4 @@
+import type { User } from '@farmstand/contracts/user'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
 import { forgetKept } from '../../../lib/storage.ts'
@@ -14,6 +15,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
   forgetKept('tab')
 })
+
+const user: User = {
+  uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  id: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  full_name: null,
+  email: null,
+  mobile_no: '+919876543210',
+  created_at: '2026-11-21T08:00:00.000Z',
+  language: null,
+}
 
 const dead: Answer = () => {
   throw new TypeError('Failed to fetch')
@@ -40,5 +51,21 @@ describe('a code', () => {
     await type(field('OTP'), '12345')
     await press(button('Submit OTP'))
     await until(() => expect(news()).toContain('Invalid OTP'))
+  })
+
+  it('[S8.3] that is right after a wrong one leaves nothing of that to be read', async () => {
+    validation = refused
+    await draw(<SignInForm onSignIn={() => undefined} />)
+    await type(field('Mobile number'), '9876543210')
+    await press(button('Get OTP'))
+    await until(() => field('OTP'))
+    await type(field('OTP'), '12345')
+    await press(button('Submit OTP'))
+    await until(() => expect(news()).toContain('Invalid OTP'))
+    validation = () => Response.json({ user, access_token: 'a', refresh_token: 'r' })
+    await type(field('OTP'), '54321')
+    await press(button('Submit OTP'))
+    await until(() => expect(news()).toContain('Login successful'))
+    expect(news()).not.toContain('Invalid OTP')
   })
 })

@@ -42,6 +42,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       async () => {
         sent.sentTo(number, await requestOtp(withPrefix(number)))
         setCode('')
+        notify.dismiss(text.sendFailed)
         notify.success(text.sent)
       },
       (error) => {
@@ -58,6 +59,8 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
         login(payload)
         setDone(true)
         sent.forget()
+        // What failed before is over: it does not come back when this has gone.
+        notify.dismiss(text.invalid)
         notify.success(text.done)
       },
       (error) => {

@@ -1,0 +1,24 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { button, draw, until } from '../../testing/draw.tsx'
+import type { CheckoutBill } from './use-bill.ts'
+import { WalletDialog } from './wallet-dialog.tsx'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+// Only these fields are read.
+const bill = { state: 'ready', amounts: { final_amount: 100 } } as unknown as CheckoutBill
+const nothing = (): void => undefined
+
+it('without a connection the wallet says that it cannot be read, and a button tries again', async () => {
+  onlineManager.setOnline(false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await draw(<WalletDialog open userUid="me" bill={bill} onPay={nothing} onClose={nothing} />)
+  await until(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Failed to fetch wallet balance'),
+  )
+  expect(button('Try again').disabled).toBe(false)
+})

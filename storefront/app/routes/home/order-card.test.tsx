@@ -1,0 +1,32 @@
+import type { Order } from '@farmstand/contracts/order'
+import { expect, it } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const order = (number: number): Order =>
+  // Only these fields are read.
+  ({
+    uid: `order-${number}`,
+    order_number: String(number),
+    department: 'GROCERY',
+    expected_delivery_date: '2026-11-22T03:30:00.000Z',
+    delivery_slot: { id: 1, name: '9 AM - 11 AM' },
+    o_status: 'PLACED',
+    item_count: 2,
+    can_cancel: true,
+    lines: [],
+    events: [],
+  }) as unknown as Order
+
+it.each([
+  [2, ['/profile/order/order-2', '/profile/order/order-3'], ''],
+  [3, ['/profile/order/order-2', '/profile/order'], '2 more orders'],
+  [6, ['/profile/order/order-2', '/profile/order'], '5 more orders'],
+])('[D10.34] beside the next order, %d others take two lines of Home at most', async (others, lines, more) => {
+  const place = await draw(
+    <OrderCard next={order(1)} others={Array.from({ length: others }, (_, at) => order(at + 2))} />,
+  )
+  const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links.slice(2)).toEqual(lines)
+  expect(place.textContent).toContain(more)
+})
