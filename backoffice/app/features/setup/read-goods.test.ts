@@ -3,7 +3,7 @@ import { setup } from '#messages/setup.ts'
 import { readGoods } from './read-goods.ts'
 
 const say = setup.sheetProblems
-const head = ['Name', 'Category', 'Unit', 'Price', 'Veg', 'Stock', 'HSN', 'GST %', 'Shelf life']
+const columns = ['Name', 'Category', 'Unit', 'Price', 'Veg', 'Stock', 'HSN', 'GST %', 'Shelf life']
 
 test('[D10.34] a sheet of first items is read by the names of its columns, whatever their order', () => {
   const { goods, problems } = readGoods([
@@ -61,7 +61,7 @@ test('[D10.34] a line that cannot be read is named with its number, and the othe
   const line = ['Methi', 'Leafy', '250 g', '22.50', 'yes', '12', '0709', '5%', '2']
   const with_ = (at: number, text: string) => line.map((cell, index) => (index === at ? text : cell))
   const { goods, problems } = readGoods([
-    head,
+    columns,
     line,
     with_(0, ''),
     with_(1, ''),

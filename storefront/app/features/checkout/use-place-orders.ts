@@ -15,7 +15,7 @@ import { unfilled } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
 import { isFilled } from './parts.ts'
 import { orderRequest } from './payload.ts'
-import { checkoutOptionsQuery } from './use-checkout-data.ts'
+import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
 
 export interface Placing {

@@ -16,7 +16,7 @@ import { useCart } from '../../features/cart/use-cart.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
 import { isBegun } from '../../features/checkout/draft-storage.ts'
-import { checkoutOptionsQuery, useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
+import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { keepWishedHost, readWishedHost } from '../../features/checkout/wished-host.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -122,7 +122,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
             </>
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
-        const wished = host || begun ? null : wishedHost(open.data, cart.lines)
+        const wished = host || begun ? null : wishedHost(open.data.addable, cart.lines)
         if (wished) return <Navigate replace to={pages.addTo(wished.uid)} />
         return (
           <>
