@@ -250,8 +250,8 @@ export default [
     name: 'a cancelled order is still to be paid',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/order-lines.tsx',
-    find: `order.o_status === 'CANCELLED' ? orderWords.cameTo : words.toPay`,
-    replace: `order.o_status === 'CANCELLED' ? words.toPay : words.toPay`,
+    find: `if (status === 'CANCELLED') return orderWords.cameTo`,
+    replace: `if (status === 'CANCELLED') return words.toPay`,
   },
   {
     id: 'D10.34',

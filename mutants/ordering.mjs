@@ -224,7 +224,7 @@ export default [
     id: 'D6.10',
     name: 'parts are paid in two ways',
     file: place,
-    find: '(await paidOtherwise(tx, head)) ??',
+    find: 'paidOtherwise(together, head) ??',
     replace: '',
   },
   {

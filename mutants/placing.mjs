@@ -8,7 +8,7 @@ export default [
     file: `${folder}/use-place-orders.ts`,
     find: '      standing.push(words)\n',
     replace: '',
-    noticedIn: 'e2e/paying.spec.ts',
+    noticedIn: 'e2e/placing.spec.ts',
   },
   {
     id: 'S4.26',
@@ -48,7 +48,7 @@ export default [
     file: `${folder}/checkout-state.ts`,
     find: 'return held && fits ?',
     replace: 'return held || fits ?',
-    noticedIn: `${folder}/checkout-state.test.ts`,
+    noticedIn: 'e2e/placing.spec.ts',
   },
   {
     id: 'D6.9',

@@ -138,8 +138,8 @@ export default [
     id: 'S4.25',
     name: 'the cart is not read again',
     file: `${folder}/use-place-orders.ts`,
-    find: "client.removeQueries({ queryKey: [MINE, 'estimation'] })\n    void client.invalidateQueries({ queryKey: [MINE] })",
-    replace: "client.removeQueries({ queryKey: [MINE, 'estimation'] })",
+    find: 'const refreshed = client.invalidateQueries({ queryKey: [MINE] })',
+    replace: 'const refreshed = Promise.resolve()',
   },
   {
     id: 'S4.26',

@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { CartChanges } from '../cart/cart-changes.tsx'
 import { AddInstead } from './add-instead.tsx'
 import { AdditionSection } from './addition-section.tsx'
 import type { DeliverTo } from './addition.ts'
@@ -25,8 +25,8 @@ import { WalletDialog } from './wallet-dialog.tsx'
 import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
 
-/** The whole checkout on one page: address, parts, payment, bill. */
-export function CheckoutForm(props: CheckoutFormProps) {
+/** The whole checkout on one page: address, parts, payment, bill; `changes`: what the cart says has changed since one last looked. */
+export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { changes: ReactNode }) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
   const { state, dispatch, usable, served, lines, busy, flow } = checkout
@@ -38,7 +38,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <fieldset disabled={busy !== null} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pause} />
-        <CartChanges />
+        {changes}
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (

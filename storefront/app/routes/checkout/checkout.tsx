@@ -13,6 +13,7 @@ import { CustomerOnly, SignInInvitation } from '../../features/account/customer-
 import { asWaiting } from '../../features/account/waiting-page.tsx'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
 import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
 import { isBegun } from '../../features/checkout/draft-storage.ts'
@@ -139,6 +140,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               host={host}
               open={open.data.addable}
               cashLeft={open.data.cashLeft}
+              changes={<CartChanges />}
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}
               onBegin={() => setBegun(true)}

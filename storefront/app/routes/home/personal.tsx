@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { PauseLine } from '../../features/shell/pause-line.tsx'
+import { PauseLine } from '../../ui/pause-line.tsx'
 import { availableOf } from '../../lib/repeat.ts'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
