@@ -109,9 +109,9 @@ export default [
   {
     id: 'D10.34',
     name: 'checkout does not name a price that changed',
-    file: `${folder}/checkout-form.tsx`,
-    find: '        <CartChanges />\n',
-    replace: '',
+    file: 'storefront/app/routes/checkout/checkout.tsx',
+    find: 'changes={<CartChanges />}',
+    replace: 'changes={null}',
     noticedIn: 'e2e/checkout-changes.spec.ts',
   },
   {

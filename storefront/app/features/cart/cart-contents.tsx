@@ -39,7 +39,7 @@ export function CartContents({ cart, onLeave, level, bare = false }: CartContent
   const empty = <EmptyCart signedOut={!cart.signedIn} {...(onLeave ? { onLeave } : {})} />
   const filled = (): ReactNode => (
     <div className="flex flex-col gap-3 md:gap-4">
-      <PauseLine pause={options?.pause ?? null} />
+      {options?.pause ? <PauseLine until={options.pause.until} /> : null}
       <CartChanges />
       {cart.signedIn && cart.merge.error ? <NotBrought retry={cart.merge.refetch} /> : null}
       {cart.lines.length === 0 ? (

@@ -36,7 +36,7 @@ export function Personal({ userUid }: { userUid: string }) {
   if (!personal) return null
   return (
     <div ref={place} className="flow-root pt-1.5 pb-3 empty:hidden">
-      <PauseLine pause={personal.pause} />
+      {personal.pause ? <PauseLine until={personal.pause.until} /> : null}
       {personal.next ? <OrderCard next={personal.next} others={personal.others} /> : null}
       {asked ? <HowWasIt order={asked} onAnswer={() => setAnswered(true)} /> : null}
       {personal.basket.length > 0 ? <BuyAgainShelf repeats={personal.basket} /> : null}
