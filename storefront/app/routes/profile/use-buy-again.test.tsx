@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { basketNow, emptyBasket, setInBasket } from '../../features/cart/basket.ts'
 import type { AvailableAgain } from '../../lib/repeat.ts'
-import { button, draw, press } from '../../testing/draw.tsx'
+import { button, draw, press, until } from '../../testing/draw.tsx'
 import { useBuyAgain } from './use-buy-again.ts'
 
 const stock = (id: number, most: number): StockItem => ({
@@ -54,9 +54,11 @@ it('[D10.34] buying again brings as many as then, never beside what is there alr
   setInBasket(cartItemOfStock(fewer), 2)
   await draw(<Again items={[ordered(there, 10), ordered(fewer, 5), ordered(limited, 9)]} />)
   await press(button('Again'))
-  expect([...basketNow().values()].map(({ item, quantity }) => [item.id, quantity])).toEqual([
-    [1, 15],
-    [2, 5],
-    [3, 6],
-  ])
+  await until(() =>
+    expect([...basketNow().values()].map(({ item, quantity }) => [item.id, quantity])).toEqual([
+      [1, 15],
+      [2, 5],
+      [3, 6],
+    ]),
+  )
 })
