@@ -2,7 +2,7 @@ import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/payment'
 import type { Page } from '@playwright/test'
-import { answered, expect, test } from './support/account.ts'
+import { answered, expect, test, type Customer } from './support/account.ts'
 import {
   beside,
   bill,
@@ -14,6 +14,7 @@ import {
   payBy,
   pickTomorrow,
   place,
+  refuseGroceries,
 } from './support/checkout-page.ts'
 import { GOOD_CARD, closeWindow, payByCard, payOrder, providerWindow, recharge } from './support/paying.ts'
 
@@ -219,29 +220,25 @@ test(
   },
 )
 
-/** Answers the order of the groceries, the second of a mixed cart, with this refusal. */
-const refuseGroceries = (page: Page, code: string) =>
-  page.route(`**${addressOf('placeOrder')}`, (route) => {
-    const { estimation_id }: OrderRequest = route.request().postDataJSON()
-    return estimation_id.endsWith('__2')
-      ? route.fulfill({ status: 409, json: { code, message: 'No.', request_id: 'x' } })
-      : route.continue()
-  })
+/** Pays a dish and groceries together by card; the shop refuses the groceries with this code. */
+async function payForBothBut(page: Page, customer: Customer, code: 'OUT_OF_STOCK' | 'SLOT_FULL'): Promise<void> {
+  await customer.put(['Onion', 4], [DISH])
+  await customer.saveAddress()
+  await customer.open('/checkout')
+  await fillMixedCart(page)
+  await payBy(page, 'Card')
+  await refuseGroceries(page, code)
+  await place(page).click()
+  await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
+  await payByCard(page, GOOD_CARD)
+}
 
 test(
   '[D5.8] [D6.9] paid for both, but one is sold out: what was ordered is said beside what goes back',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 409/)
-    await customer.put(['Onion', 4], [DISH])
-    await customer.saveAddress()
-    await customer.open('/checkout')
-    await fillMixedCart(page)
-    await payBy(page, 'Card')
-    await refuseGroceries(page, 'OUT_OF_STOCK')
-    await place(page).click()
-    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-    await payByCard(page, GOOD_CARD)
+    await payForBothBut(page, customer, 'OUT_OF_STOCK')
     const told = part(page, 'Pay with').getByRole('alert')
     await expect(told).toContainText('was paid. It goes back')
     const [kitchen] = await customer.orders()
@@ -256,15 +253,7 @@ test(
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)
-    await customer.put(['Onion', 4], [DISH])
-    await customer.saveAddress()
-    await customer.open('/checkout')
-    await fillMixedCart(page)
-    await payBy(page, 'Card')
-    await refuseGroceries(page, 'SLOT_FULL')
-    await place(page).click()
-    await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-    await payByCard(page, GOOD_CARD)
+    await payForBothBut(page, customer, 'SLOT_FULL')
     const failure = part(page, 'Grocery').getByRole('alert')
     await expect(failure).toContainText('Grocery was not ordered')
     await expect(failure).toBeFocused()

@@ -16,6 +16,7 @@ import {
   pickTomorrow,
   place,
   placed,
+  refuseGroceries,
 } from './support/checkout-page.ts'
 import { expectToStay } from './support/pages.ts'
 import { recharge } from './support/paying.ts'
@@ -149,11 +150,7 @@ test(
     await customer.open('/checkout')
     await payOnDelivery(page)
     await fillMixedCart(page)
-    const soldOut = { code: 'OUT_OF_STOCK', message: 'No longer available in that quantity: Onion.', request_id: 'x' }
-    await page.route(`**${addressOf('placeOrder')}`, (route) => {
-      const { estimation_id }: OrderRequest = route.request().postDataJSON()
-      return estimation_id.endsWith('__2') ? route.fulfill({ status: 409, json: soldOut }) : route.continue()
-    })
+    await refuseGroceries(page, 'OUT_OF_STOCK', 'No longer available in that quantity: Onion.')
     page.once('dialog', (dialog) => void dialog.accept())
     await place(page).click()
     const failure = part(page, 'Grocery').getByRole('alert')

@@ -1,4 +1,5 @@
 import { addressOf } from '@farmstand/contracts/calls'
+import type { OrderRequest } from '@farmstand/contracts/order'
 import type { Locator, Page } from '@playwright/test'
 import { shopDayIn } from './account.ts'
 
@@ -63,3 +64,12 @@ export function dayName(ahead: number): string {
   const day = new Date(`${shopDayIn(ahead)}T00:00:00+05:30`)
   return new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' }).format(day)
 }
+
+/** Answers the order of the groceries, the second of a mixed cart, with this refusal. */
+export const refuseGroceries = (page: Page, code: string, message = 'No.') =>
+  page.route(`**${addressOf('placeOrder')}`, (route) => {
+    const { estimation_id }: OrderRequest = route.request().postDataJSON()
+    return estimation_id.endsWith('__2')
+      ? route.fulfill({ status: 409, json: { code, message, request_id: 'x' } })
+      : route.continue()
+  })

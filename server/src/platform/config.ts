@@ -68,7 +68,8 @@ export function readConfig(declared: Declared, source: Source = process.env): Co
     ...(production ? productionProblems(environment) : []),
   ])
   const dataDir = resolve(environment.DATA_DIR)
-  fail([unfinishedRestore(dataDir)].filter((problem) => problem !== null))
+  const half = unfinishedRestore(dataDir)
+  fail(half === null ? [] : [half])
   const secretKey = Buffer.from(environment.SECRET_KEY || keyOf(dataDir, 'secret.key'), 'hex')
   fail([...chosen, ...declared.always].flatMap((one) => one?.prepare(dataDir) ?? []))
   return {
