@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import autocannon from 'autocannon'
 import { addressOf } from '@farmstand/contracts/calls'
 import { openDatabase } from '../server/src/platform/database.ts'
 import { embeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { SUBCATEGORIES, SUBCATEGORIES_EACH, makeItems, type MadeItem } from './large-catalogue.ts'
+import { fillShop } from './fill-shop.ts'
+import { makeItems } from './large-catalogue.ts'
 import { beginDemo, processorSeconds, residentMiB, startShop } from './processes.ts'
 import { makeQuestions } from './search-questions.ts'
 
@@ -26,7 +26,7 @@ const database = openDatabase(cluster.connection)
 const items = makeItems(count)
 
 try {
-  await fill(database.pool, items)
+  await fillShop(database.pool, items)
   const began = performance.now()
   const shop = await startShop(dataDir)
   const took = (performance.now() - began) / 1000
@@ -68,44 +68,6 @@ function report(what: string, { latency, requests, non2xx, errors }: autocannon.
     `${what}: ${requests.total} answers, p50 ${latency.p50} ms, p99 ${latency.p99} ms, ${non2xx + errors} failed, ` +
       `${((processor * 1000) / requests.total).toFixed(2)} ms of processor each`,
   )
-}
-
-/** Rows as an import would leave them, once. */
-async function fill(pool: pg.Pool, made: readonly MadeItem[]): Promise<void> {
-  const { rowCount } = await pool.query("select 1 from item where sku = 'large-0'")
-  if (rowCount) return
-  const subcategories = Array.from({ length: SUBCATEGORIES }, (_, at) => at)
-  await pool.query(
-    `insert into category (id, slug, name, position) select 900000 + n, 'large-' || n, 'Aisle ' || n, n
-       from generate_series(0, $1::int) n`,
-    [SUBCATEGORIES / SUBCATEGORIES_EACH - 1],
-  )
-  await pool.query(
-    `insert into category (id, slug, parent_id, name, position)
-       select 910000 + n, 'large-sub-' || n, 900000 + n / $2, 'Shelf ' || n, n from unnest($1::int[]) n`,
-    [subcategories, SUBCATEGORIES_EACH],
-  )
-  for (let at = 0; at < made.length; at += 5_000) {
-    const batch = made.slice(at, at + 5_000)
-    await pool.query(
-      `insert into item (id, sku, kind, category_id, name, name_hi, department, units, cost_paise, discount_bp, veg_nonveg,
-                         images, on_hand, max_quantity, position, active)
-         select 1000000 + $1::int + n, 'large-' || ($1::int + n - 1), 'STOCK', 910000 + place, name, local, 'GROCERY', '1 pack',
-                1000 + n, 0, 0, '{}', 50, 99, n, true
-         from unnest($2::int[], $3::text[], $4::text[]) with ordinality as made (place, name, local, n)`,
-      [
-        at,
-        batch.map(({ subcategory }) => subcategory),
-        batch.map(({ name }) => name),
-        batch.map(({ localName }) => localName),
-      ],
-    )
-    await pool.query(
-      `insert into catalogue_alias (target_id, alias, language)
-         select 1000000 + $1::int + n, alias, 'hi-Latn' from unnest($2::text[]) with ordinality as made (alias, n) where alias is not null`,
-      [at, batch.map(({ alias }) => alias)],
-    )
-  }
 }
 
 async function sayMemory(url: string): Promise<void> {

@@ -61,7 +61,8 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
   codeFor: ({ shop }, use) => use((mobileNumber) => codeSentTo(shop.dataDir, mobileNumber)),
   expectAccessible: ({ page }, use) =>
     use(async (rule) => {
-      // A colour on its way to another is neither.
+      // A colour on its way to another is neither; behind another page it does not move on.
+      await page.bringToFront()
       await page.evaluate(() =>
         Promise.allSettled(
           document
