@@ -2,7 +2,6 @@ import { locales } from '@farmstand/contracts/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -57,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={wholeAddress('/manifest.webmanifest')} />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}
