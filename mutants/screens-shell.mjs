@@ -317,7 +317,7 @@ export default [
     id: 'D10.34',
     name: 'who wants no motion does not see that a press waits',
     file: 'storefront/app/app.css',
-    find: 'linear-gradient(currentColor, currentColor) bottom / 100% 4px no-repeat',
+    find: 'linear-gradient(currentColor, currentColor) 50% calc(100% - 4px) / 1.5rem 3px no-repeat',
     replace: 'none',
     noticedIn: 'e2e/early.spec.ts',
   },
