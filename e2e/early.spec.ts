@@ -43,6 +43,37 @@ test(
   },
 )
 
+test(
+  '[D10.34] what is pressed before the page answers shows at once that it waits, and moves nothing',
+  once,
+  async ({ page, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    const letScriptsCome = await holdScripts(page)
+    await page.goto(`/product/${id}`)
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    const place = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ })
+    const look = () =>
+      add.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        const { animationName, animationDuration, backgroundImage } = getComputedStyle(button)
+        return { box: [x, y, width, height], moves: [animationName, animationDuration], line: backgroundImage }
+      })
+    const { box, ...still } = await look()
+    expect(still).toEqual({ moves: ['none', '0s'], line: 'none' })
+    await add.click()
+    const line = expect.stringContaining('linear-gradient')
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    expect(await look()).toEqual({ box, moves: ['breathe', '1.6s'], line })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await look()).toEqual({ box, moves: ['breathe', '0.001s'], line })
+    await place.click()
+    await expect(page.locator('button[aria-busy]')).toHaveCount(2)
+    letScriptsCome()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0)
+  },
+)
+
 test('Enter pressed before the page answers sends the form that was filled in', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/Auth')

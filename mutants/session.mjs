@@ -208,7 +208,7 @@ export default [
   {
     id: 'S9.17',
     name: 'dates by UTC',
-    file: 'storefront/app/lib/dates.ts',
+    file: 'storefront/app/lib/shop-day.ts',
     find: "const zone = 'Asia/Kolkata'",
     replace: "const zone = 'UTC'",
   },

@@ -25,7 +25,7 @@ const OWN =
 
 /** A product in full, on its own page and beside a list. */
 const DETAIL =
-  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(detail|product))|Icon(ChefHat|TruckDelivery)\.mjs/
+  /app\/(features\/catalogue\/(combo-detail|stock-detail|sellable-detail|use-delivery|detail-head|detail-shape|gallery)|messages\/\w+\/(allergens|detail|product))|spoken\/known-words|Icon(ChefHat|TruckDelivery)\.mjs/
 
 /** The same beside a list, with what the product's page says in its own way. */
 const NOTED = /app\/features\/catalogue\/noted-detail/

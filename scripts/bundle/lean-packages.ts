@@ -47,7 +47,34 @@ const ofRouter: readonly Omission[] = [
   { file: 'dom/ssr/routes.js', find: 'cachedModule ? prefetchStyleLinks(route, cachedModule) : ', put: '' },
   { file: 'dom/ssr/routes.js', find: /let prefetchRouteCssPromise = .*/g },
   { file: 'dom/ssr/routes.js', find: /await Promise\.all\(\[prefetchRouteCssPromise.*/g },
+  // Forms and fetchers: every request reads a page.
   { file: 'dom/ssr/single-fetch.js', find: /if \(request\.method !== "GET"\) return .*/g },
+  { file: 'dom/ssr/single-fetch.js', find: /if \(fetcherKey\) return .*/g },
+  { file: 'dom/ssr/single-fetch.js', find: 'request.method === "GET"', put: 'true' },
+  { file: 'dom/ssr/single-fetch.js', find: 'targetRoutes && request.method !== "GET"', put: 'false' },
+  { file: 'dom/ssr/data.js', find: 'request.method !== "GET"', put: 'false' },
+  { file: 'router/router.js', find: 'submission && isMutationMethod(submission.formMethod)', put: 'false' },
+  {
+    file: 'router/router.js',
+    find: 'fetchLoadMatches.forEach((f, key)',
+    put: 'false && fetchLoadMatches.forEach((f, key)',
+  },
+  {
+    file: 'router/router.js',
+    find: 'revalidatingFetchers.filter((f)',
+    put: 'false && revalidatingFetchers.filter((f)',
+  },
+  // React's own transitions are the ones in use.
+  { file: 'router/router.js', find: /if \(isBrowser\)(?= \{\n\t+restoreAppliedTransitions)/g, put: 'if (false)' },
+  {
+    file: 'router/router.js',
+    find: /if \(pendingAction === "POP" .*\)(?= \{\n\t+let priorPaths)/g,
+    put: 'if (false)',
+  },
+  { file: 'router/router.js', find: 'else if (pendingViewTransitionEnabled)', put: 'else if (false)' },
+  { file: 'components.js', find: 'if (!viewTransitionOpts || !isViewTransitionAvailable)', put: 'if (true)' },
+  { file: 'components.js', find: 'if (renderDfd && pendingState && router.window)', put: 'if (false)' },
+  { file: 'components.js', find: 'if (!vtContext.isTransitioning && interruption)', put: 'if (false)' },
   { file: 'dom/ssr/components.js', find: 'isFogOfWarEnabled(routeDiscovery, ssr)', put: 'false' },
   { file: 'dom/ssr/components.js', find: 'useIsRSCRouterContext()', put: 'false' },
   // The page's own start has asked for the scripts (paint-first.ts), and for none that only passes on another.
@@ -69,8 +96,30 @@ const ofRouter: readonly Omission[] = [
   { file: 'dom/lib.js', find: 'shouldPrefetch && !isAbsolute', put: 'false' },
 ]
 
-/** Lists that run on read by a query that grows. */
+/**
+ * Of TanStack Query: lists that run on read by a query that grows. What changes something on the server comes with the page that does
+ * (`useMutation` brings it), rather than with what keeps the answers.
+ */
 const ofQuery: readonly Omission[] = [
+  { file: 'queryClient.js', find: 'import { MutationCache } from "./mutationCache.js";' },
+  { file: 'queryClient.js', find: 'config.mutationCache || new MutationCache()', put: 'config.mutationCache' },
+  {
+    file: 'queryClient.js',
+    find: 'this.#mutationCache.resumePausedMutations()',
+    put: 'this.#mutationCache?.resumePausedMutations()',
+  },
+  { file: 'queryClient.js', find: 'this.#mutationCache.clear()', put: 'this.#mutationCache?.clear()' },
+  {
+    file: 'queryClient.js',
+    find: /getMutationCache\(\) \{\n\t+return this\.#mutationCache(?=;)/g,
+    put: 'getMutationCache(made) {\nreturn this.#mutationCache ??= made()',
+  },
+  {
+    file: 'mutationObserver.js',
+    find: 'import { getDefaultState } from "./mutation.js";',
+    put: 'import { getDefaultState } from "./mutation.js";\nimport { MutationCache } from "./mutationCache.js";\nconst made = () => new MutationCache();',
+  },
+  { file: 'mutationObserver.js', find: '.getMutationCache()', put: '.getMutationCache(made)' },
   { file: 'query.js', find: /\(this\.#queryType === "infinite" \? .*\)\?\.onFetch\(context, this\);/g },
 ]
 
@@ -82,10 +131,12 @@ const packages: Record<string, readonly Omission[]> = {
 
 /** Features that are left out, as a source file would use them: whoever needs one removes its omission first. */
 const LEFT_OUT =
-  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b/
+  /\b(?:useFetcher|useFetchers|useSubmit|Form)\b[^}]*\}\s*from\s*['"]react-router['"]|\bprefetch\s*[:=]|\broute\.instrument\(|\b(?:use|fetch|prefetch)InfiniteQuery\b|\bviewTransition\b|\b(?:useIsMutating|useMutationState|isMutating)\b/
 
 /** Display names, which only a debugger shows, and calls that the bundler would otherwise keep because they might have side effects. */
 const naming = /^\w+\.displayName = .*$/gm
+/** What the router tells developers in the console. Served to them, it says so as before. */
+const warning = /\bwarn(?:ing|ingOnce|Once)\(.*\);$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
 /** Builds packages for the browser without what is never used of them. A new version that looks otherwise fails the build. */
@@ -107,7 +158,10 @@ export function leanPackages(): Plugin {
         if (rest.replaceAll(find, '') === rest) this.error(`${id} holds no ${find} any more`)
         rest = rest.replaceAll(find, put)
       }
-      return { code: rest.replaceAll(naming, '').replaceAll(making, '= /* @__PURE__ */ '), map: null }
+      return {
+        code: rest.replaceAll(naming, '').replaceAll(warning, ';').replaceAll(making, '= /* @__PURE__ */ '),
+        map: null,
+      }
     },
   }
 }

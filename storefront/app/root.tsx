@@ -1,15 +1,7 @@
 import { locales } from '@farmstand/contracts/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import styles from './app.css?url'
 import devanagari from './fonts/anek-devanagari.woff2'
 import latin from './fonts/anek-latin.woff2'
@@ -57,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={wholeAddress('/manifest.webmanifest')} />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}

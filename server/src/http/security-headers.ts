@@ -22,13 +22,8 @@ export const safetyHeaders = ({ https }: SecurityHeadersOptions): Record<string,
   ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** Browsers heed these for documents and workers only, or follow them by themselves, and they are half of a head. */
-const POLICIES_OF_DOCUMENTS = [
-  'content-security-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'referrer-policy',
-]
+/** Browsers heed these for documents and workers only, and they are more than a third of a head. */
+const POLICIES_OF_DOCUMENTS = ['content-security-policy', 'permissions-policy']
 /** What only a page loads. An SVG is not among them: opened by itself it is a document that could run scripts. */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 

@@ -14,8 +14,12 @@ const entered = (event) =>
   event instanceof KeyboardEvent && event.key === 'Enter' && event.target instanceof HTMLInputElement
     ? [...(event.target.form?.querySelectorAll('button') ?? [])].find(({ type }) => type === 'submit')
     : undefined
-/** @param {HTMLElement | null | undefined} what A button, or a form that has none. */
-const press = (what) => what && pressed.add(what)
+/** @param {HTMLElement | null | undefined} what A button, or a form that has none. It says that it waits (app.css). */
+const press = (what) => {
+  if (!what) return
+  pressed.add(what)
+  what.ariaBusy = 'true'
+}
 /** @type {[string, (event: Event) => void][]} */
 const early = [
   [
@@ -59,9 +63,11 @@ new MutationObserver((_, observer) => {
   for (const [type, keep] of early) removeEventListener(type, keep, true)
   for (const [field, text] of typed) retype(field, text)
   setTimeout(() => {
-    for (const one of pressed)
+    for (const one of pressed) {
+      one.ariaBusy = null
       if (one instanceof HTMLFormElement) one.requestSubmit()
       else one.click()
+    }
   })
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
 

@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api-client.ts'
-import { addDays, shopDay } from './dates.ts'
+import { addDays, shopDay } from './shop-day.ts'
 import { inOwnTimes } from './times.ts'
 
 export interface NextSlot {

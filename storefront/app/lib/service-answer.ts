@@ -1,6 +1,7 @@
 import type { Serviceability } from '@farmstand/contracts/geo'
 import { place as words } from '#messages/place.ts'
-import { addDays, nearDayText, shopDay } from './dates.ts'
+import { nearDayText } from './dates.ts'
+import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { inOwnTimes } from './times.ts'
 

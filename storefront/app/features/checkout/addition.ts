@@ -1,7 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Order } from '@farmstand/contracts/order'
-import { shopDay } from '../../lib/dates.ts'
+import { shopDay } from '../../lib/shop-day.ts'
 import { emptyPart, paymentTypes, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** Where an order goes. */

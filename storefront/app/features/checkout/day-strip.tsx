@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { addDays, dayParts } from '../../lib/dates.ts'
+import { dayParts } from '../../lib/dates.ts'
+import { addDays } from '../../lib/shop-day.ts'
 import { checkout as text } from '#messages/checkout.ts'
 
 interface DayStripProps {

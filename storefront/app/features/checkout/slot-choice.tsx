@@ -1,6 +1,7 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { clsx } from 'clsx'
-import { addDays, nearDayText, shopDay } from '../../lib/dates.ts'
+import { nearDayText } from '../../lib/dates.ts'
+import { addDays, shopDay } from '../../lib/shop-day.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
-import { shopDay } from '../../lib/dates.ts'
+import { shopDay } from '../../lib/shop-day.ts'
 
 /** From this many places on, a slot counts as filling up and says so. */
 const FEW_PLACES = 5

@@ -5,7 +5,7 @@ import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
@@ -124,7 +124,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
         const wished = host || begun ? null : wishedHost(open.data.addable, cart.lines)
-        if (wished) return <Navigate replace to={pages.addTo(wished.uid)} />
+        if (wished) return <GoOn to={pages.addTo(wished.uid)} />
         return (
           <>
             {news}
@@ -164,6 +164,13 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
       }}
     </Asked>
   )
+}
+
+/** The router's own part for this would come with every page of the shop. */
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return null
 }
 
 /** The order that was asked to take in more, where it takes in all of the cart. A payment whose end is not known goes before. */

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { addDays, nearDayText, shopDay } from '../../../lib/dates.ts'
+import { nearDayText } from '../../../lib/dates.ts'
+import { addDays, shopDay } from '../../../lib/shop-day.ts'
 import { orderWhen as text } from '#messages/orders.ts'
 import { inOwnTimes, timeText } from '../../../lib/times.ts'
 

@@ -1,5 +1,6 @@
 import type { SubscriptionPlan, UserSubscription } from '@farmstand/contracts/subscription'
-import { addDays, dateText, shopDay } from '../../../lib/dates.ts'
+import { dateText } from '../../../lib/dates.ts'
+import { addDays, shopDay } from '../../../lib/shop-day.ts'
 import { wallet as text } from '#messages/wallet.ts'
 
 type Validity = Pick<UserSubscription, 'created_at' | 'validity_days'> & Partial<Pick<UserSubscription, 'expires_at'>>
