@@ -242,8 +242,8 @@ export default [
     id: 'D3.8',
     name: 'butter paper is butter',
     file: weakness,
-    find: 'return last !== closeness.exact || !coversHead(names, gathering, name)',
-    replace: 'gathering.closenessOfName(name, naming) < 0',
+    find: 'return gathering.closenessOfName(name, naming) !== closeness.exact || !coversHead(names, gathering, name)',
+    replace: 'return gathering.closenessOfName(name, naming) < 0',
   },
   {
     id: 'D3.8',

@@ -2,6 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api-client.ts'
 import { addDays, shopDay } from './dates.ts'
+import { shopNow } from './shop-clock.ts'
 import { inOwnTimes } from './times.ts'
 
 export interface NextSlot {
@@ -23,7 +24,19 @@ export function useNextSlot(pincode: string | null, department: Department): Nex
 }
 
 async function readNextSlot(pincode: string, department: Department, signal: AbortSignal): Promise<NextSlot | null> {
-  const today = shopDay(new Date())
+  const today = shopDay(shopNow())
+  const next = firstSlotFrom(today, pincode, department, signal)
+  await next.catch(() => undefined)
+  // Only an answer shows what day it is in the shop, also one that refuses a day which has passed there.
+  return shopDay(shopNow()) === today ? next : readNextSlot(pincode, department, signal)
+}
+
+async function firstSlotFrom(
+  today: string,
+  pincode: string,
+  department: Department,
+  signal: AbortSignal,
+): Promise<NextSlot | null> {
   for (const date of [today, addDays(today, 1)]) {
     const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
     const first = slots.find(({ available }) => available)

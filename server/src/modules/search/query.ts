@@ -36,7 +36,13 @@ export function readQuery(typed: string): Query {
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])
-  const before = words.slice(0, Math.max(0, words.findIndex((word) => saysWhatFor.has(word))))
+  const before = words.slice(
+    0,
+    Math.max(
+      0,
+      words.findIndex((word) => saysWhatFor.has(word)),
+    ),
+  )
   const last = before.findLast((word) => !connectors.has(word))
   if (last !== undefined) purpose.add(last)
   return purpose
@@ -86,7 +92,9 @@ const describing = new Set([
   ...'chhota chhoti chhote chota choti chote lahan bada badi bade mota moti mote motha pisa pisi sukha sukhi suka garam thanda thandi'.split(
     ' ',
   ),
-  ...'लाल हरा हरी हिरवा हिरवी काला काली काळा काळी सफेद पीला पीली छोटा छोटी छोटे बडा बडी मोटा सूखा सूखी पिसा पिसी गरम ठंडा थंड'.split(' '),
+  ...'लाल हरा हरी हिरवा हिरवी काला काली काळा काळी सफेद पीला पीली छोटा छोटी छोटे बडा बडी मोटा सूखा सूखी पिसा पिसी गरम ठंडा थंड'.split(
+    ' ',
+  ),
 ])
 
 const connectors = new Set('a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
