@@ -112,7 +112,7 @@ export default [
     file: 'storefront/app/lib/next-slot.ts',
     find: 'return shopDay(shopNow()) === today ? next',
     replace: 'return today !== null ? next',
-    noticedIn: 'e2e/home.spec.ts',
+    noticedIn: 'e2e/shop-clock.spec.ts',
   },
   {
     id: 'D4.7',

@@ -342,6 +342,14 @@ export default [
     noticedIn: 'server/src/modules/search/search.test.ts',
   },
   {
+    id: 'D3.7',
+    name: 'a basket stands in the place of what it holds',
+    file: hits,
+    find: 'onlyHolds ? doubt.guess : ',
+    replace: '',
+    noticedIn: 'server/src/modules/search/search.test.ts',
+  },
+  {
     id: 'D3.8',
     name: 'a synonym is found inside any other name',
     file: 'server/src/modules/search/gathering.ts',

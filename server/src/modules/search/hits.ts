@@ -75,10 +75,15 @@ export class Hits {
   sorted(): { sure: number[]; called: number[]; weak: number[] } {
     // For 'rice', oats of 'Rice and grains' are shown only when nothing is itself called rice.
     const onlyNamed = this.hasNamedItem(rank.mentions)
+    // A basket that holds tomato and onion stands beside them, and not in the place of either.
+    const hasItem = this.#documents.some(
+      (document) => this.#doubts[document] === doubt.none && typeOf(this.#index, document) === 'STOCK',
+    )
     const merits: number[][] = Object.values(doubt).map(() => [])
     for (const document of this.#documents) {
       if (onlyNamed && this.#byName[document] === 0 && (this.#ranks[document] ?? NONE) > rank.mentions) continue
-      merits[this.#doubts[document] ?? doubt.none]?.push(this.#merit(document))
+      const onlyHolds = !hasItem && this.#byName[document] === 0 && typeOf(this.#index, document) === 'COMBO'
+      merits[onlyHolds ? doubt.guess : (this.#doubts[document] ?? doubt.none)]?.push(this.#merit(document))
     }
     const [sure = [], called = [], weak = []] = merits.map(inOrder)
     return { sure, called, weak }

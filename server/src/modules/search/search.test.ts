@@ -172,6 +172,12 @@ describe('what the shop does not have', () => {
     expect(wrong).toEqual([])
   })
 
+  test('[D3.7] [D3.8] a combo that holds both of two things named at once does not stand in their place', () => {
+    const basket = made('Weekly basket', { type: 'COMBO', contents: ['Tomato', 'Onion'] })
+    expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar pyaz')).toEqual([])
+    expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar')).toEqual(['Tomato', 'Weekly basket'])
+  })
+
   test('[D3.8] a thing known by its right name is no other thing that is written, said or described like it', () => {
     const kitchen = shopOf(
       made('Oat porridge', { aliases: ['lapsi'] }),

@@ -37,7 +37,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
     if (!before && document.activeElement === back.current) on.current?.focus()
   }, [before, after])
   return (
-    <div className={clsx('-my-3 ml-auto hidden gap-1.5 desk:pointer-fine:flex', !before && !after && 'invisible')}>
+    <div className={clsx('-my-2 ml-auto hidden gap-2 desk:pointer-fine:flex', !before && !after && 'invisible')}>
       <IconButton
         ref={back}
         label={words.back(title)}
@@ -58,7 +58,8 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   )
 }
 
-const face = 'border border-line bg-surface'
+/** Pressed as far as a finger needs, and seen no higher than the title. */
+const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
 
 /** By as many whole cards as are in sight. */
 function moveOn(list: HTMLUListElement | null, direction: 1 | -1): void {
