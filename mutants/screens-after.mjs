@@ -104,7 +104,7 @@ export default [
     file: 'storefront/app/lib/shop-clock.ts',
     find: 'behindMs = told - Date.now()',
     replace: 'behindMs = 0',
-    noticedIn: 'storefront/app/lib/shop-clock.test.ts',
+    noticedIn: 'storefront/app/features/account/orders/shop-days.test.ts',
   },
   {
     id: 'D10.34',

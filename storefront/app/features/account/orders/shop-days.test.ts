@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { momentText } from '../features/account/orders/order-when.ts'
-import { serviceAnswer } from './service-answer.ts'
-import { noticeClock, shopNow } from './shop-clock.ts'
+import { momentText } from './order-when.ts'
+import { serviceAnswer } from '../../../lib/service-answer.ts'
+import { noticeClock, shopNow } from '../../../lib/shop-clock.ts'
 
 const answeredAt = (date: string) => noticeClock(new Response(null, { headers: { date } }))
 
