@@ -109,7 +109,7 @@ export default [
   {
     id: 'D10.34',
     name: 'a phone of yesterday is told yesterday’s next slot',
-    file: 'storefront/app/lib/next-slot.ts',
+    file: 'storefront/app/lib/read-next-slot.ts',
     find: 'return shopDay(shopNow()) === today ? next',
     replace: 'return today !== null ? next',
     noticedIn: 'e2e/shop-clock.spec.ts',
