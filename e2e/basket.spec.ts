@@ -2,10 +2,24 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Cart } from '@farmstand/contracts/cart'
 import { changeItem, expect, sellable, test } from './support/account.ts'
+import { payOnDelivery, pickTomorrow, place } from './support/checkout-page.ts'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 import { hydrated, tryAgainWith } from './support/pages.ts'
 
 const MUST_SIGN_IN = 'You must be logged in to update your cart'
+
+/** Of the router, which looks there for how far the page was scrolled. */
+const REFUSED = /SecurityError: refused|^uncaught: $/
+
+const refuseStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+  })
 
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
 const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: true })
@@ -26,11 +40,12 @@ async function choose(page: Page, name: string, count = 1): Promise<void> {
 }
 
 /** Fills in the sign-in page that stands open. */
-async function signInHere(page: Page, dataDir: string): Promise<void> {
-  const number = newMobileNumber()
+async function signInHere(page: Page, dataDir: string, number = newMobileNumber()): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
   await page.getByRole('button', { name: 'Get OTP' }).click()
-  await page.getByRole('textbox', { name: 'OTP' }).fill(await codeSentTo(dataDir, number))
+  const code = page.getByRole('textbox', { name: 'OTP' })
+  await code.waitFor()
+  await code.fill(await codeSentTo(dataDir, number))
   await page.getByRole('button', { name: 'Submit OTP' }).click()
 }
 
@@ -218,16 +233,8 @@ test(
   '[D4.7] where the browser refuses its storage the basket lives as long as the page, and says so',
   { tag: '@phone' },
   async ({ page, shop, news, expectComplaint }) => {
-    // Of the router, which looks there for how far the page was scrolled.
-    expectComplaint(/SecurityError: refused|^uncaught: $/)
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('refused', 'SecurityError')
-          },
-        })
-    })
+    expectComplaint(REFUSED)
+    await refuseStorage(page)
     await choose(page, 'Onion', 4)
     await expect(news).toContainText('Kept until this page is closed')
     await news.getByRole('link', { name: 'Sign in' }).click()
@@ -235,8 +242,34 @@ test(
     await expect(page).toHaveURL(/\/product\/\d+$/)
     await expect(quantity(page, 'Onion')).toHaveValue('4')
     await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
-    await expect(
-      page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: 'Checkout · ₹100.00' }),
-    ).toBeEnabled()
+    await page.getByRole('dialog', { name: 'My Cart' }).getByRole('button', { name: 'Checkout · ₹100.00' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Pincode' })).toBeVisible()
+  },
+)
+
+test(
+  '[D4.7] where the browser keeps nothing at all a customer signs in at the checkout, stays in that page and places an order',
+  { tag: '@phone' },
+  async ({ page, customer, database, shop, expectComplaint }) => {
+    expectComplaint(REFUSED)
+    await refuseStorage(page)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    // As if some time had passed since the last code.
+    await database.query(`delete from rate_counter where bucket like 'otp%'`)
+    await database.query('delete from sign_in_code')
+    await page.context().clearCookies()
+    await page.goto('/checkout')
+    await hydrated(page)
+    await page.evaluate(() => (document.documentElement.dataset['same'] = 'page'))
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signInHere(page, shop.dataDir, customer.mobileNumber)
+    await expect(page).toHaveURL('/checkout')
+    await payOnDelivery(page)
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await expect(page.locator('html')).toHaveAttribute('data-same', 'page')
+    await place(page).click()
+    await expect(page.getByText('Orders placed successfully!').first()).toBeVisible()
   },
 )

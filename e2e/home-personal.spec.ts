@@ -147,3 +147,46 @@ test(
     await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
   },
 )
+
+for (const returning of [false, true])
+  test(
+    `[D10.34] with 0, 1, 2 and 4 orders on their way ${returning ? 'whoever bought before' : 'a new customer'} sees a product, its price and Add at once`,
+    { tag: '@phone' },
+    async ({ page, customer, database, expectFit }) => {
+      if (returning) {
+        const delivered = await customer.order(['Tomato', 4], ['Potato', 2])
+        await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+      }
+      const card = page.getByRole('region', { name: 'On its way to you' })
+      const bar = page.getByRole('navigation', { name: 'Quick links' })
+      const product = page.getByRole('main').getByRole('article').first()
+      for (const [more, line] of [
+        [0, null],
+        [1, null],
+        [1, /^Grocery, /],
+        [2, '3 more orders'],
+      ] as const) {
+        for (let placed = 0; placed < more; placed++) await customer.order(['Onion', 4])
+        // The first visit learns how much room it takes.
+        for (let visit = 0; visit < 2; visit++) {
+          await customer.open('/')
+          await expect(card).toHaveCount(more > 0 ? 1 : 0)
+          await page.waitForLoadState('networkidle')
+        }
+        if (line) await expect(card.getByRole('link', { name: line })).toBeVisible()
+        const top = (await bar.boundingBox())?.y ?? 0
+        for (const part of [
+          product,
+          product.locator('.amount').first(),
+          product.getByRole('button', { name: /^Add / }),
+        ]) {
+          await expect(part).toBeInViewport({ ratio: 1 })
+          const box = await part.boundingBox()
+          expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+        }
+      }
+      await expectFit()
+      await card.getByRole('link', { name: '3 more orders' }).click()
+      await expect(page).toHaveURL('/profile/order')
+    },
+  )

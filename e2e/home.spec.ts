@@ -345,6 +345,38 @@ test(
   },
 )
 
+test(
+  '[D10.34] beside a shelf stand buttons that move it on and back, by mouse and keyboard, and none where there is nothing further',
+  { tag: '@desktop' },
+  async ({ page, open, layoutShiftOf, expectFit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open('/')
+    const shelf = page.getByRole('region', { name: 'Lower prices now' })
+    const on = page.getByRole('button', { name: 'Show more: Lower prices now' })
+    const back = page.getByRole('button', { name: 'Show earlier ones: Lower prices now' })
+    const cards = shelf.getByRole('article')
+    const stood = await shelf.getByRole('list').boundingBox()
+    await page.mouse.move(400, 400)
+    await expect(on).toBeVisible()
+    await expect(back).toBeHidden()
+    expect(await shelf.getByRole('list').boundingBox()).toEqual(stood)
+    await expect(cards.last()).not.toBeInViewport({ ratio: 1 })
+    await on.click()
+    await expect(cards.last()).toBeInViewport({ ratio: 1 })
+    await expect(on).toBeHidden()
+    await expect(back).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cards.first()).toBeInViewport({ ratio: 1 })
+    await expect(on).toBeFocused()
+    await expect(back).toBeHidden()
+    await page.setViewportSize({ width: 1920, height: 860 })
+    await expect(on).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await expectFit()
+    expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
+  },
+)
+
 test('fits the screen, reads well in light and dark, and does not jump while it loads', async ({
   page,
   layoutShiftOf,

@@ -4,7 +4,8 @@ import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
-import { noticeAge } from './retry.ts'
+import { isKept, noticeAge } from './retry.ts'
+import { noticeClock } from './shop-clock.ts'
 import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
 import { sessionPort } from './session-port.ts'
 import { inOwnTimes } from './times.ts'
@@ -100,6 +101,7 @@ async function fetchInTime(url: string, init: RequestInit & { signal?: AbortSign
   try {
     const response = await fetch(url, { ...init, signal: limit.signal })
     noticeAge(response)
+    if (!isKept(response)) noticeClock(response)
     return response
   } catch (error) {
     // A caller who no longer wants the answer gets the abort as it is.

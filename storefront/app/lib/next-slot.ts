@@ -1,8 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api-client.ts'
-import { addDays, shopDay } from './shop-day.ts'
-import { inOwnTimes } from './times.ts'
 
 export interface NextSlot {
   today: boolean
@@ -15,19 +12,10 @@ export interface NextSlot {
 export function useNextSlot(pincode: string | null, department: Department): NextSlot | null | undefined {
   return useQuery({
     queryKey: ['next-slot', pincode, department],
-    queryFn: ({ signal }) => readNextSlot(pincode ?? '', department, signal),
+    queryFn: async ({ signal }) =>
+      (await import('./read-next-slot.ts')).readNextSlot(pincode ?? '', department, signal),
     enabled: pincode !== null,
     staleTime: 60_000,
     retry: false,
   }).data
-}
-
-async function readNextSlot(pincode: string, department: Department, signal: AbortSignal): Promise<NextSlot | null> {
-  const today = shopDay(new Date())
-  for (const date of [today, addDays(today, 1)]) {
-    const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
-    const first = slots.find(({ available }) => available)
-    if (first) return { today: date === today, name: inOwnTimes(first.name), orderBy: first.order_by ?? null }
-  }
-  return null
 }

@@ -10,9 +10,11 @@ interface ConnectionTrouble {
 
 export const useConnectionTrouble = create<ConnectionTrouble>()(() => ({ waiting: 0, ofLastTime: false }))
 
+export const isKept = (answer: Response): boolean => answer.headers.has(KEPT_ANSWER)
+
 /** Says whether this answer is one of now. */
 export function noticeAge(answer: Response): void {
-  const ofLastTime = answer.headers.has(KEPT_ANSWER)
+  const ofLastTime = isKept(answer)
   if (ofLastTime !== useConnectionTrouble.getState().ofLastTime) useConnectionTrouble.setState({ ofLastTime })
 }
 

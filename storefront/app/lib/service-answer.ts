@@ -3,6 +3,7 @@ import { place as words } from '#messages/place.ts'
 import { nearDayText } from './dates.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'
+import { shopNow } from './shop-clock.ts'
 import { inOwnTimes } from './times.ts'
 
 /** 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
@@ -21,7 +22,7 @@ function feeText({ fee, free_above: freeAbove }: Serviceability): string | null 
 }
 
 function dayText(day: string): string {
-  const today = shopDay(new Date())
+  const today = shopDay(shopNow())
   if (day === today) return words.today
   if (day === addDays(today, 1)) return words.tomorrow
   return nearDayText(day)

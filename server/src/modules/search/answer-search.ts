@@ -107,11 +107,12 @@ const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuest
 function nearTo(
   catalogue: CatalogueSnapshot,
   { index }: Live,
-  { weak }: Answer,
+  { called, weak }: Answer,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
-  const close = [...new Set([...weak, ...nearMisses(index, typed)])]
-  const isAlike = alikeTo(typed)
+  // Guesses only where nothing is called by a word of the query.
+  const close = called.length > 0 ? [...called] : [...new Set([...weak, ...nearMisses(index, typed)])]
+  const isAlike = called.length > 0 ? () => true : alikeTo(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
   const items = ofType('STOCK')
     .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])

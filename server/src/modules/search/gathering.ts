@@ -1,6 +1,6 @@
 import { nameIn, placeIn, widthIn } from './postings.ts'
 import { MOST_ASKED } from './query.ts'
-import { isOwnText, type SearchIndex } from './search-index.ts'
+import { isOwnText, nameKind, type SearchIndex } from './search-index.ts'
 import { closeness, type Match } from './vocabulary.ts'
 
 /** The closeness of a word that does not match. */
@@ -66,7 +66,8 @@ export class Gathering {
     this.asked = matches.length
     const level = all && matches.length > 1 ? this.#raiseLevels(matches) : 0
     for (const [at, list] of matches.entries()) {
-      this.#eachMeeting(list, (name, posting, match, similarity) => {
+      const closestFirst = list.toSorted((a, b) => a.closeness - b.closeness)
+      this.#eachMeeting(closestFirst, (name, posting, match, similarity) => {
         if (ownOnly && !isOwnText(this.#index.names.kinds[name])) return
         if (level > 0 && !this.#isWanted(name, level)) return
         this.#meet(name, posting, at, match.closeness, similarity)
@@ -145,9 +146,17 @@ export class Gathering {
       for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
         const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
         const similarity = asGood * match.similarity
-        this.#eachPosting(synonym, onlyBeginnings, (name, posting) => visit(name, posting, match, similarity))
+        this.#eachPosting(synonym, onlyBeginnings, (name, posting) => {
+          if (this.#saysIt(name, posting)) visit(name, posting, match, similarity)
+        })
       }
     }
+  }
+
+  /** A word of another name in several words need not mean there what it means alone: 'alu kanda' is neither potato nor onion. */
+  #saysIt(name: number, posting: number): boolean {
+    const { kinds, coreWords } = this.#index.names
+    return kinds[name] !== nameKind.other || (coreWords[name] ?? 0) <= widthIn(posting)
   }
 
   #eachPosting(entry: number, onlyBeginnings: boolean, visit: (name: number, posting: number) => void): void {
@@ -174,11 +183,13 @@ export class Gathering {
         this.#similarity[name * MOST_ASKED + at] = 0
       }
     }
-    const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
-    this.#covered[name] = (this.#covered[name] ?? 0) | bits
     const place = name * MOST_ASKED + asked
     const known = this.#closeness[place] ?? unmet
-    if (how > known || (how === known && similarity <= (this.#similarity[place] ?? 0))) return
+    // They come the closest first: 'aloo' in 'aloo bukhara' is not all of it because 'alubukhara' begins alike.
+    if (how > known) return
+    const bits = ((1 << widthIn(posting)) - 1) << placeIn(posting)
+    this.#covered[name] = (this.#covered[name] ?? 0) | bits
+    if (how === known && similarity <= (this.#similarity[place] ?? 0)) return
     this.#closeness[place] = how
     this.#similarity[place] = similarity
   }

@@ -8,9 +8,12 @@ interface Hit {
   score: number
   /** A name of its own matched, not only that of its category or contents. */
   byName: boolean
-  /** Too far from the query to be shown as found. */
-  weak: boolean
+  doubt: Doubt
 }
+
+/** Whether it is too far from the query to be shown as found: then it is called by a word of it, or only a guess. */
+export const doubt = { none: 0, called: 1, guess: 2 } as const
+type Doubt = (typeof doubt)[keyof typeof doubt]
 
 const NONE = 255
 
@@ -21,7 +24,7 @@ export class Hits {
   readonly #ranks: Uint8Array
   readonly #scores: Uint16Array
   readonly #byName: Uint8Array
-  readonly #weak: Uint8Array
+  readonly #doubts: Uint8Array
 
   constructor(index: SearchIndex) {
     const size = index.ids.length
@@ -29,7 +32,7 @@ export class Hits {
     this.#ranks = new Uint8Array(size).fill(NONE)
     this.#scores = new Uint16Array(size)
     this.#byName = new Uint8Array(size)
-    this.#weak = new Uint8Array(size)
+    this.#doubts = new Uint8Array(size)
   }
 
   clear(): void {
@@ -44,11 +47,11 @@ export class Hits {
     this.#ranks[document] = hit.rank
     this.#scores[document] = hit.score
     this.#byName[document] = Number(hit.byName)
-    this.#weak[document] = Number(hit.weak)
+    this.#doubts[document] = hit.doubt
   }
 
-  #isBetter(document: number, { rank: fresh, score, weak }: Hit): boolean {
-    const weaker = Number(weak) - (this.#weak[document] ?? 0)
+  #isBetter(document: number, { rank: fresh, score, doubt: doubted }: Hit): boolean {
+    const weaker = doubted - (this.#doubts[document] ?? doubt.none)
     const worse = fresh - (this.#ranks[document] ?? NONE)
     return weaker < 0 || (weaker === 0 && (worse < 0 || (worse === 0 && score > (this.#scores[document] ?? 0))))
   }
@@ -62,22 +65,28 @@ export class Hits {
     return this.#documents.some(
       (document) =>
         this.#byName[document] === 1 &&
-        this.#weak[document] === 0 &&
+        this.#doubts[document] === doubt.none &&
         (this.#ranks[document] ?? NONE) <= worst &&
         typeOf(this.#index, document) === 'STOCK',
     )
   }
 
   /** Documents in order, weak ones separately: by rank, in stock before sold out, by score, then in the seller's order. */
-  sorted(): { sure: number[]; weak: number[] } {
+  sorted(): { sure: number[]; called: number[]; weak: number[] } {
     // For 'rice', oats of 'Rice and grains' are shown only when nothing is itself called rice.
     const onlyNamed = this.hasNamedItem(rank.mentions)
-    const merits: { sure: number[]; weak: number[] } = { sure: [], weak: [] }
+    // A basket that holds tomato and onion stands beside them, and not in the place of either.
+    const hasItem = this.#documents.some(
+      (document) => this.#doubts[document] === doubt.none && typeOf(this.#index, document) === 'STOCK',
+    )
+    const merits: number[][] = Object.values(doubt).map(() => [])
     for (const document of this.#documents) {
       if (onlyNamed && this.#byName[document] === 0 && (this.#ranks[document] ?? NONE) > rank.mentions) continue
-      merits[this.#weak[document] === 0 ? 'sure' : 'weak'].push(this.#merit(document))
+      const onlyHolds = !hasItem && this.#byName[document] === 0 && typeOf(this.#index, document) === 'COMBO'
+      merits[onlyHolds ? doubt.guess : (this.#doubts[document] ?? doubt.none)]?.push(this.#merit(document))
     }
-    return { sure: inOrder(merits.sure), weak: inOrder(merits.weak) }
+    const [sure = [], called = [], weak = []] = merits.map(inOrder)
+    return { sure, called, weak }
   }
 
   /** Packs the sort key into one number; the last part is the document's number, its place in the seller's order. */

@@ -8,6 +8,8 @@ import { typeOf, type SearchIndex } from './search-index.ts'
 export interface Answer {
   stocks: Int32Array
   combos: Int32Array
+  /** Documents that are called by a word of the query, and are not what was asked for. */
+  called: Int32Array
   /** Documents that only come close. */
   weak: Int32Array
 }
@@ -21,7 +23,8 @@ const MOST_WEAK = 60
 export function createKeptAnswers(): (live: Live, typed: string) => Answer {
   const answers = new LRUCache<string, Answer>({
     maxSize: MOST_NUMBERS,
-    sizeCalculation: ({ stocks, combos, weak }) => stocks.length + combos.length + weak.length + 20,
+    sizeCalculation: ({ stocks, combos, called, weak }) =>
+      stocks.length + combos.length + called.length + weak.length + 20,
   })
   let revision = 0
   return (live, typed) => {
@@ -30,10 +33,11 @@ export function createKeptAnswers(): (live: Live, typed: string) => Answer {
     const { normalised } = readQuery(typed)
     const known = answers.get(normalised)
     if (known) return known
-    const { sure, weak } = live.searcher.search(typed)
+    const { sure, called, weak } = live.searcher.search(typed)
     const made = {
       stocks: ofType(live.index, sure, 'STOCK'),
       combos: ofType(live.index, sure, 'COMBO'),
+      called: Int32Array.from(called.slice(0, MOST_WEAK)),
       weak: Int32Array.from(weak.slice(0, MOST_WEAK)),
     }
     answers.set(normalised, made)

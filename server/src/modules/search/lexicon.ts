@@ -1,3 +1,6 @@
+import { toWords } from './normalise.ts'
+import { stem } from './phonetics.ts'
+
 /**
  * Synonyms of kitchens in India: several kinds of English, Hindi and Marathi in Latin letters and in Devanagari, and well-known names of
  * other languages. A shop's own aliases come first; this helps where a seller gave none. One group per line; a term has one or two words. A
@@ -220,3 +223,12 @@ export const lexicon = (): string[][] =>
     .trim()
     .split('\n')
     .map((line) => line.split('|'))
+
+let known: ReadonlySet<string> | undefined
+
+/** Whether these words, side by side in either order, are a thing of their own: 'kali mirch' is pepper, and no chilli that is black. */
+export function isThing(words: readonly string[]): boolean {
+  known ??= new Set(lexicon().flatMap((group) => group.map((term) => toWords(term).map(stem).join(''))))
+  const stems = words.map(stem)
+  return known.has(stems.join('')) || known.has(stems.toReversed().join(''))
+}

@@ -74,6 +74,12 @@ describe('GET /stocks/search', () => {
     expect(near?.names).toContain('Paneer tikka masala')
   })
 
+  test('[D3.8] [D3.9] a dish that the shop does not have is not found, and what it is made of is told as close', async () => {
+    const { results, near } = await ask({ q: 'batata vada' })
+    expect(results).toEqual([])
+    expect(near?.items.map(({ id }) => id)).toEqual([stock.potato])
+  })
+
   test('[D3.8] what only shares letters is not called close', async () => {
     expect((await ask({ q: 'phone charger' })).near).toEqual({ names: [], items: [], categories: [] })
   })

@@ -74,6 +74,11 @@ describe('search on the demo catalogue', () => {
     expect(lost.slice(13)).toEqual([])
   })
 
+  test('[D3.8] so are 170 things as they are asked for every day: with measures, numbers in words, what for and what like', () => {
+    // At least 96 of 100.
+    expect(missed('everyday-cases.csv').slice(6)).toEqual([])
+  })
+
   test('[D3.8] a shop that gave no alias at all is searched almost as well', () => {
     const bare = finder(demoShop({ withAliases: false }))
     expect(missed('search-cases.csv', bare)).toEqual([])
@@ -135,13 +140,13 @@ const shopOf = (...documents: Partial<SearchDocument>[]) => {
 }
 
 describe('what the shop does not have', () => {
-  test('[D3.8] of 50 such things nine in ten are told as not found, whatever comes close', () => {
+  test('[D3.8] of 120 such things nine in ten are told as not found, whatever comes close', () => {
     const searcher = new Searcher(openIndex(buildIndex(shop.documents)))
     const passedOff = read(join(import.meta.dirname, 'not-sold-cases.csv')).flatMap(({ query = '' }) => {
       const [first] = searcher.search(query).sure
       return first === undefined ? [] : [`${query}: ${shop.slugs[first]}`]
     })
-    expect(passedOff.slice(5)).toEqual([])
+    expect(passedOff.slice(12)).toEqual([])
   })
 
   test('[D3.8] [D3.9] what only comes close is told apart from what was asked for', () => {
@@ -153,7 +158,36 @@ describe('what the shop does not have', () => {
     expect([namesOf(soap.sure), namesOf(soap.weak)]).toEqual([[], ['Tomato soup']])
     expect(namesOf(searcher.search('amul butter').sure)).toEqual(['Butter'])
     expect(namesOf(searcher.search('butter paper').sure)).toEqual([])
-    expect(namesOf(searcher.search('butter paper').weak)).toEqual(['Butter'])
+    expect(namesOf(searcher.search('butter paper').called)).toEqual(['Butter'])
+  })
+
+  test('[D3.8] [D3.9] of two things named at once neither is passed off; both are told as close, and so is what a dish is made of', () => {
+    const searcher = new Searcher(openIndex(buildIndex(shop.documents)))
+    const wrong = read(join(import.meta.dirname, 'near-cases.csv')).flatMap(({ query = '', near = '' }) => {
+      const { sure, called } = searcher.search(query)
+      const close = called.slice(0, 6).map((document) => shop.slugs[document] ?? '')
+      const right = sure.length === 0 && near.split('|').every((slug) => close.includes(slug))
+      return right ? [] : [`${query}: ${sure.length} ${close.join(' ')}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('[D3.7] [D3.8] a combo that holds both of two things named at once does not stand in their place', () => {
+    const basket = made('Weekly basket', { type: 'COMBO', contents: ['Tomato', 'Onion'] })
+    expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar pyaz')).toEqual([])
+    expect(shopOf(made('Tomato'), made('Onion'), basket)('tamatar')).toEqual(['Tomato', 'Weekly basket'])
+  })
+
+  test('[D3.8] a thing known by its right name is no other thing that is written, said or described like it', () => {
+    const kitchen = shopOf(
+      made('Oat porridge', { aliases: ['lapsi'] }),
+      made('Green chilli', { aliases: ['mirch'] }),
+      made('Pineapple', { aliases: ['kayirha chakka'] }),
+    )
+    for (const typed of ['lassi', 'kali mirch', 'mirch kali', 'jackfruit']) expect(kitchen(typed)).toEqual([])
+    expect(kitchen('lapsi')).toEqual(['Oat porridge'])
+    expect(kitchen('mirch hari 100 gram')).toEqual(['Green chilli'])
+    expect(kitchen('chakka')).toEqual(['Pineapple'])
   })
 })
 
@@ -161,8 +195,8 @@ describe('what is shown, and in which order', () => {
   test('[D3.9] exact before prefix before fuzzy', () => {
     const found = shopOf(made('Matter paneer', { aliases: ['Chenaa'] }), made('Chanadal'), made('Chana'))('chana')
     expect(found.slice(0, 2)).toEqual(['Chana', 'Chanadal'])
-    const prefixSoldOut = shopOf(made('Chena'), made('Chanadal', { inStock: false }))
-    expect(prefixSoldOut('chana')).toEqual(['Chanadal', 'Chena'])
+    const prefixSoldOut = shopOf(made('Zemba'), made('Zambadal', { inStock: false }))
+    expect(prefixSoldOut('zamba')).toEqual(['Zambadal', 'Zemba'])
   })
 
   test('[D3.10] in stock before sold out, within what matches equally well', () => {
@@ -179,6 +213,12 @@ describe('what is shown, and in which order', () => {
     expect(found).toEqual(['Rice', 'Basmati rice', 'Rice flour', 'Rice bran oil'])
     const soldOut = shopOf(made('Rice flour'), made('Basmati rice', { inStock: false }))
     expect(soldOut('rice')).toEqual(['Basmati rice', 'Rice flour'])
+  })
+
+  test('[D3.9] what is called so, however it is spelt, comes before what has it in a longer name, though it is sold out', () => {
+    const names = [made('Plum', { aliases: ['aloo bukhara', 'alubukhara', 'aloobukhara'] })]
+    for (const inStock of [true, false])
+      expect(shopOf(...names, made('Potato', { aliases: ['aloo'], inStock }))('aalu')[0]).toBe('Potato')
   })
 
   test('[D3.2] equals stand in the seller’s order', () => {

@@ -1,8 +1,9 @@
 import { Gathering, unmet } from './gathering.ts'
-import { Hits } from './hits.ts'
+import { doubt, Hits } from './hits.ts'
+import { isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type Asked, type Slips, type WordMatcher } from './match-words.ts'
-import { readQuery } from './query.ts'
-import { rank, rankOf, scoreOf } from './scoring.ts'
+import { headAt, isDescribing, readQuery } from './query.ts'
+import { coversHead, coversWhole, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 import { isWeak, isWeakPart } from './weakness.ts'
@@ -10,6 +11,8 @@ import { isWeak, isWeakPart } from './weakness.ts'
 /** Matching documents, by number, the best first. */
 interface Found {
   sure: readonly number[]
+  /** Documents that are called by a word of the query, and are not what was asked for: potatoes for 'batata vada'. Shown as such. */
+  called: readonly number[]
   /** Documents that only come close, and are shown as such. */
   weak: readonly number[]
 }
@@ -29,7 +32,7 @@ export class Searcher {
   /** The results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
   search(typed: string): Found {
     const { required, welcome } = readQuery(typed)
-    if (required.length === 0) return { sure: [], weak: [] }
+    if (required.length === 0) return { sure: [], called: [], weak: [] }
     this.#hits.clear()
     const matcher = createMatcher(this.#index)
     this.#answer(matcher, required)
@@ -54,6 +57,7 @@ export class Searcher {
     if (matches === null) return
     const { names } = this.#index
     const gathering = this.#gathering
+    const areThings = asked.map(({ word }) => isThing([word.form]))
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
@@ -63,7 +67,7 @@ export class Searcher {
         rank: rankOf(names, gathering, name, worst),
         score: Math.round(gathering.bestScore(document) * 50),
         byName: isOwnText(names.kinds[name]),
-        weak: isWeak(names, gathering, document),
+        doubt: isWeak(names, gathering, document, areThings) ? doubt.guess : doubt.none,
       }
       if (!hit.byName || hit.rank < rank.sounds || hit.score >= WORTH_GUESSING) this.#hits.keepBetter(document, hit)
     })
@@ -88,31 +92,59 @@ export class Searcher {
     const { names } = this.#index
     const gathering = this.#gathering
     gathering.gather(matches, { all: false, ownOnly: true }, (name) => scoreOf(names, gathering, name))
-    const weights = this.#weightsOf(asked)
+    const naming = headAt(required)
+    const things = this.#thingsIn(required)
+    const weights = this.#weightsOf(required, naming)
     const weightOf = (document: number) =>
-      weights.reduce((sum, one, at) => sum + (gathering.closenessOf(document, at) === unmet ? 0 : one), 0)
+      weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
+    const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
     const most = this.#mostOf(weightOf)
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
-      if (weight < WORTH_SHOWING * most) return
+      const name = gathering.bestName(document)
+      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at))
+      const called = hasExactWord(gathering, name) && coversHead(names, gathering, name)
+      const wholly = !meant && called && coversWhole(names, gathering, name)
+      if (weight < WORTH_SHOWING * most && !wholly) return
       this.#hits.keepBetter(document, {
         rank: rank.partly,
-        score: Math.round(weight * 1000) + Math.round(gathering.bestScore(document) * 50),
+        score: Math.round(gathering.bestScore(document) * 50) + (wholly ? WHOLE_NAME : Math.round(weight * 1000)),
         byName: true,
-        weak: isWeakPart(names, gathering, document),
+        doubt: meant ? doubt.none : called ? doubt.called : doubt.guess,
       })
     })
   }
 
-  #weightsOf(asked: readonly Asked[]): number[] {
+  /**
+   * Places of the words that are a thing of their own, alone or with the next: what is not that thing is not what was asked for. Butter is
+   * found for 'amul butter'; rice is not for 'rajma chawal', nor chilli for 'kali mirch'.
+   */
+  #thingsIn(required: readonly string[]): number[] {
+    const { kinds, coreWords } = this.#index.names
+    const gathering = this.#gathering
+    const things = new Set<number>()
+    for (const [at, word] of required.entries()) {
+      if (!isDescribing(word) && isThing([word])) things.add(at)
+      if (at > 0 && isThing(required.slice(at - 1, at + 1))) things.add(at - 1).add(at)
+    }
+    gathering.eachName((name) => {
+      if (coreWords[name] !== 1 || !isOwnText(kinds[name])) return
+      for (let at = 0; at < gathering.asked; at++)
+        if (gathering.closenessOfName(name, at) === closeness.exact) things.add(at)
+    })
+    return [...things]
+  }
+
+  #weightsOf(asked: readonly string[], naming: number): number[] {
     const counts = asked.map(() => 0)
     this.#gathering.eachDocument((document) => {
       for (let at = 0; at < counts.length; at++)
         if (this.#gathering.closenessOf(document, at) !== unmet) counts[at] = (counts[at] ?? 0) + 1
     })
-    return counts.map((count, at) =>
-      count === 0 ? 0 : (at === counts.length - 1 ? LAST_WORD_COUNTS : 1) / Math.sqrt(count),
-    )
+    return counts.map((count, at) => {
+      const says = at === naming ? NAMING_WORD_COUNTS : isDescribing(asked[at] ?? '') ? DESCRIBING_WORD_COUNTS : 1
+      return count === 0 ? 0 : says / Math.sqrt(count)
+    })
   }
 
   /** The best that an item reaches; combos count only when there is no item. */
@@ -137,21 +169,33 @@ export class Searcher {
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
 /** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
-const LAST_WORD_COUNTS = 1.25
+const NAMING_WORD_COUNTS = 1.25
+const DESCRIBING_WORD_COUNTS = 0.5
+/** What is only heard or begun counts less than what is named. */
+const metBy = (how: number): number => (how === closeness.exact ? 1 : how === unmet ? 0 : 0.7)
 /** Hits far below the best one are noise. */
 const WORTH_SHOWING = 0.75
 const WELCOME = 25
+/** Of things that only come close, those whose whole name is a word of the query come first: above any weight of a part. */
+const WHOLE_NAME = 2_000
+
+function hasExactWord(gathering: Gathering, name: number): boolean {
+  for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) === closeness.exact) return true
+  return false
+}
 
 /** Longer queries are read as they are: they say enough. */
 const MOST_PAIRED = 3
 
-/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word. */
+/** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word, and that of a known thing in its other order: 'mirch hari'. */
 function readingsOf(words: readonly string[]): Asked[][] {
   const apart = words.map((word) => ask(word))
   if (words.length > MOST_PAIRED) return [apart]
-  const pairs = words
-    .slice(1)
-    .map((word, at) => [...apart.slice(0, at), ask(words[at] ?? '', word), ...apart.slice(at + 2)])
+  const pairs = words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? ''
+    const orders = isThing([before, word]) ? [ask(before, word), ask(word, before)] : [ask(before, word)]
+    return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
+  })
   return [apart, ...pairs]
 }
 

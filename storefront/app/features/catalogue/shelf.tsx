@@ -1,8 +1,10 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { OnShelf } from '@farmstand/contracts/shelf'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogue as words } from '#messages/catalogue.ts'
+import { atFirstTouch } from '../../lib/first-touch.ts'
+import { later } from '../../lib/later.ts'
 import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
@@ -11,6 +13,12 @@ import type { CartControl } from './sellable.ts'
  * would move with each that follows. The widest window holds eight, as many as a shelf has.
  */
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
+
+/** What only a mouse without a sideways wheel needs comes when one moves, or a key is pressed. */
+const arrows = later(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
+const bringArrows = (): void => {
+  if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
+}
 
 interface ShelfProps {
   title: string
@@ -29,6 +37,9 @@ interface ShelfProps {
  */
 export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
   const titleId = useId()
+  const strip = useRef<HTMLUListElement>(null)
+  const Arrows = arrows.usePart()
+  useEffect(() => atFirstTouch(bringArrows), [])
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mt-2.5 md:mt-6">
@@ -39,9 +50,14 @@ export function Shelf({ title, hint, action, entries, leads = false, cartControl
           </h2>
           {hint}
         </div>
+        {/* oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here */}
+        {Arrows ? <Arrows strip={strip} title={title} /> : null}
         {action}
       </div>
-      <ul className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7">
+      <ul
+        ref={strip}
+        className="no-bar -mx-3.5 flex scroll-px-3.5 gap-2.5 overflow-x-auto px-3.5 md:-mx-7 md:scroll-px-7 md:gap-3 md:px-7"
+      >
         {entries.map((sellable, index) => (
           <li key={sellable.item.id} className={CARD}>
             <ProductCard

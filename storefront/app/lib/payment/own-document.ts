@@ -6,8 +6,13 @@ import { redirectDocument, type ClientLoaderFunctionArgs } from 'react-router'
  * where the history or a redirect leads here within another document, it is loaded as its own.
  */
 export function requireOwnDocument({ request }: ClientLoaderFunctionArgs): void {
-  const [entry] = performance.getEntriesByType('navigation')
-  if (!(entry instanceof PerformanceNavigationTiming) || isPaymentPage(new URL(entry.name).pathname)) return
+  if (isOwnDocument()) return
   // Whole: the router would put the language before a path once more.
   throw redirectDocument(request.url)
+}
+
+/** Whether this document came as one on which one pays. */
+export function isOwnDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return !(entry instanceof PerformanceNavigationTiming) || isPaymentPage(new URL(entry.name).pathname)
 }

@@ -6,6 +6,7 @@ import { KeptStrip } from '../../features/cart/kept-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
+import { isOwnDocument } from '../../lib/payment/own-document.ts'
 import { openDocument } from '../../lib/retry.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
@@ -57,7 +58,8 @@ function useLeave(target: string): () => void {
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
-      if (isPaymentPage(target)) void openDocument(wholeAddress(target), 'replace')
+      // Loaded again, a browser that may keep nothing would forget who has just signed in.
+      if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
       else void navigate(target, { replace: true })
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)

@@ -6,6 +6,7 @@ import { nextOrder as words } from '#messages/next-order.ts'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
+import { shopNow } from '../../lib/shop-clock.ts'
 import { keep, readKept } from '../../lib/storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
@@ -17,7 +18,7 @@ export const toAskAbout = (delivered: OrderSummary | undefined): OrderSummary | 
   delivered &&
   !delivered.all_good &&
   delivered.uid !== readKept('device', KEY) &&
-  Date.now() - Date.parse(delivered.expected_delivery_date) < RECENT_MS
+  shopNow().getTime() - Date.parse(delivered.expected_delivery_date) < RECENT_MS
     ? delivered
     : null
 

@@ -19,10 +19,11 @@ const order = (number: number): Order =>
   }) as unknown as Order
 
 it.each([
-  [2, ['/profile/order/order-2', '/profile/order/order-3'], ''],
-  [3, ['/profile/order/order-2', '/profile/order'], '2 more orders'],
-  [6, ['/profile/order/order-2', '/profile/order'], '5 more orders'],
-])('[D10.34] beside the next order, %d others take two lines of Home at most', async (others, lines, more) => {
+  [0, [], ''],
+  [1, ['/profile/order/order-2'], 'Order 2'],
+  [2, ['/profile/order'], '2 more orders'],
+  [6, ['/profile/order'], '6 more orders'],
+])('[D10.34] beside the next order, %d others take one line of Home at most', async (others, lines, more) => {
   const place = await draw(
     <OrderCard next={order(1)} others={Array.from({ length: others }, (_, at) => order(at + 2))} />,
   )

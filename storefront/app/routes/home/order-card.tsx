@@ -11,13 +11,9 @@ import { nextOrder as words } from '#messages/next-order.ts'
 import { orders as orderWords, orderWhen } from '#messages/orders.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Where more are on their way than this, one line leads to all of them: the page is for buying. */
-const OTHERS_IN_LINES = 2
-
-/** The order that comes next, whole; the others on their way a line each, or the first of them and how many more. */
+/** The order that comes next, whole. Others on their way take one line, which leads to the other one or to all: the page is for buying. */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {
-  const lines = others.length > OTHERS_IN_LINES ? others.slice(0, 1) : others
-  const more = others.length - lines.length
+  const other = others.length === 1 ? others[0] : undefined
   return (
     <section aria-label={words.title} className="rounded-card border border-line bg-surface p-3.5 md:max-w-160">
       <div className="flex items-start justify-between gap-3">
@@ -47,23 +43,23 @@ export function OrderCard({ next, others }: { next: Order; others: readonly Orde
           </ButtonLink>
         </div>
       </div>
-      {lines.map((order) => (
-        <Link key={order.uid} to={pages.order(order.uid)} className={lineClass}>
+      {other ? (
+        <Link to={pages.order(other.uid)} className={lineClass}>
           <span className="min-w-0 grow">
             <b className="block leading-tight font-semibold">
-              {words.other(orderWords.departments[order.department], arrivalOf(order))}
+              {words.other(orderWords.departments[other.department], arrivalOf(other))}
             </b>{' '}
-            <span className="block text-xs text-muted">{orderWords.number(order.order_number)}</span>
+            <span className="block text-xs text-muted">{orderWords.number(other.order_number)}</span>
           </span>
           <span className="shrink-0">
-            <OrderStatusBadge status={order.o_status} />
+            <OrderStatusBadge status={other.o_status} />
           </span>
           <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
         </Link>
-      ))}
-      {more > 0 ? (
+      ) : null}
+      {others.length > 1 ? (
         <Link to={pages.orders} className={lineClass}>
-          <span className="grow font-semibold">{words.more(more)}</span>
+          <span className="grow font-semibold">{words.more(others.length)}</span>
           <IconChevronRight aria-hidden className="size-4.5 shrink-0" />
         </Link>
       ) : null}

@@ -2,6 +2,7 @@ import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import { nearDayText } from '../../../lib/dates.ts'
 import { addDays, shopDay } from '../../../lib/shop-day.ts'
 import { orderWhen as text } from '#messages/orders.ts'
+import { shopNow } from '../../../lib/shop-clock.ts'
 import { inOwnTimes, timeText } from '../../../lib/times.ts'
 
 /** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
@@ -20,7 +21,7 @@ export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: O
 export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
 
 function dayAnd(day: string, time: string): string {
-  const today = shopDay(new Date())
+  const today = shopDay(shopNow())
   if (day === today) return text.today(time)
   if (day === addDays(today, 1)) return text.tomorrow(time)
   return text.onDay(nearDayText(day), time)

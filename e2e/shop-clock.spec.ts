@@ -1,0 +1,21 @@
+import { expect, test } from './support/pages.ts'
+
+test(
+  '[D10.34] a phone whose clock is a day behind or ahead tells the next slot by the shop’s day',
+  { tag: '@phone' },
+  async ({ page, open, expectComplaint }) => {
+    // Of the browser, which notes that yesterday was refused.
+    expectComplaint(/422/)
+    await page.addInitScript(() =>
+      localStorage.setItem('place', JSON.stringify({ pincode: '411001', area: 'Pune Camp', label: null })),
+    )
+    const line = page.getByText(/^Cooked to order, next (today|tomorrow), /)
+    await open('/')
+    const said = await line.textContent()
+    for (const days of [-1, 1]) {
+      await page.clock.setFixedTime(Date.now() + days * 86_400_000)
+      await open('/')
+      await expect(line).toHaveText(said ?? '')
+    }
+  },
+)

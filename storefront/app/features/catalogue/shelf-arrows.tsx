@@ -1,0 +1,73 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { shelfArrows as words } from '#messages/shelf-arrows.ts'
+import { IconButton } from '../../ui/button.tsx'
+
+interface ShelfArrowsProps {
+  strip: RefObject<HTMLUListElement | null>
+  title: string
+}
+
+/** Two buttons beside the title, which move a shelf on by the cards that were in sight. They take no height, so that nothing moves when they come. */
+export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
+  const [before, setBefore] = useState(false)
+  const [after, setAfter] = useState(false)
+  const back = useRef<HTMLButtonElement>(null)
+  const on = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const look = (): void => {
+      setBefore(list.scrollLeft > 1)
+      setAfter(list.scrollLeft + list.clientWidth < list.scrollWidth - 1)
+    }
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(look)
+    observer.observe(list)
+    return () => {
+      list.removeEventListener('scroll', look)
+      observer.disconnect()
+    }
+  }, [strip])
+  // At an end the button that led there goes, and hands the focus to the other one.
+  useLayoutEffect(() => {
+    if (!after && document.activeElement === on.current) back.current?.focus()
+    if (!before && document.activeElement === back.current) on.current?.focus()
+  }, [before, after])
+  return (
+    <div className={clsx('-my-2 ml-auto hidden gap-2 desk:pointer-fine:flex', !before && !after && 'invisible')}>
+      <IconButton
+        ref={back}
+        label={words.back(title)}
+        onClick={() => moveOn(strip.current, -1)}
+        className={clsx(face, !before && 'invisible')}
+      >
+        <IconChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        ref={on}
+        label={words.on(title)}
+        onClick={() => moveOn(strip.current, 1)}
+        className={clsx(face, !after && 'invisible')}
+      >
+        <IconChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Pressed as far as a finger needs, and seen no higher than the title. */
+const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
+
+/** By as many whole cards as are in sight. */
+function moveOn(list: HTMLUListElement | null, direction: 1 | -1): void {
+  const [first, second] = list?.children ?? []
+  if (!list || !first) return
+  const card = second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : list.clientWidth
+  const { paddingLeft, paddingRight } = getComputedStyle(list)
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  list.scrollBy({ left: direction * card * Math.max(1, Math.floor(room / card)), behavior })
+}

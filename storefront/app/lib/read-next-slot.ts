@@ -1,0 +1,32 @@
+import type { Department } from '@farmstand/contracts/department'
+import { api } from './api-client.ts'
+import type { NextSlot } from './next-slot.ts'
+import { shopNow } from './shop-clock.ts'
+import { addDays, shopDay } from './shop-day.ts'
+import { inOwnTimes } from './times.ts'
+
+export async function readNextSlot(
+  pincode: string,
+  department: Department,
+  signal: AbortSignal,
+): Promise<NextSlot | null> {
+  const today = shopDay(shopNow())
+  const next = firstSlotFrom(today, pincode, department, signal)
+  await next.catch(() => undefined)
+  // Only an answer shows what day it is in the shop, also one that refuses a day which has passed there.
+  return shopDay(shopNow()) === today ? next : readNextSlot(pincode, department, signal)
+}
+
+async function firstSlotFrom(
+  today: string,
+  pincode: string,
+  department: Department,
+  signal: AbortSignal,
+): Promise<NextSlot | null> {
+  for (const date of [today, addDays(today, 1)]) {
+    const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
+    const first = slots.find(({ available }) => available)
+    if (first) return { today: date === today, name: inOwnTimes(first.name), orderBy: first.order_by ?? null }
+  }
+  return null
+}
