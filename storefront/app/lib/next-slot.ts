@@ -1,12 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import { useQuery } from '@tanstack/react-query'
-
-export interface NextSlot {
-  today: boolean
-  name: string
-  /** Until when it takes orders; null where the shop does not say. */
-  orderBy: string | null
-}
+import type { NextSlot } from './read-next-slot.ts'
 
 /** The first window of today or tomorrow that takes orders of a department; null where there is none, undefined until that is known. */
 export function useNextSlot(pincode: string | null, department: Department): NextSlot | null | undefined {

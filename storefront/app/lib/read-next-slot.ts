@@ -1,9 +1,15 @@
 import type { Department } from '@farmstand/contracts/department'
 import { api } from './api-client.ts'
-import type { NextSlot } from './next-slot.ts'
 import { shopNow } from './shop-clock.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { inOwnTimes } from './times.ts'
+
+export interface NextSlot {
+  today: boolean
+  name: string
+  /** Until when it takes orders; null where the shop does not say. */
+  orderBy: string | null
+}
 
 export async function readNextSlot(
   pincode: string,

@@ -1,7 +1,8 @@
 import type { Department } from '@farmstand/contracts/department'
 import { IconChefHat, IconTruckDelivery } from '@tabler/icons-react'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
-import { useNextSlot, type NextSlot } from '../../lib/next-slot.ts'
+import { useNextSlot } from '../../lib/next-slot.ts'
+import type { NextSlot } from '../../lib/read-next-slot.ts'
 import { timeText } from '../../lib/times.ts'
 import { delivery as words } from '#messages/product.ts'
 
