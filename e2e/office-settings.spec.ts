@@ -89,15 +89,15 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
 test('[D10.34] as long as nobody is told of new orders Today says so, and the owner says there whom', async ({
   page,
   shop,
-  seller,
+  database,
   expectAccessible,
   expectFit,
   expectComplaint,
 }) => {
   // Who is not signed in yet is told so by the server, and the browser notes that.
   expectComplaint(/401/)
-  const none = `delete from setting where key like 'TELL_SELLER_%'`
-  await seller.change(none, none)
+  const forget = () => database.query(`delete from setting where key like 'TELL_SELLER_%'`)
+  await forget()
   await comeIn(page, shop, 'Uma', 'owner')
   const decision = page.getByRole('listitem').filter({ hasText: 'Nobody is told of new orders' })
   await decision.getByLabel('Mail address').fill('orders@shetkari.example')
@@ -109,4 +109,5 @@ test('[D10.34] as long as nobody is told of new orders Today says so, and the ow
   await openByMenu(page, 'Settings')
   const rule = page.getByRole('textbox', { name: 'Who is told of new orders by mail; nothing: nobody' })
   await expect(rule).toHaveValue('orders@shetkari.example')
+  await forget()
 })

@@ -314,14 +314,15 @@ export default [
     name: 'on a phone decisions stand last',
     file: 'backoffice/app/routes/today.tsx',
     find: '        <Decisions day={day} />\n        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">',
-    replace: '        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1"><h2>…</h2><Decisions day={day} />',
+    replace:
+      '        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1"><h2>…</h2><Decisions day={day} />',
     noticedIn: 'e2e/packing.spec.ts',
   },
   {
     id: 'D10.34',
     name: 'Today keeps no address for new orders',
     file: 'backoffice/app/features/whom-to-tell.tsx',
-    find: "void tell(address.trim(), board.toldThere)",
+    find: 'void tell(address.trim(), board.toldThere)',
     replace: "void tell('', board.toldThere)",
     noticedIn: 'e2e/office-settings.spec.ts',
   },

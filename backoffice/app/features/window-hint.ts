@@ -11,7 +11,11 @@ interface Hint {
 
 /** Where a window stands by the server's clock: whether it still takes orders, and for how long. */
 export function windowHint(
-  { starts_at: starts, closes_at: closesAt, ends_at: ends }: Pick<WindowStanding, 'starts_at' | 'closes_at' | 'ends_at'>,
+  {
+    starts_at: starts,
+    closes_at: closesAt,
+    ends_at: ends,
+  }: Pick<WindowStanding, 'starts_at' | 'closes_at' | 'ends_at'>,
   now: string,
 ): Hint {
   const closes = minutesTo(closesAt, now)

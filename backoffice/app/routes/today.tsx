@@ -294,9 +294,7 @@ function Heard({ day }: { day: DayShown }) {
   if (day.said_good === 0 && day.misses.length === 0) return null
   return (
     <Panel className="divide-y divide-line xl:col-start-2">
-      {day.said_good > 0 ? (
-        <p className="p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p>
-      ) : null}
+      {day.said_good > 0 ? <p className="p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p> : null}
       {day.misses.length > 0 ? (
         <div className="p-4">
           <h2 className="text-xs font-normal text-muted">{board.misses}</h2>
