@@ -20,6 +20,9 @@ test('[D10.34] orders are narrowed to an area and to what needs care, in the add
   const linkOf = (order: { order_number: string }) => main.getByRole('link', { name: `#${order.order_number}` })
   await expect(linkOf(first)).toBeVisible()
   await expect(linkOf(second)).toBeVisible()
+  const head = main.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select all of/ }) })
+  await expect(head.first()).toContainText(/\d+ of \d+.*(closes (in \d+ min|\d+)|orders closed|delivering now|over)/)
+  await expect(head.first()).toContainText(/[\d.]+ kg weighed/)
 
   const area = page.getByRole('combobox', { name: 'Area' })
   await expect(area.getByRole('option')).toContainText([/^Area$/, /^Pune Camp 411001 · \d+$/])

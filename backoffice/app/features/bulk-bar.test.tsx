@@ -17,6 +17,7 @@ const row = (_: unknown, place: number): OfficeOrderRow => ({
   area: 'Camp',
   pincode: '411001',
   line_count: 1,
+  weighed_g: 0,
   payment_method: 'COD',
   to_pay: 100,
   flags: [],

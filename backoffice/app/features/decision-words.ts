@@ -27,6 +27,8 @@ export function titleOf(decision: Decision): string {
       return words.refund(formatRupees(decision.amount))
     case 'PAYMENT':
       return words.payment(formatRupees(decision.amount))
+    case 'UNTOLD':
+      return words.untold
     case 'BOOKS':
       return board.healthOf.BOOKS.fault
   }
@@ -55,6 +57,8 @@ export function textOf(decision: Decision, today: string): string {
     case 'REFUND':
     case 'PAYMENT':
       return reasonIn(decision.why)
+    case 'UNTOLD':
+      return words.untoldText
     case 'BOOKS':
       return healthText(decision.violation)
   }

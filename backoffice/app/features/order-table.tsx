@@ -1,29 +1,34 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import type { OfficeOrderList, OfficeOrderRow, WindowStanding } from '@farmstand/contracts/office/order'
 import { orderStatuses } from '@farmstand/contracts/order-status'
 import { formatRupees } from '@farmstand/contracts/money'
 import { timeText } from '../lib/times.ts'
 import { Flags } from './order-flags.tsx'
 import { paymentName } from './payment-name.ts'
 import { StatePill } from './parts.tsx'
+import { windowHint } from './window-hint.ts'
 import { shortDayOf } from '../lib/words.ts'
+import { locale } from '#messages/language.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
 const FIRST = 20
 
-interface TableProps {
-  rows: readonly OfficeOrderRow[]
+interface Marking {
   marked: ReadonlySet<string>
   onMark: (marked: ReadonlySet<string>) => void
   /** The order the keyboard stands on. */
   current: string | null
 }
 
-export function OrderTable({ rows, ...marking }: TableProps) {
+interface TableProps extends Marking, Pick<OfficeOrderList, 'windows' | 'now'> {
+  rows: readonly OfficeOrderRow[]
+}
+
+export function OrderTable({ rows, windows: standings, now, ...marking }: TableProps) {
   const windows = Map.groupBy(rows, (row) => `${row.delivery_day} ${row.slot.id} ${row.department}`)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface pb-0">
@@ -37,6 +42,9 @@ export function OrderTable({ rows, ...marking }: TableProps) {
             <th className="font-normal">{orderList.columns.placed}</th>
             <th className="font-normal">{orderList.columns.customer}</th>
             <th className="pr-4 text-right font-normal">{orderList.columns.lines}</th>
+            <th className="max-lg:hidden">
+              <span className="sr-only">{orderList.columns.weighed}</span>
+            </th>
             <th className="font-normal">{orderList.columns.paidBy}</th>
             <th className="pr-4 text-right font-normal">{orderList.columns.toPay}</th>
             <th className="font-normal">{orderList.columns.state}</th>
@@ -46,14 +54,27 @@ export function OrderTable({ rows, ...marking }: TableProps) {
           </tr>
         </thead>
         {[...windows.entries()].map(([key, own]) => (
-          <WindowRows key={key} rows={own} {...marking} />
+          <WindowRows
+            key={key}
+            rows={own}
+            standing={standings.find((one) => `${one.day} ${one.slot_id} ${one.department}` === key)}
+            now={now}
+            {...marking}
+          />
         ))}
       </table>
     </div>
   )
 }
 
-function WindowRows({ rows, marked, onMark, current }: TableProps) {
+interface WindowProps extends Marking {
+  rows: readonly OfficeOrderRow[]
+  /** Undefined: the shop serves it no more. */
+  standing: WindowStanding | undefined
+  now: string
+}
+
+function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProps) {
   const [whole, setWhole] = useState(false)
   const [first] = rows
   if (!first) return null
@@ -70,6 +91,8 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
     const own = rows.filter((row) => row.o_status === status).length
     return own > 0 ? [`${own} ${words.status[status].toLowerCase()}`] : []
   })
+  const hint = standing && windowHint(standing, now)
+  const grams = rows.reduce((sum, row) => sum + row.weighed_g, 0)
   const markAll = (): void => onMark(count === uids.length ? without(marked, uids) : new Set([...marked, ...uids]))
   const isShown = (row: OfficeOrderRow, place: number): boolean =>
     whole || place < FIRST || marked.has(row.uid) || row.uid === current
@@ -85,9 +108,18 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
             onChange={markAll}
           />
         </td>
-        <th colSpan={8} className="py-2.5 text-left font-normal">
+        <th colSpan={9} className="py-2.5 text-left font-normal">
           <span className="mr-3 font-semibold">{name}</span>
-          <span className="text-xs text-muted">{orderList.states(states)}</span>
+          {standing && hint ? (
+            <>
+              <span className="mr-3 text-xs text-muted">{orderList.booked(standing.booked, standing.capacity)}</span>
+              <span className={clsx('mr-3 text-xs', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
+                {hint.text}
+              </span>
+            </>
+          ) : null}
+          <span className="mr-3 text-xs text-muted">{orderList.states(states)}</span>
+          {grams > 0 ? <span className="text-xs text-muted">{weighedText(grams)}</span> : null}
         </th>
       </tr>
       {shown.map((row) => (
@@ -101,7 +133,7 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
       ))}
       {shown.length < rows.length ? (
         <tr className="border-t border-line max-md:block">
-          <td colSpan={9} className="pl-12 max-md:block">
+          <td colSpan={10} className="pl-12 max-md:block">
             <button
               type="button"
               onClick={() => setWhole(true)}
@@ -115,6 +147,12 @@ function WindowRows({ rows, marked, onMark, current }: TableProps) {
     </tbody>
   )
 }
+
+const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+/** '84.5 kg' of 84,530 g; to the hundredth below one, '0.25 kg'. */
+const weighedText = (grams: number): string =>
+  orderList.weighed((grams < 1000 ? hundredths : tenths).format(grams / 1000))
 
 const without = (marked: ReadonlySet<string>, uids: readonly string[]): ReadonlySet<string> =>
   new Set([...marked].filter((uid) => !uids.includes(uid)))
@@ -154,6 +192,7 @@ function OrderRow({
         <span className="text-muted">{[row.area, row.pincode].filter(Boolean).join(' ')}</span>
       </td>
       <td className="pr-4 text-right max-md:hidden">{row.line_count}</td>
+      <td className="text-xs text-muted max-lg:hidden">{row.weighed_g > 0 ? weighedText(row.weighed_g) : null}</td>
       <td className="max-md:hidden">{paymentName(row.payment_method)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}

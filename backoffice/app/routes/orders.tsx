@@ -49,7 +49,14 @@ export default function Orders() {
           {show === 'board' ? (
             <OrderBoard columns={columns} marked={marked} onMark={setMarked} current={current} onCurrent={setCurrent} />
           ) : (
-            <OrderTable rows={rows} marked={marked} onMark={setMarked} current={current} />
+            <OrderTable
+              rows={rows}
+              windows={orders.data.windows}
+              now={orders.data.now}
+              marked={marked}
+              onMark={setMarked}
+              current={current}
+            />
           )}
         </>
       )}

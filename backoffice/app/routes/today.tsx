@@ -11,7 +11,9 @@ import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
 import { Panel, Waiting, stateFill } from '../features/parts.tsx'
+import { WhomToTell } from '../features/whom-to-tell.tsx'
 import { WindowBar, barStates } from '../features/window-bar.tsx'
+import { windowHint } from '../features/window-hint.ts'
 import { useSteps } from '../features/order-actions.ts'
 import { CallDecision } from '../features/packing/call-task.tsx'
 import { RefundAgain } from '../features/refund/refund-again.tsx'
@@ -21,7 +23,7 @@ import { useMay, useSession } from '../features/session.ts'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { read } from '../lib/api.ts'
-import { dayOf, isSoon, minutesTo, roundRupees } from '../lib/words.ts'
+import { dayOf, minutesTo, roundRupees } from '../lib/words.ts'
 import { setup } from '#messages/setup.ts'
 import { board } from '#messages/board.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -43,25 +45,17 @@ function Day() {
   return (
     <>
       <Heading>{dayOf(day.day)}</Heading>
-      {day.decisions.length > 0 ? (
-        <a
-          href="#decisions"
-          className="mb-3 flex min-h-11 items-center justify-between rounded-tile bg-turmeric-tint px-4 text-sm font-semibold xl:hidden"
-        >
-          {board.decisions}
-          <span>{day.decisions.length}</span>
-        </a>
-      ) : null}
       {day.pause ? <PausedNote pause={day.pause} mayChange={mayChange} /> : null}
       <DemoNote />
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_20rem] xl:grid-rows-[auto_1fr]">
+        <Decisions day={day} />
+        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Figures day={day} />
           {isWell ? null : <HealthRow health={day.health} />}
           <Windows day={day} />
           {isWell ? <HealthRow health={day.health} /> : null}
         </div>
-        <Decisions day={day} />
+        <Heard day={day} />
       </div>
     </>
   )
@@ -166,18 +160,9 @@ function Windows({ day }: { day: DayShown }) {
 function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown }) {
   const booked = one.placed + one.confirmed + one.packed + one.out + one.delivered
   const closes = minutesTo(one.closes_at, day.now)
-  const begun = minutesTo(one.starts_at, day.now) <= 0
   const over = minutesTo(one.ends_at, day.now) <= 0
+  const hint = windowHint(one, day.now)
   const ofWindow = `/orders?day=${day.day}&slot=${one.slot_id}&department=${one.department}`
-  const hint = over
-    ? board.over
-    : begun
-      ? board.deliveringNow
-      : closes <= 0
-        ? board.ordersClosed
-        : isSoon(closes)
-          ? board.closesIn(closes)
-          : board.closesAt(timeText(one.closes_at))
   return (
     <li
       className={clsx(
@@ -187,8 +172,8 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
     >
       <Link to={ofWindow} className="rounded-md">
         <p className="text-sm font-semibold">{one.name}</p>
-        <p className={clsx('text-xs', isSoon(closes) ? 'font-semibold text-ink' : 'text-muted')}>
-          {[one.department === 'KITCHEN' ? words.department.KITCHEN : '', hint].filter(Boolean).join(', ')}
+        <p className={clsx('text-xs', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
+          {[one.department === 'KITCHEN' ? words.department.KITCHEN : '', hint.text].filter(Boolean).join(', ')}
         </p>
       </Link>
       <div className="flex max-lg:col-span-full max-lg:row-start-2">
@@ -286,12 +271,10 @@ function Decisions({ day }: { day: DayShown }) {
   // Here, as the row goes with its decision and the answers stay.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
-    <Panel>
+    <Panel className="xl:col-start-2">
       {crop ? <CropDialogs crop={crop} onClose={() => setCrop(null)} /> : null}
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
-        <h2 id="decisions" className="scroll-mt-20 text-base">
-          {board.decisions}
-        </h2>
+        <h2 className="text-base">{board.decisions}</h2>
         {day.decisions.length === 0 ? null : (
           <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
         )}
@@ -302,12 +285,19 @@ function Decisions({ day }: { day: DayShown }) {
           <DecisionRow key={one.id} decision={one} today={day.day} onCrop={setCrop} />
         ))}
       </ul>
-      {day.said_good > 0 ? (
-        <p className="border-t border-line p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p>
-      ) : null}
+    </Panel>
+  )
+}
+
+/** What customers said and looked for: good to know, and nothing to do about it now. */
+function Heard({ day }: { day: DayShown }) {
+  if (day.said_good === 0 && day.misses.length === 0) return null
+  return (
+    <Panel className="divide-y divide-line xl:col-start-2">
+      {day.said_good > 0 ? <p className="p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p> : null}
       {day.misses.length > 0 ? (
-        <div className="border-t border-line p-4">
-          <h3 className="text-xs font-normal text-muted">{board.misses}</h3>
+        <div className="p-4">
+          <h2 className="text-xs font-normal text-muted">{board.misses}</h2>
           <ul className="mt-2 flex flex-wrap gap-2">
             {day.misses.map(({ query, count }) => (
               <li key={query} className="rounded-lg border border-line px-2.5 py-1 text-sm font-medium">
@@ -350,7 +340,9 @@ function DecisionRow({ decision, today, onCrop }: RowProps) {
       <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
       {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
       {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
-      {kind === 'REFUND' ? (
+      {kind === 'UNTOLD' ? (
+        <WhomToTell />
+      ) : kind === 'REFUND' ? (
         <RefundAgain uid={id} />
       ) : kind === 'CALL' ? (
         <div className="text-sm">

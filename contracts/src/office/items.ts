@@ -79,6 +79,7 @@ export const OfficeCategories = Type.Object({
       id: CatalogueId,
       slug: Type.String(),
       name: Type.String(),
+      local_names: LocalNames,
       parent_id: nullable(CatalogueId),
       shown: Type.Boolean(),
       items: Type.Integer(),

@@ -74,6 +74,7 @@ export const OfficeOrderRow = Type.Object({
   area: Type.String(),
   pincode: Type.String(),
   line_count: Type.Integer(),
+  weighed_g: Type.Integer({ description: 'Grams ordered of goods that are weighed when packed' }),
   payment_method: Type.String(),
   to_pay: Rupees,
   flags: Type.Array(Type.Unsafe<OrderFlag>({ type: 'string', enum: [...orderFlags] })),
@@ -112,9 +113,25 @@ export const OfficeOrdersQuery = Type.Object(
 )
 export type OfficeOrdersQuery = Static<typeof OfficeOrdersQuery>
 
+/** How far the window of an order is, which takes orders until just before `closes_at`. */
+export const WindowStanding = Type.Object({
+  day: Day,
+  slot_id: Type.Integer(),
+  department: Department,
+  starts_at: Instant,
+  closes_at: Instant,
+  ends_at: Instant,
+  booked: Type.Integer(),
+  capacity: Type.Integer(),
+})
+export type WindowStanding = Static<typeof WindowStanding>
+
 /** Orders by their delivery, those with priority first in their window. `total` says how many there are when the list is cut. */
 export const OfficeOrderList = Type.Object({
+  now: Instant,
   results: Type.Array(OfficeOrderRow),
+  /** Of the listed orders, regardless of the filters; without such as the shop no longer serves. */
+  windows: Type.Array(WindowStanding),
   total: Type.Integer(),
   /** How many matching orders need care, regardless of the `care` filter. */
   care: Type.Integer(),

@@ -58,6 +58,8 @@ export const Decision = Type.Union([
   }),
   Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String() }),
   Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String() }),
+  /** Nobody is told of new orders, and nobody said that this is meant. */
+  Type.Object(waits('UNTOLD')),
   Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),
 ])
 export type Decision = Static<typeof Decision>

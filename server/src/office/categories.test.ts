@@ -56,6 +56,7 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
     parent_id: spices,
     aliases,
   })
+  expect((await called('Whole spices')).local_names).toEqual({ hi: 'साबुत मसाले', mr: 'अख्खे मसाले' })
   await vi.waitFor(
     async () => expect(await seen()).toEqual(expect.arrayContaining(['Spices', 'Whole spices'])),
     patiently,

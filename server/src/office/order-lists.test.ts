@@ -90,6 +90,30 @@ describe('the list of orders', () => {
     expect((await list('&payment=WALLET')).states).toEqual([])
   })
 
+  test('[D10.34] says by the clock of the server when a window closes and how full it is, and how much of an order is weighed', async () => {
+    await trading.database.pool.query(`update item set weighed = true where id = ${tomato}`)
+    const { now, windows, results } = await list('')
+    const { rows } = await trading.database.pool.query<{ closes: Date }>(
+      `select cancel_until as closes from customer_order where uid = '${near.uid}'`,
+    )
+    expect(now).toBe(trading.now.toISOString())
+    expect(windows).toEqual([
+      {
+        day: results[0]?.delivery_day,
+        slot_id: results[0]?.slot.id,
+        department: 'GROCERY',
+        starts_at: results[0]?.starts_at,
+        closes_at: rows[0]?.closes.toISOString(),
+        ends_at: expect.any(String),
+        booked: 4,
+        capacity: expect.any(Number),
+      },
+    ])
+    expect(results.map(({ weighed_g: grams }) => grams)).toEqual([4000, 4000, 4000, 4000])
+    expect((await list(`&pincode=${FAR}`)).windows).toEqual(windows)
+    expect((await list('&payment=WALLET')).windows).toEqual([])
+  })
+
   test('[D10.34] tells a packer neither where orders go nor whose first they are', async () => {
     const packer = await office.pairs('PACKER')
     const all = await list(`&pincode=${FAR}`, packer)

@@ -120,7 +120,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
   return {
     session: (_query, staff) => sessionOf(deps, staff),
     today: () => today(deps),
-    orders: (query, staff) => listForOffice(db, query, sightOf(staff.roles)),
+    orders: (query, staff) => listForOffice(db, query, { sight: sightOf(staff.roles), now: clock.now() }),
     savedViews: (_query, staff) => listViews(db, staff.uid),
     order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
     packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),

@@ -4,6 +4,7 @@ import { filled } from '@farmstand/contracts/office/filled'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
 import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
+import type { Today } from '@farmstand/contracts/office/today'
 import type { SetupStep } from '@farmstand/contracts/office/setup-steps'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
@@ -215,6 +216,22 @@ test('[D10.34] opening leaves nothing of the demo: its goods, trial customers an
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
   expect([again.statusCode, messageIn(again)]).toEqual([409, 'This shop is open in its own name already.'])
+})
+
+const untold = async () =>
+  (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
+const toldAt = () => rowsOf(`select value from setting where key = 'TELL_SELLER_EMAIL'`)
+
+test('[D10.34] Today asks whom to tell of new orders; a shop of its own tells its own address', async () => {
+  expect(await untold()).toEqual([{ kind: 'UNTOLD', id: 'untold' }])
+  await save(whole)
+  expect((await open()).statusCode).toBe(200)
+  expect([await untold(), await toldAt()]).toEqual([[], [{ value: 'help@shetkari.example' }]])
+})
+
+test('[D10.34] who said that nobody needs to be told of new orders is not asked again', async () => {
+  await office.act(owner, 'changeSettings', { entries: [{ key: 'TELL_SELLER_EMAIL', value: '' }] })
+  expect(await untold()).toEqual([])
 })
 
 test('[D10.34] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {

@@ -5,7 +5,7 @@ import { countGood, dayFigures, listCalls, shortItems } from '../modules/orders/
 import { openRefunds, unclearPayments } from '../modules/payments/index.ts'
 import { countedProblems } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
-import { pauseShown } from '../modules/shop/index.ts'
+import { pauseShown, storedSettings, whomToTell } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
 import { undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
@@ -45,6 +45,7 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
       ...messageDecisions(failed),
+      ...(await untoldDecisions(db)),
     ],
     said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
     misses: misses.map(({ query, count }) => ({ query, count })),
@@ -120,6 +121,12 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
     amount: toRupees(amountPaise),
     why: unclear,
   }))
+}
+
+/** Once somebody said whom to tell, or that nobody needs it, it is not asked again. */
+async function untoldDecisions(db: Queryable): Promise<Decision[]> {
+  const said = await storedSettings(db)
+  return whomToTell.some((key) => said.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
 }
 
 function messageDecisions(failed: readonly Undelivered[]): Decision[] {

@@ -140,7 +140,8 @@ export const setup = {
     'For real ones, whoever runs the machine sets what one of these providers needs and starts the shop again. In India texts are registered with DLT first.',
   mailReal: 'Mail is sent by your mail server.',
   mailOutbox: 'Mail is written to a file on the machine: nobody receives it.',
-  telling: 'Whether customers are told of their orders is switched in Settings once the shop is open.',
+  telling:
+    'New orders are told by mail to the address of your shop once it is open; Settings changes whom, and switches on that customers are told of theirs.',
   peopleHint: 'Invitations work at once and stay when the shop opens.',
   toStaff: 'Invite people',
 

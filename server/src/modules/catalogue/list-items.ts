@@ -91,6 +91,7 @@ export async function listCategories(db: Queryable): Promise<OfficeCategories> {
       id: row.id,
       slug: row.slug,
       name: row.name,
+      local_names: localNamesOf(row),
       parent_id: row.parentId,
       shown: row.active,
       items: countOf(row.id),

@@ -40,6 +40,12 @@ export async function packingFacts(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
+/** Grams in one of each item that is weighed when packed, by its id. */
+export async function gramsOfWeighed(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db.select({ id: item.id, grams: item.netValue }).from(item).where(eq(item.weighed, true))
+  return new Map(rows.map(({ id, grams }) => [id, grams ?? 0]))
+}
+
 /** The most replacements offered, so that they fit on a phone's screen. */
 const CHOICES = 6
 

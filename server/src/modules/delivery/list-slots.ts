@@ -102,9 +102,9 @@ async function nextSlot(db: Queryable, coming: Coming): Promise<Serviceability['
   return first ? { date: first.day, id: first.slotId, name: first.name, order_by: first.cutoff.toISOString() } : null
 }
 
-/** Every window that a department serves on `day`, the earliest first; a closed one has no places. */
-export async function windowsOfDay(db: Queryable, day: string): Promise<PlannedWindow[]> {
-  const plans = await scheduleOf(db, [day])
+/** Every window that a department serves on `days`, the earliest first; a closed one has no places. */
+export async function windowsOfDays(db: Queryable, days: readonly string[]): Promise<PlannedWindow[]> {
+  const plans = await scheduleOf(db, days)
   return plans
     .map((plan) => (plan.closed === null ? plan : { ...plan, capacity: 0 }))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.department.localeCompare(b.department))

@@ -2,7 +2,7 @@ import type { DeliveryWindow, Today } from '@farmstand/contracts/office/today'
 import { addDays } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { addPaise, toRupees } from '../../platform/money.ts'
-import { storedZones, windowsOfDay, type PlannedWindow } from '../delivery/index.ts'
+import { storedZones, windowsOfDays, type PlannedWindow } from '../delivery/index.ts'
 import { dayCounts, type DayCount } from './office-queries.ts'
 
 type Figures = Pick<
@@ -23,7 +23,7 @@ type Figures = Pick<
 export async function dayFigures(db: Queryable, day: string, now: Date): Promise<Figures> {
   const counts = (await dayCounts(db, day)).filter(({ status }) => status !== 'CANCELLED')
   const lastWeek = (await dayCounts(db, addDays(day, -7))).filter(({ status }) => status !== 'CANCELLED')
-  const windows = await windowsOfDay(db, day)
+  const windows = await windowsOfDays(db, [day])
   const byStatus = (status: DayCount['status']) => sum(counts.filter((one) => one.status === status))
   const cash = counts.filter(({ payment, status }) => payment === 'COD' && status !== 'DELIVERED')
   const late = counts.filter((one) => isLate(one, windows, now))

@@ -4,11 +4,14 @@ import type {
   OfficeOrderRow,
   OfficeOrdersQuery,
   OrderFlag,
+  WindowStanding,
 } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
+import { gramsOfWeighed } from '../catalogue/index.ts'
+import { windowsOfDays } from '../delivery/index.ts'
 import { accounts, balanceOf } from '../wallet/index.ts'
 import { creditableOf } from './credits/creditable.ts'
 import { describeOrder } from './describe-order.ts'
@@ -18,6 +21,7 @@ import {
   countStates,
   customerFigures,
   ordersForOffice,
+  weighedGrams,
   windowOrder,
   type ListedOrder,
   type OrdersWish,
@@ -28,8 +32,13 @@ import { packingOf } from './packing/describe-packing.ts'
 import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
-export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sight: Sight): Promise<OfficeOrderList> {
-  if (sight === 'NOTHING') return { results: [], total: 0, care: 0, states: [], areas: [] }
+export async function listForOffice(
+  db: Queryable,
+  wish: OfficeOrdersQuery,
+  { sight, now }: { sight: Sight; now: Date },
+): Promise<OfficeOrderList> {
+  const head = { now: now.toISOString() }
+  if (sight === 'NOTHING') return { ...head, results: [], windows: [], total: 0, care: 0, states: [], areas: [] }
   const own = sight === 'NO_PERSON' ? { department: 'KITCHEN' as const } : {}
   // Staff who do not see names must not find them by searching.
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
@@ -38,8 +47,15 @@ export async function listForOffice(db: Queryable, wish: OfficeOrdersQuery, sigh
   const asked = { ...rest, ...own, ...find, ...where, blindToFirst: sight !== 'EVERYTHING' }
   const { orders, total } = await ordersForOffice(db, asked)
   const areaOf = await areas(db)
+  const weighed = await weighedGrams(
+    db,
+    orders.map(({ uid }) => uid),
+    await gramsOfWeighed(db),
+  )
   return {
-    results: orders.map((one) => rowFor(one, areaOf(one.pincode), sight)),
+    ...head,
+    results: orders.map((one) => rowFor(one, { area: areaOf(one.pincode), grams: weighed.get(one.uid) ?? 0, sight })),
+    windows: await standingOf(db, orders),
     total,
     care: await countCare(db, asked),
     states: await countStates(db, asked),
@@ -58,7 +74,29 @@ async function areasOf(
     .toSorted((a, b) => a.area.localeCompare(b.area, 'en') || a.pincode.localeCompare(b.pincode))
 }
 
-const rowFor = (order: ListedOrder, area: string, sight: Sight): OfficeOrderRow => ({
+/** The windows of these orders, as far as the shop still serves them. */
+async function standingOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowStanding[]> {
+  const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
+  const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
+  const windows = await windowsOfDays(db, [...new Set(orders.map(({ deliveryDay }) => deliveryDay))])
+  return windows
+    .filter(({ day, slotId, department }) => asked.has(keyOf(day, slotId, department)))
+    .map((one) => ({
+      day: one.day,
+      slot_id: one.slotId,
+      department: one.department,
+      starts_at: one.startsAt.toISOString(),
+      closes_at: one.cutoff.toISOString(),
+      ends_at: one.endsAt.toISOString(),
+      booked: one.booked,
+      capacity: one.capacity,
+    }))
+}
+
+const rowFor = (
+  order: ListedOrder,
+  { area, grams, sight }: { area: string; grams: number; sight: Sight },
+): OfficeOrderRow => ({
   uid: order.uid,
   order_number: String(order.number),
   version: order.version,
@@ -72,6 +110,7 @@ const rowFor = (order: ListedOrder, area: string, sight: Sight): OfficeOrderRow 
   area: sight === 'NO_PERSON' ? '' : area,
   pincode: sight === 'EVERYTHING' ? order.pincode : '',
   line_count: order.itemCount,
+  weighed_g: grams,
   payment_method: order.paymentMethod,
   to_pay: toRupees(duePaise(order)),
   flags: flagsOf(order, sight),

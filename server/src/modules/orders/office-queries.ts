@@ -155,6 +155,23 @@ export async function customerFigures(
   return row ?? { orders: 0, spentPaise: 0, since: null, cancelled: 0 }
 }
 
+/** Grams ordered by each of these orders of what is weighed when packed; `gramsOfOne` by item. */
+export async function weighedGrams(
+  db: Queryable,
+  uids: readonly string[],
+  gramsOfOne: ReadonlyMap<number, number>,
+): Promise<Map<string, number>> {
+  if (uids.length === 0 || gramsOfOne.size === 0) return new Map()
+  const known = JSON.stringify([...gramsOfOne].map(([id, grams]) => ({ id, grams })))
+  const { rows } = await db.execute<{ uid: string; grams: number }>(sql`
+    select line.order_uid as uid, sum(line.quantity * (part->>'quantity')::int * known.grams)::int as grams
+    from order_line line cross join jsonb_array_elements(line.parts) part
+      join jsonb_to_recordset(${known}::jsonb) as known(id int, grams int) on known.id = (part->>'stockId')::int
+    where line.type = 'STOCK' and line.order_uid = any(${`{${uids.join(',')}}`}::uuid[])
+    group by 1`)
+  return new Map(rows.map(({ uid, grams }) => [uid, grams]))
+}
+
 /** The orders of one window, by priority and placing. */
 export async function windowOrder(
   db: Queryable,

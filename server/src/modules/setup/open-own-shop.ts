@@ -8,7 +8,7 @@ import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { countStock, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
-import { replaceShop } from '../shop/index.ts'
+import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
 import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
@@ -58,6 +58,8 @@ export async function openOwnShop(
   const planned = await planDelivery(tx, by, draft, handlers)
   if (planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
+  // One too long for that is asked for on Today.
+  await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
     { subject: 'shop', before: { orders: trial.orders, customers: trial.customers }, after: { opened: name } },
   ]

@@ -6,7 +6,7 @@ export { firstIdentity, identityHistory, newestIdentity, shopBegunAt, storedSett
 export { stateNamed, stateOfGstin, type GstState } from './gst-states.ts'
 export { readShop } from './read-shop.ts'
 export { shopRoutes } from './routes.ts'
-export { settingDefinitions, settingKeys, settingProblems, type Settings } from './setting-definitions.ts'
+export { settingDefinitions, settingKeys, settingProblems, whomToTell, type Settings } from './setting-definitions.ts'
 export { createSettings, type SettingsReader } from './settings-reader.ts'
 export { createShop, type ShopReader } from './shop-reader.ts'
 export { changedFields, malformedField, namelessShop, parseShop, withField } from './check-shop.ts'

@@ -49,6 +49,9 @@ export const settingDefinitions = {
   GEOCODE_HOUR: whole(30, 1, 10_000),
 } as const satisfies Record<RuleKey, SettingDefinition<unknown>>
 
+/** Who of the shop is told of new orders. */
+export const whomToTell = ['TELL_SELLER_MOBILE', 'TELL_SELLER_EMAIL'] as const satisfies readonly SettingKey[]
+
 export type SettingKey = keyof typeof settingDefinitions
 type ValueOf<Definition> = Definition extends SettingDefinition<infer Value> ? Value : never
 export type Settings = { readonly [Key in SettingKey]: ValueOf<(typeof settingDefinitions)[Key]> }

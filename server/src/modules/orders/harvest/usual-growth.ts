@@ -1,6 +1,6 @@
 import { addDays } from '../../../platform/clock.ts'
 import type { Queryable } from '../../../platform/database.ts'
-import { windowsOfDay } from '../../delivery/index.ts'
+import { windowsOfDays } from '../../delivery/index.ts'
 import { lateOrders } from './growth-queries.ts'
 import type { HarvestWish } from './harvest-queries.ts'
 import { usualGrowth } from './rules.ts'
@@ -22,7 +22,7 @@ export async function growthOf(
   { day, department }: Omit<HarvestWish, 'slotId'>,
   now: Date,
 ): Promise<Growth[]> {
-  const open = (await windowsOfDay(db, day)).filter(
+  const open = (await windowsOfDays(db, [day])).filter(
     (plan) =>
       plan.booked < plan.capacity && plan.cutoff > now && (department === null || plan.department === department),
   )

@@ -1,0 +1,28 @@
+import type { WindowStanding } from '@farmstand/contracts/office/order'
+import { timeText } from '../lib/times.ts'
+import { isSoon, minutesTo } from '../lib/words.ts'
+import { board } from '#messages/board.ts'
+
+interface Hint {
+  text: string
+  /** It closes within the hour. */
+  soon: boolean
+}
+
+/** Where a window stands by the server's clock: whether it still takes orders, and for how long. */
+export function windowHint(
+  {
+    starts_at: starts,
+    closes_at: closesAt,
+    ends_at: ends,
+  }: Pick<WindowStanding, 'starts_at' | 'closes_at' | 'ends_at'>,
+  now: string,
+): Hint {
+  const closes = minutesTo(closesAt, now)
+  if (minutesTo(ends, now) <= 0) return { text: board.over, soon: false }
+  if (minutesTo(starts, now) <= 0) return { text: board.deliveringNow, soon: false }
+  if (closes <= 0) return { text: board.ordersClosed, soon: false }
+  return isSoon(closes)
+    ? { text: board.closesIn(closes), soon: true }
+    : { text: board.closesAt(timeText(closesAt)), soon: false }
+}
