@@ -80,5 +80,7 @@ for (const [whose, why] of [
       await expectFit()
       await leaveOut(page, 'Kitchen')
       await expect(cash).toBeEnabled()
+      await cash.check()
+      await expect(place(page)).toBeEnabled()
     },
   )

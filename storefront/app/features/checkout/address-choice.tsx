@@ -65,7 +65,7 @@ export function AddressChoice({
   const rest = addresses.filter((address) => !useless.includes(address))
   return (
     <Section title={text.deliverTo} lead={row ? <Row address={row} certain={row === chosen} /> : null} aside={aside}>
-      {lost ? (
+      {lost && !changing ? (
         <output className="mt-2 block rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.addressLost}</output>
       ) : null}
       {row ? null : addresses.length === 0 ? (
