@@ -1,6 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Cart } from '@farmstand/contracts/cart'
-import type { OrderList } from '@farmstand/contracts/order'
+import type { Estimation } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { expect, test } from './support/account.ts'
 import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
@@ -58,23 +58,29 @@ test(
   },
 )
 
-test(
-  '[D10.15] cash on delivery that can no longer be had is not offered, and says why before anything is placed',
-  { tag: '@phone' },
-  async ({ page, customer, expectFit }) => {
-    await customer.order(['Onion', 4])
-    await page.route(`**${addressOf('listOrders', { uid: customer.uid })}?*`, async (route) => {
-      const response = await route.fetch()
-      const list: OrderList = await response.json()
-      await route.fulfill({ response, json: { ...list, cash_orders_left: 1 } })
-    })
-    await customer.put(['Onion', 4], [DISH])
-    await customer.open('/checkout')
-    const cash = part(page, 'Pay with').getByRole('radio', { name: /^Cash on delivery/ })
-    await expect(cash).toBeDisabled()
-    await expect(cash).toHaveAccessibleName(/Only 1 more of these orders can be open/)
-    await expectFit()
-    await leaveOut(page, 'Kitchen')
-    await expect(cash).toBeEnabled()
-  },
-)
+for (const [whose, why] of [
+  ['CUSTOMER', 'Only 1 more of these orders can be open.'],
+  ['ADDRESS', 'Only 1 more of these orders can come to this address now.'],
+] as const)
+  test(
+    `[D10.15] cash on delivery that can no longer be had by the limit of the ${whose} is not offered, and says why before anything is placed`,
+    { tag: '@phone' },
+    async ({ page, customer, expectFit }) => {
+      await customer.order(['Onion', 4])
+      await page.route(`**${addressOf('calculateEstimation')}?*`, async (route) => {
+        const response = await route.fetch()
+        const bill: Estimation = await response.json()
+        await route.fulfill({ response, json: { ...bill, cash_left: { orders: 1, limited_by: whose } } })
+      })
+      await customer.put(['Onion', 4], [DISH])
+      await customer.open('/checkout')
+      const cash = part(page, 'Pay with').getByRole('radio', { name: /^Cash on delivery/ })
+      await expect(cash).toBeDisabled()
+      await expect(cash).toHaveAccessibleName(new RegExp(why))
+      await expectFit()
+      await leaveOut(page, 'Kitchen')
+      await expect(cash).toBeEnabled()
+      await cash.check()
+      await expect(place(page)).toBeEnabled()
+    },
+  )

@@ -1,6 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import { expect, shopDayIn, test } from './support/account.ts'
+import { answered, expect, shopDayIn, test } from './support/account.ts'
 import {
   beside,
   bill,
@@ -100,12 +100,19 @@ test(
     await expect(days.getByRole('radio', { name: /^Tomorrow.*None left$/ })).toBeDisabled()
     await expect(grocery.getByRole('radio', { name: '7 AM - 9 AM' })).toBeChecked()
     await expectFit()
-    await grocery.getByRole('button', { name: /^Bring all at / }).click()
-    const chosen = (name: 'Kitchen' | 'Grocery') =>
-      part(page, name)
-        .getByRole('radio', { checked: true })
-        .evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))
-    expect(await chosen('Grocery')).toEqual(await chosen('Kitchen'))
+    await grocery.getByRole('button', { name: new RegExp(`^Bring all at .*${dayName(3)}, \\d+ [AP]M$`) }).click()
+    const times = (name: 'Kitchen' | 'Grocery') => part(page, name).getByRole('group', { name: 'Time slot' })
+    await expect(days.getByRole('radio', { checked: true })).toHaveValue(shopDayIn(3))
+    const slot = await times('Grocery').getByRole('radio', { checked: true }).getAttribute('value')
+    const kitchen = times('Kitchen').getByRole('radio')
+    await expect(kitchen).toHaveValue(slot ?? '')
+    await expect(kitchen).toHaveAccessibleName(new RegExp(`${dayName(3)}, \\d`))
+    await times('Kitchen').getByRole('button', { name: 'Other times' }).click()
+    const chosenDay = part(page, 'Kitchen')
+      .getByRole('group', { name: 'Delivery date' })
+      .getByRole('radio', { checked: true })
+    await expect(chosenDay).toHaveValue(shopDayIn(3))
+    await expect(chosenDay).toBeFocused()
     await expect(grocery.getByRole('button', { name: /^Bring all at / })).toBeHidden()
     await expect(place(page)).toHaveText('Place 2 orders')
   },
@@ -242,6 +249,38 @@ test(
     await expect(to.getByRole('radio', { name: /^Home/ })).toBeChecked()
     await expect(to.getByRole('radio', { name: /^Home/ })).toBeFocused()
     await expect(to.getByRole('button', { name: 'Complete this address' })).toBeVisible()
+  },
+)
+
+test(
+  '[D10.34] the address that was chosen is deleted elsewhere: another one is chosen, and checkout says so',
+  { tag: '@phone' },
+  async ({ page, customer, expectFit }) => {
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    const office = await customer.saveAddress({ type: 'Office', room_no: '7' })
+    await customer.open('/checkout')
+    const to = part(page, 'Deliver to')
+    await to.getByRole('button', { name: /Change|Add New Address/ }).waitFor()
+    if (await to.getByRole('button', { name: 'Change' }).isVisible())
+      await to.getByRole('button', { name: 'Change' }).click()
+    await choose(to, /^Office/)
+    await payOnDelivery(page)
+    await expect(place(page)).toBeEnabled()
+    await answered(
+      page.request.delete(`${addressOf('deleteAddress', { uid: customer.uid })}?address_uid=${office.uid}`, {
+        headers: customer.headers,
+      }),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(to).toContainText('The address you had chosen is no longer saved. Please check where we deliver.')
+    await expect(to).toContainText('A-12, Lotus Apartments')
+    await expect(to).not.toContainText('Office')
+    await expectFit()
+    await to.getByRole('button', { name: 'Change' }).click()
+    await expect(to).not.toContainText('no longer saved')
+    await expect(to.getByRole('radio', { name: /^Home/ })).toBeChecked()
+    await expect(place(page)).toBeEnabled()
   },
 )
 

@@ -94,6 +94,10 @@ test(
     await payOnDelivery(page)
     const missing = page.getByRole('region', { name: 'If something is missing' })
     const wish = missing.getByRole('combobox')
+    await expect(missing).toContainText('Give me the money back · no note')
+    await expectFit()
+    await missing.getByRole('button', { name: 'Change' }).click()
+    await expect(wish).toBeFocused()
     await expect(wish).toHaveValue('REFUND')
     await wish.selectOption('Send the nearest, never dearer')
     await missing.getByRole('textbox').fill('Ring twice')
@@ -111,6 +115,8 @@ test(
 
     await customer.put(['Onion', 4])
     await customer.open('/checkout')
+    await expect(missing).toContainText('Send the nearest, never dearer · no note')
+    await missing.getByRole('button', { name: 'Change' }).click()
     await expect(wish).toHaveValue('NEAREST')
     await expect(missing.getByRole('textbox')).toHaveValue('')
 
@@ -144,6 +150,7 @@ test(
     await customer.open('/checkout')
     await payOnDelivery(page)
     const missing = page.getByRole('region', { name: 'If something is missing' })
+    await missing.getByRole('button', { name: 'Change' }).click()
     await missing.getByRole('combobox').selectOption('Call me first')
     await expect(place(page)).toBeEnabled()
     await place(page).click()

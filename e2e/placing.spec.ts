@@ -157,9 +157,12 @@ test(
     await expect(failure).toContainText('Grocery was not ordered')
     await expect(failure).toContainText('No longer available in that quantity: Onion.')
     const [kitchen] = await customer.orders()
-    await expect(failure).toContainText(
-      `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
-    )
+    const placedWords = `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`
+    await expect(failure).toContainText(placedWords)
+    await expectFit()
+    await page.reload()
+    await expect(part(page, 'Grocery')).toBeVisible()
+    await expect(page.getByRole('main').getByText(placedWords)).toHaveCount(1)
     await expectFit()
   },
 )

@@ -158,8 +158,8 @@ export default [
     id: 'D10.15',
     name: 'who was delivered to has no more open than a stranger',
     file: 'server/src/modules/orders/placement-limits.ts',
-    find: 'delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS',
-    replace: 'delivered ? limits.COD_OPEN_ORDERS : limits.COD_OPEN_ORDERS',
+    find: 'known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS',
+    replace: 'limits.COD_OPEN_ORDERS',
   },
   {
     id: 'D10.15',

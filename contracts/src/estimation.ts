@@ -40,6 +40,13 @@ const amounts = {
 export const EstimationAmounts = Type.Object(amounts)
 export type EstimationAmounts = Static<typeof EstimationAmounts>
 
+/** What the limits of paying on delivery leave a customer at an address, and whose limit is the nearer one. */
+export const CashLeft = Type.Object({
+  orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),
+  limited_by: Type.Union([Type.Literal('CUSTOMER'), Type.Literal('ADDRESS')]),
+})
+export type CashLeft = Static<typeof CashLeft>
+
 /** `free_delivery_gap`: how many rupees are missing to free delivery, 0 when none. */
 export const Estimation = Type.Object({
   ...amounts,
@@ -50,6 +57,7 @@ export const Estimation = Type.Object({
   plan_discount: Rupees,
   plan_name: nullable(Type.String()),
   priority_delivery: Type.Boolean(),
+  cash_left: CashLeft,
   parts: Type.Object({
     KITCHEN: Type.Optional(EstimationAmounts),
     GROCERY: Type.Optional(EstimationAmounts),

@@ -206,9 +206,6 @@ export const OrderList = Type.Object({
   results: Type.Array(OrderSummary),
   page: Type.Integer(),
   total_pages: Type.Integer(),
-  cash_orders_left: Type.Optional(
-    Type.Integer({ description: 'How many more orders to be paid on delivery the customer may have open' }),
-  ),
 })
 export type OrderList = Static<typeof OrderList>
 /** The delivery window a customer wants instead. */

@@ -40,9 +40,17 @@ export const choose = (group: Locator, name: string | RegExp): Promise<void> =>
 
 /** Picks tomorrow and a time in a part of the checkout page. */
 export async function pickTomorrow(page: Page, name: 'Kitchen' | 'Grocery', slot: string): Promise<void> {
+  await unfold(page, name)
   await choose(part(page, name), /^Tomorrow/)
   await seeAllTimes(page, name)
   await choose(part(page, name), slot)
+}
+
+/** The second part says when it comes on one line, until other times are asked for. */
+async function unfold(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
+  await part(page, name).getByRole('group', { name: 'Time slot' }).waitFor()
+  const other = part(page, name).getByRole('button', { name: 'Other times' })
+  if (await other.isVisible()) await other.click()
 }
 
 /** Until a part comes with its first free slot, and shows all of that day then. */
@@ -53,11 +61,14 @@ export async function seeAllTimes(page: Page, name: 'Kitchen' | 'Grocery'): Prom
   if (await all.isVisible()) await all.click()
 }
 
-/** Leaves a part out of this checkout. */
-export const leaveOut = (page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> =>
-  part(page, name)
-    .getByRole('button', { name: `Leave ${name} in the cart` })
-    .click()
+/** Leaves a part out of this checkout. On a phone that stands below all of its times. */
+export async function leaveOut(page: Page, name: 'Kitchen' | 'Grocery'): Promise<void> {
+  const leave = part(page, name).getByRole('button', { name: `Leave ${name} in the cart` })
+  const times = part(page, name).getByRole('button', { name: /^(All \d+|Other) times/ })
+  await leave.or(times).filter({ visible: true }).first().waitFor()
+  if (await times.isVisible()) await times.click()
+  await leave.click()
+}
 
 /** '24 Nov' of a day by the shop's calendar. */
 export function dayName(ahead: number): string {

@@ -35,7 +35,13 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import { additionTerms, hasOrdered, orderRoutes, type PausePoint as OrderPausePoint } from './modules/orders/index.ts'
+import {
+  additionTerms,
+  cashLeft,
+  hasOrdered,
+  orderRoutes,
+  type PausePoint as OrderPausePoint,
+} from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'
@@ -149,7 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
-      await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared) })
+      await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared), cashLeft: cashLeft(shared) })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })

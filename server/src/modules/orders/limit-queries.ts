@@ -34,8 +34,8 @@ export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<
 }
 
 /** Open orders to be paid on delivery at one address, of any customer. */
-export const cashOrdersTo = (tx: Transaction, { pincode, deliveryAddress }: Address): Promise<number> =>
-  tx.$count(
+export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Address): Promise<number> =>
+  db.$count(
     order,
     and(
       openCash,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderList, OrderRequest } from '@farmstand/contracts/order'
+import type { CashLeft, Estimation } from '@farmstand/contracts/estimation'
+import type { OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
@@ -14,6 +15,7 @@ import {
   orderOf,
   place,
   sellersDeps,
+  succeeded,
 } from '../../testing/checkout.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
@@ -89,9 +91,14 @@ async function hundred(more: (index: number) => Partial<OrderRequest>): Promise<
 const messageOf = (answer: Awaited<ReturnType<typeof place>>) => answer.json<{ message: string }>().message
 const day = (index: number) => `2026-11-${26 + (index % 5)}`
 
-/** How many more the list of orders says that may be paid on delivery. */
-const left = async (): Promise<number | undefined> =>
-  (await shop.call({ as, url: addressOf('listOrders', { uid: as.uid }) })).json<OrderList>().cash_orders_left
+/** How many more the bill says that may be paid on delivery, and whose limit that is. */
+async function left(to = address, who = as): Promise<readonly [number, CashLeft['limited_by']]> {
+  await checkout(shop, who, goods)
+  const query = new URLSearchParams({ address: to, pincode: '411001', is_same: 'true' })
+  const url = `${addressOf('calculateEstimation')}?${query}`
+  const bill = succeeded(await shop.call({ as: who, method: 'POST', url, payload: goods })).json<Estimation>()
+  return [bill.cash_left.orders, bill.cash_left.limited_by]
+}
 
 /** Adds one more of the goods to an order. */
 async function add(host: string): Promise<string> {
@@ -118,7 +125,7 @@ describe('orders to be paid on delivery', () => {
   test('[D10.15] the fourth hears how to go on; by wallet it goes through, and so does the third again', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
-    expect(await left()).toBe(1)
+    expect(await left()).toEqual([1, 'CUSTOMER'])
     const third = await request()
     const placed = orderOf(await place(shop, as, third))
     const refused = await buy()
@@ -130,9 +137,9 @@ describe('orders to be paid on delivery', () => {
     expect(orderOf(await place(shop, as, third)).uid).toBe(placed.uid)
     await fillWallet(shop, as, 1_000)
     orderOf(await buy({ payment_method: 'WALLET' }))
-    expect(await left()).toBe(0)
+    expect(await left()).toEqual([0, 'CUSTOMER'])
     orderOf(await cancel(shop, as, first.uid))
-    expect(await left()).toBe(1)
+    expect(await left()).toEqual([1, 'CUSTOMER'])
     orderOf(await buy())
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
@@ -178,8 +185,12 @@ describe('orders to be paid on delivery', () => {
     const requests: [SignedInCustomer, OrderRequest][] = []
     for (const [index, who] of customers.entries())
       requests.push([who, await request({ customer_address: spellings[index % 4] ?? '' }, who)])
+    expect(await left(spellings[1])).toEqual([3, 'CUSTOMER'])
     expect(await allAtOnce(requests)).toEqual({ done: 20, COD_LIMIT: 40 })
     shop.pauses.order = async () => undefined
+    // Told before anything is placed, to whom it concerns.
+    expect(await left(spellings[1])).toEqual([0, 'ADDRESS'])
+    expect(await left(`1${address}`)).toEqual([3, 'CUSTOMER'])
     const refused = await buy({ customer_address: spellings[1] ?? '' })
     expect(messageOf(refused)).toBe(
       'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.',
@@ -187,6 +198,7 @@ describe('orders to be paid on delivery', () => {
     const elsewhere = orderOf(await buy({ customer_address: `1${address}` }))
     // Strangers who name somebody's address do not keep a known customer from ordering to it.
     await deliver(elsewhere.uid)
+    expect(await left()).toEqual([10, 'CUSTOMER'])
     orderOf(await buy())
   })
 })

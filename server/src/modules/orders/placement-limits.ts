@@ -1,6 +1,7 @@
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { CashLeft } from '@farmstand/contracts/estimation'
+import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import type { Settings } from '../shop/index.ts'
+import type { Settings, SettingsReader } from '../shop/index.ts'
 import { cashOrdersOf, cashOrdersTo, lockOrdersOf, lockOrdersTo, placesOf } from './limit-queries.ts'
 import type { NewOrder } from './queries.ts'
 
@@ -38,21 +39,31 @@ export async function placesProblem(
   })
 }
 
-/** How many more orders to be paid on delivery a customer may have open. */
-export async function cashOrdersLeft(db: Queryable, customerUid: string, limits: Limits): Promise<number> {
-  const { open, delivered } = await cashOrdersOf(db, customerUid)
-  return Math.max(0, mostOpen(delivered, limits) - open)
-}
-
-const mostOpen = (delivered: boolean, limits: Limits): number =>
-  delivered ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS
+/** What is left of cash on delivery to a customer at an address now. Where the address is not known yet (''), its limit is left out. */
+export const cashLeft =
+  ({ db, settings }: { db: Database; settings: SettingsReader }) =>
+  async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
+    const limits = settings.current()
+    const own = await ownCash(db, customerUid, limits)
+    const left = { orders: Math.max(0, own.most - own.open), limited_by: 'CUSTOMER' as const }
+    if (own.known) return left
+    const there = Math.max(
+      0,
+      limits.COD_OPEN_ORDERS_ADDRESS - (await cashOrdersTo(db, { pincode, deliveryAddress: address })),
+    )
+    return there < left.orders ? { orders: there, limited_by: 'ADDRESS' } : left
+  }
 
 /** A customer who has paid on delivery before may have more open orders, and does not count towards the limit of an address. */
+async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
+  const { open, delivered: known } = await cashOrdersOf(db, customerUid)
+  return { open, known, most: known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS }
+}
+
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: number, limits: Limits): Promise<Refused | null> {
-  const { open, delivered } = await cashOrdersOf(tx, order.customerUid)
-  const most = mostOpen(delivered, limits)
+  const { open, known, most } = await ownCash(tx, order.customerUid, limits)
   if (open + toCome > most) return tooManyOpen(open, most)
-  if (delivered) return null
+  if (known) return null
   await lockOrdersTo(tx, order)
   if ((await cashOrdersTo(tx, order)) + toCome <= limits.COD_OPEN_ORDERS_ADDRESS) return null
   return refused('COD_LIMIT', {

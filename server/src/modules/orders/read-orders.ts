@@ -2,10 +2,8 @@ import type { Order, OrderList } from '@farmstand/contracts/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import type { SettingsReader } from '../shop/index.ts'
 import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
-import { cashOrdersLeft } from './placement-limits.ts'
 import { orderOf, pageOfOrders } from './queries.ts'
 
 interface ReadOrdersDeps {
@@ -15,16 +13,13 @@ interface ReadOrdersDeps {
 
 /** A page of a customer's orders, the newest first; the last page when asked for one beyond it. */
 export async function listOrders(
-  { db, clock, settings }: ReadOrdersDeps & { settings: SettingsReader },
+  { db, clock }: ReadOrdersDeps,
   customerUid: string,
   wanted: { page: number; size: number },
 ): Promise<OrderList> {
-  const [{ orders, page, pages }, left] = await Promise.all([
-    pageOfOrders(db, customerUid, wanted),
-    cashOrdersLeft(db, customerUid, settings.current()),
-  ])
+  const { orders, page, pages } = await pageOfOrders(db, customerUid, wanted)
   const results = orders.map((order) => orderSummary(order, clock.now()))
-  return { results, page, total_pages: pages, cash_orders_left: left }
+  return { results, page, total_pages: pages }
 }
 
 export async function readOrder(

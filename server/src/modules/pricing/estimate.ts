@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
-import type { Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
+import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -30,6 +30,7 @@ export interface EstimateDeps {
   collectsGst: () => boolean
   /** What is fixed by the order that something is added to. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
+  cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashLeft>
 }
 
 interface AdditionTerms {
@@ -41,6 +42,8 @@ interface AdditionTerms {
 export interface EstimateInput {
   customerUid: string
   pincode: string
+  /** As it will stand on the order; empty where it is not known. */
+  address: string
   items: readonly RequestedItem[]
   /** The order that these are to be added to. */
   addTo: string | null
@@ -84,7 +87,8 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     whole: bill.whole,
     parts: bill.parts,
   }
-  return (await keep(deps.db, stored)) ?? estimationReply(stored, bill)
+  const cashLeft = await deps.cashLeft(input.customerUid, { pincode, address: input.address })
+  return (await keep(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
 }
 
 /** Kitchen and grocery pack separately, so an addition must be of its order's department. */
@@ -115,7 +119,10 @@ const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | nul
     return null
   })
 
-const estimationReply = ({ uid, expiresAt, planName, priority }: StoredEstimation, bill: Bill): Estimation => ({
+const estimationReply = (
+  { uid, expiresAt, planName, priority }: StoredEstimation,
+  bill: Bill,
+): Omit<Estimation, 'cash_left'> => ({
   ...amountsReply(bill.whole),
   estimation_id: uid,
   expires_at: expiresAt.toISOString(),

@@ -14,6 +14,7 @@ export interface PricingDeps {
   clock: Clock
   shop: ShopReader
   additionTerms: EstimateDeps['additionTerms']
+  cashLeft: EstimateDeps['cashLeft']
 }
 
 export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) => {
@@ -21,8 +22,8 @@ export const pricingRoutes: FastifyPluginAsync<PricingDeps> = async (app, deps) 
   serve(app, {
     calculateEstimation: (request) => {
       const { uid: customerUid } = customerOf(request)
-      const { pincode, add_to: addTo = null } = request.query
-      return estimate(pricing, { customerUid, pincode, addTo, items: request.body })
+      const { pincode, address = '', add_to: addTo = null } = request.query
+      return estimate(pricing, { customerUid, pincode, address, addTo, items: request.body })
     },
   })
 }

@@ -17,6 +17,8 @@ interface AddressChoiceProps {
   chosen: Address | null
   /** What will be chosen unless the shop does not come there. */
   likely: Address | null
+  /** The one that was chosen before is no longer saved. */
+  lost: boolean
   /** Parts of this checkout are on their way there already. */
   locked: boolean
   onChoose: (address: Address) => void
@@ -30,6 +32,7 @@ export function AddressChoice({
   served,
   chosen,
   likely,
+  lost,
   locked,
   onChoose,
   onAdd,
@@ -53,7 +56,7 @@ export function AddressChoice({
       disabled={locked}
       onClick={row ? () => setChanging(true) : onAdd}
     >
-      {row ? text.changeAddress : `+ ${text.addAddress}`}
+      {row ? text.change : `+ ${text.addAddress}`}
     </Button>
   )
   const useless = addresses.filter(
@@ -62,6 +65,9 @@ export function AddressChoice({
   const rest = addresses.filter((address) => !useless.includes(address))
   return (
     <Section title={text.deliverTo} lead={row ? <Row address={row} certain={row === chosen} /> : null} aside={aside}>
+      {lost && !changing ? (
+        <output className="mt-2 block rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.addressLost}</output>
+      ) : null}
       {row ? null : addresses.length === 0 ? (
         <p className="text-sm text-muted">{text.noAddress}</p>
       ) : (

@@ -4,11 +4,15 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CountedPictures } from '../../ui/counted-pictures.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AmountRow } from '../../ui/amount-row.tsx'
+import type { Line } from './parts.ts'
 import { timeText } from '../../lib/times.ts'
 
 export interface BillProps {
+  /** What it is for. */
+  lines: readonly Line[]
   amounts: EstimationAmounts | null
   /** The bill that the amounts are of, with what the customer's plan brings. */
   estimation: Estimation | null
@@ -23,11 +27,24 @@ export interface BillProps {
 }
 
 /** What the order comes to, row by row, from the server's estimation. */
-export function Bill({ amounts, estimation, paid, freeDeliveryGap, note, problem, working, onRetry }: BillProps) {
+export function Bill({
+  lines,
+  amounts,
+  estimation,
+  paid,
+  freeDeliveryGap,
+  note,
+  problem,
+  working,
+  onRetry,
+}: BillProps) {
   return (
     <Card className="p-3.5 md:p-5">
       <section aria-label={text.bill} aria-busy={working}>
         <h2 className="mb-2 text-base md:mb-3 md:text-lg">{text.bill}</h2>
+        <div className="mb-3 max-md:hidden">
+          <CountedPictures lines={lines.map((line) => ({ ...line, item_id: line.id }))} most={6} />
+        </div>
         {problem ? (
           <div role="alert" className="flex flex-col items-start gap-1 rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
             <p>{problem}</p>

@@ -11,7 +11,7 @@ import type { DeliverTo } from './addition.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { Bill } from './bill.tsx'
 import { BringTogether } from './bring-together.tsx'
-import { isPaid } from './checkout-state.ts'
+import { isPaid, type CheckoutState } from './checkout-state.ts'
 import { FailureNote } from './failure-note.tsx'
 import { OnlineDialog } from './online-dialog.tsx'
 import { PartSection } from './part-section.tsx'
@@ -39,6 +39,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pause} />
         {changes}
+        <Standing state={state} />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
         ) : (
@@ -50,6 +51,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
               served={served}
               chosen={checkout.chosen}
               likely={checkout.likely}
+              lost={state.addressLost}
               locked={state.begun !== null}
               onChoose={choose}
               onAdd={() => onAddAddress(choose)}
@@ -93,6 +95,18 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   )
 }
 
+/** What of this checkout is ordered already; beside a failure, that says it. */
+function Standing({ state: { standing, failures } }: { state: CheckoutState }) {
+  if (standing.length === 0 || Object.keys(failures).length > 0) return null
+  return (
+    <div className="grid rounded-tile bg-leaf-tint px-3.5 py-3 text-sm">
+      {standing.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
 /** Why a part was not ordered of which nothing is left that could be. */
 function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
@@ -108,7 +122,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
   const pincode = address?.pincode ?? ''
   return parts
     .toReversed()
-    .map((part) => (
+    .map((part, at) => (
       <PartSection
         key={part}
         part={part}
@@ -122,6 +136,8 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
         now={now}
         dispatch={dispatch}
         leavable={parts.length > 1}
+        foldable={at > 0}
+        expected={address === null && checkout.likely !== null}
         together={
           part === 'GROCERY' && parts.length > 1 ? (
             <BringTogether drafts={state.drafts} pincode={pincode} options={options} now={now} dispatch={dispatch} />
@@ -161,7 +177,7 @@ function Notice({ checkout, provider }: { checkout: Checkout; provider: string }
 }
 
 function Summary({
-  checkout: { state, address, parts, filled, payBy, way, bill, reason, busy, flow },
+  checkout: { state, address, lines, parts, filled, payBy, way, bill, reason, busy, flow },
 }: {
   checkout: Checkout
 }) {
@@ -170,6 +186,7 @@ function Summary({
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
       <Bill
+        lines={(filled.length > 0 ? filled : parts).flatMap((part) => lines[part])}
         amounts={bill.amounts}
         estimation={bill.estimation}
         paid={isPaid(state)}

@@ -35,6 +35,7 @@ it('begins with nothing chosen', () => {
   expect(initialState).toEqual({
     addTo: null,
     addressUid: null,
+    addressLost: false,
     payment: null,
     way: 'other',
     drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
@@ -58,6 +59,12 @@ describe('what is chosen', () => {
       { date: '2026-03-02', slotId: null },
       { date: '2026-03-02', slotId: null },
     ])
+  })
+
+  it('[D10.34] an address that is gone is no longer chosen, until another one is', () => {
+    const lost = after(chosen, { type: 'lose-address' })
+    expect([lost.addressUid, lost.addressLost, lost.drafts.GROCERY.slotId]).toEqual([null, true, null])
+    expect(after(lost, { type: 'choose-address', uid: 'work' }).addressLost).toBe(false)
   })
 
   it('[S5.17] a slot, a lost slot and a description are those of one part', () => {

@@ -1,3 +1,4 @@
+import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
@@ -11,6 +12,8 @@ export interface Begun {
   estimation: Estimation
   together: Department[]
   lines: Parts<Line[]>
+  /** The saved address that it goes to, also once that is changed or deleted. */
+  to?: Address | null
   /** How it is paid online: the provider's order, and the payment once there is one. */
   online: { orderId: string; paymentId: string | null } | null
 }
@@ -24,6 +27,8 @@ export interface CheckoutState {
   /** The order that is added to; null: a new one is made. */
   addTo: string | null
   addressUid: string | null
+  /** The address that was chosen is no longer saved. */
+  addressLost: boolean
   payment: PaymentType | null
   /** How, where it is paid online. */
   way: OnlineWay
@@ -48,6 +53,7 @@ export interface CheckoutState {
 export const initialState: CheckoutState = {
   addTo: null,
   addressUid: null,
+  addressLost: false,
   payment: null,
   way: 'other',
   drafts: { KITCHEN: emptyPart, GROCERY: emptyPart },
@@ -64,6 +70,7 @@ export const initialState: CheckoutState = {
 
 export type CheckoutAction =
   | { type: 'choose-address'; uid: string }
+  | { type: 'lose-address' }
   | { type: 'choose-payment'; payment: PaymentType; way?: OnlineWay }
   | { type: 'choose-date'; part: Department; date: string }
   | { type: 'choose-slot'; part: Department; slotId: number }
@@ -85,7 +92,9 @@ export type CheckoutAction =
 export function reduce(state: CheckoutState, action: CheckoutAction): CheckoutState {
   switch (action.type) {
     case 'choose-address':
-      return { ...state, addressUid: action.uid, drafts: forgetSlots(state.drafts) }
+      return { ...state, addressUid: action.uid, addressLost: false, drafts: forgetSlots(state.drafts) }
+    case 'lose-address':
+      return { ...state, addressUid: null, addressLost: true, drafts: forgetSlots(state.drafts) }
     case 'choose-payment':
       return choosePayment(state, action)
     case 'choose-date':

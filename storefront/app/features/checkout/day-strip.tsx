@@ -78,13 +78,10 @@ function Day({
         className="sr-only scroll-mb-44"
       />
       <span aria-hidden className="text-xs leading-tight">
-        {relative && ahead === 0 ? relative : parts.weekday}
+        {open ? (ahead === 0 ? text.today : parts.weekday) : text.noneLeft}
       </span>
       <span aria-hidden className={clsx('amount text-lg leading-tight font-bold', !open && 'line-through')}>
         {parts.day}
-      </span>
-      <span aria-hidden className="text-2xs leading-tight">
-        {open ? parts.month : text.noneLeft}
       </span>
     </label>
   )

@@ -33,14 +33,17 @@ type Kept = Pick<
   | 'customerNote'
   | 'begun'
   | 'placed'
+  | 'standing'
   | 'sent'
   | 'news'
 >
 
 /** Nothing typed is lost by leaving the page or loading it again; the draft lives as long as the tab. */
 export function keepDraft(customerUid: string, state: CheckoutState): void {
-  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, sent, news } = state
-  const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, sent, news }
+  const { addTo, addressUid, payment, way, drafts, whenShort, customerNote, begun, placed, standing, sent, news } =
+    state
+  const orders = { begun, placed, standing, sent, news }
+  const kept: Kept = { addTo, addressUid, payment, way, drafts, whenShort, customerNote, ...orders }
   keepJson('tab', nameFor(state), { customerUid, ...kept })
 }
 
@@ -71,6 +74,7 @@ export function restoreState(
   const draft = draftOf(customerUid, addTo)
   if (draft?.drafts?.KITCHEN && draft.drafts.GROCERY) {
     const { addressUid = null, payment = null, begun = null, placed = [], sent = [], news = null, drafts } = draft
+    const { standing = [] } = draft
     return {
       ...initialState,
       addressUid,
@@ -78,6 +82,7 @@ export function restoreState(
       way: wayOf(draft),
       begun,
       placed,
+      standing,
       sent,
       phase: sent.length > 0 ? 'unsure' : 'choosing',
       news,

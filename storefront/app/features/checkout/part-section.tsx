@@ -1,6 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
-import type { Dispatch, ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useState, type Dispatch, type ReactNode } from 'react'
 import { dateTimeText } from '../../lib/dates.ts'
 import { foreign } from '../../lib/foreign.ts'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
@@ -35,6 +36,10 @@ interface PartSectionProps {
   together: ReactNode
   /** Whether the other part can be ordered without this one. */
   leavable: boolean
+  /** When it comes stands on one line until other times are asked for. */
+  foldable: boolean
+  /** The address, and so the first slot, is about to be known. */
+  expected: boolean
 }
 
 /** When and for whom one part of the cart is delivered. */
@@ -51,6 +56,8 @@ export function PartSection({
   dispatch,
   together,
   leavable,
+  foldable,
+  expected,
 }: PartSectionProps) {
   const name = text.departments[part]
   const total = fromPaise(lines.reduce((sum, line) => sum + toPaise(line.lineTotal), 0))
@@ -61,6 +68,9 @@ export function PartSection({
     if (window) dispatch({ type, part, date: window.date, slotId: window.slot.id })
   }
   const ready = draft.first && draft.slotId === null && first !== null
+  const [opened, setOpened] = useState(false)
+  const coming = draft.first && (ready || expected || slots.isPending)
+  const folded = foldable && !opened && !failure && !pause && (draft.slotId !== null || coming)
   useWhen(ready, () => take(first, 'take-first'))
   // The page has been open past midnight.
   useWhen(draft.date !== null && draft.date < options.today, () =>
@@ -68,7 +78,13 @@ export function PartSection({
   )
   return (
     <Section title={name} aside={<p className="amount text-sm text-muted">{`${count} · ${formatRupees(total)}`}</p>}>
-      <div className="flex flex-col gap-2">
+      <div
+        className={clsx(
+          'flex flex-col gap-2',
+          // Beside who it is for, level with its fields.
+          folded && 'xl:grid xl:grid-cols-2 xl:items-start xl:*:last:pt-6.5',
+        )}
+      >
         {failure ? <FailureNote title={text.causeTitle(name)} failure={failure} standing={standing} /> : null}
         {part === 'KITCHEN' ? (
           <KitchenCompany
@@ -83,26 +99,45 @@ export function PartSection({
           </p>
         ) : (
           <>
-            <DayStrip
-              label={text.date}
-              group={`${part}-date`}
-              today={options.today}
-              count={options.booking_days}
-              chosen={draft.date}
-              isOpen={(day) => !slots.data || isDayOpen(slots.data, day, now)}
-              onChoose={(date) => dispatch({ type: 'choose-date', part, date })}
-            />
+            {folded ? null : (
+              <div ref={foldable && opened ? standAtChosen : undefined}>
+                <DayStrip
+                  label={text.date}
+                  group={`${part}-date`}
+                  today={options.today}
+                  count={options.booking_days}
+                  chosen={draft.date}
+                  isOpen={(day) => !slots.data || isDayOpen(slots.data, day, now)}
+                  onChoose={(date) => {
+                    setOpened(true)
+                    dispatch({ type: 'choose-date', part, date })
+                  }}
+                />
+              </div>
+            )}
             <SlotsOfDay
               slots={slots}
               day={draft.date}
               now={now}
               group={`${part}-slot`}
               chosen={draft.slotId}
+              folded={folded ? { today: options.today, onOpen: () => setOpened(true) } : undefined}
               // Drawn as it will be from the start, so that nothing moves when address and slots come.
-              brief={draft.first}
+              onAll={!opened && (draft.first || draft.slotId !== null) ? () => setOpened(true) : undefined}
               choosing={ready}
               onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
               onLost={() => dispatch({ type: 'lose-slot', part })}
+              leave={
+                leavable && (draft.first || draft.slotId !== null) ? (
+                  <Button
+                    look="quiet"
+                    className="font-medium! text-muted!"
+                    onClick={() => dispatch({ type: 'lose-slot', part })}
+                  >
+                    {text.leave(name)}
+                  </Button>
+                ) : null
+              }
               aside={together}
             />
             {first && draft.slotId === null && !draft.first ? (
@@ -112,16 +147,11 @@ export function PartSection({
             ) : null}
           </>
         )}
-        {leavable && (draft.first || draft.slotId !== null) ? (
-          <Button
-            look="quiet"
-            className="-mb-2 -ml-3 self-start font-medium! text-muted!"
-            onClick={() => dispatch({ type: 'lose-slot', part })}
-          >
-            {text.leave(name)}
-          </Button>
-        ) : null}
       </div>
     </Section>
   )
 }
+
+/** Who asked for the other times goes on from there. */
+const standAtChosen = (days: HTMLDivElement | null): void =>
+  days?.querySelector<HTMLInputElement>('input:checked')?.focus()

@@ -1,3 +1,4 @@
+import type { CashLeft } from '@farmstand/contracts/estimation'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
@@ -18,8 +19,8 @@ interface PaymentChoiceProps {
   /** The ways that are shown. */
   offered: readonly PaymentType[]
   chosen: PaymentType | null
-  /** How many more orders may be paid on delivery, where that is too few; else null. */
-  cashShort: number | null
+  /** What is left of cash on delivery, where that is too little; else null. */
+  cashShort: CashLeft | null
   /** How, where it is paid online. */
   way: OnlineWay
   userUid: string
@@ -104,8 +105,8 @@ export function PaymentChoice({
   )
 }
 
-const whyNot = (taken: boolean, cashLeft: number | null): string =>
-  taken && cashLeft !== null ? text.cashLeft(cashLeft) : text.notYet
+const whyNot = (taken: boolean, left: CashLeft | null): string =>
+  taken && left !== null ? text.cashLeft[left.limited_by](left.orders) : text.notYet
 
 /** What the wallet says of itself once it is known, and the way to put in what it lacks. */
 function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {

@@ -7,7 +7,7 @@ interface SectionProps {
   /** Says what the title would, which then is for screen readers alone. */
   lead?: ReactNode
   aside?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One step of the checkout page. */

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { nearDayText } from '../../lib/dates.ts'
 import { addDays, shopDay } from '../../lib/shop-day.ts'
 import { checkout as text } from '#messages/checkout.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
 import { inOwnTimes, timeText } from '../../lib/times.ts'
@@ -48,26 +49,25 @@ export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }
   )
 }
 
-function Slot({
-  slot,
-  now,
-  group,
-  checked,
-  onChoose,
-}: {
+interface SlotProps {
   slot: TimeSlot
   now: Date
   group: string
   checked: boolean
+  /** The day it is of, where it stands alone. */
+  day?: string
   onChoose: () => void
-}) {
+}
+
+function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
   const open = isBookable(slot, now)
   return (
     <label
       className={clsx(
-        'relative flex min-h-16 flex-col justify-center rounded-tile border px-2.5 py-1.5 @md:min-h-14 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
+        'relative flex flex-col justify-center rounded-tile border px-2.5 py-1.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
+        day === undefined ? 'min-h-16 @md:min-h-14' : 'min-h-12',
       )}
     >
       <input
@@ -80,7 +80,8 @@ function Slot({
         className="sr-only scroll-mb-44"
       />
       <span className={clsx('text-sm leading-tight font-semibold text-balance tabular-nums', !open && 'line-through')}>
-        {inOwnTimes(slot.name)}
+        {day === undefined ? null : `${day}, `}
+        <span className={day === undefined ? undefined : 'whitespace-nowrap'}>{inOwnTimes(slot.name)}</span>
       </span>
       <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
     </label>
@@ -103,6 +104,39 @@ function when(instant: string, now: Date): string {
   return `${timeText(instant)} ${nearDayText(day)}`
 }
 
+interface ChosenSlotProps extends Pick<SlotChoiceProps, 'label' | 'group' | 'now'> {
+  /** Null: it is about to be chosen. */
+  window: FreeWindow | null
+  today: string
+  onOpen: () => void
+}
+
+/** When a part comes, on one line, and the way to all other times. */
+export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenSlotProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        {window ? (
+          <Slot
+            slot={window.slot}
+            day={dayName(window.date, today)}
+            now={now}
+            group={group}
+            checked
+            onChoose={() => undefined}
+          />
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+        <Button look="plain" className="max-w-36 px-3!" onClick={onOpen}>
+          {text.otherTimes}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
 /** As high as the row of slots that takes its place. */
 export function SlotsWaiting() {
   return (
@@ -120,11 +154,11 @@ export function SlotsWaiting() {
 export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
   `${dayName(date, today)}, ${inOwnTimes(slot.name)}`
 
-/** When a window begins: '7 PM' today, else with its day. */
+/** When a window begins, with its day: '7 PM today'. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
   const time = start ? timeText(start.toISOString()) : inOwnTimes(slot.name)
-  if (date === today) return time
+  if (date === today) return text.todayAt(time)
   return date === addDays(today, 1) ? text.tomorrowAt(time) : `${dayName(date, today)}, ${time}`
 }
 

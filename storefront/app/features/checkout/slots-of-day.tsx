@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import { SlotChoice, SlotsWaiting } from './slot-choice.tsx'
+import { ChosenSlot, SlotChoice, SlotsWaiting } from './slot-choice.tsx'
 import { isBookable, offeredSlots, slotsOn } from './slots.ts'
 import type { Slots } from './use-checkout-data.ts'
 import { useWhen } from './use-when.ts'
@@ -13,13 +14,17 @@ interface SlotsOfDayProps {
   now: Date
   group: string
   chosen: number | null
-  /** One row with the chosen slot and those after it, until all are asked for. */
-  brief?: boolean
+  /** One row with the chosen slot and those after it; called when all are asked for. */
+  onAll?: (() => void) | undefined
+  /** The chosen slot alone; called when the other times are asked for. */
+  folded?: { today: string; onOpen: () => void } | undefined
   /** One is about to be chosen by itself. */
   choosing?: boolean
   onChoose: (slotId: number) => void
   /** The slot that was chosen cannot be had any more. */
   onLost: () => void
+  /** Takes the part out of this checkout. */
+  leave?: ReactNode
   aside?: ReactNode
 }
 
@@ -30,14 +35,15 @@ export function SlotsOfDay({
   now,
   group,
   chosen,
-  brief = false,
+  onAll,
+  folded,
   choosing = false,
   onChoose,
   onLost,
+  leave,
   aside,
 }: SlotsOfDayProps) {
   const { data, error, refetch } = slots
-  const [opened, setOpened] = useState(false)
   const offered = data && day !== null ? offeredSlots(slotsOn(data, day), day, now) : null
   const slot = offered?.find(({ id }) => id === chosen)
   const lost = chosen !== null && offered !== null && !(slot && isBookable(slot, now))
@@ -56,9 +62,23 @@ export function SlotsOfDay({
         </Button>
       </div>
     )
+  if (folded)
+    return (
+      <ChosenSlot
+        label={text.slot}
+        group={group}
+        window={slot && !choosing ? { date: day, slot } : null}
+        today={folded.today}
+        now={now}
+        onOpen={folded.onOpen}
+      />
+    )
   const coming = !offered || choosing
-  const short = brief && !opened
+  const short = onAll !== undefined
   const shown = short ? shortList(offered ?? [], chosen, now) : (offered ?? [])
+  const more = short && offered !== null && offered.length > BRIEF
+  // Where a third has room, three are all there are to see.
+  const allInSight = more && shown.length === offered.length
   return (
     <div className="@container">
       {coming ? (
@@ -74,19 +94,20 @@ export function SlotsOfDay({
           onChoose={onChoose}
         />
       )}
-      {coming || short || aside ? (
-        <div className="-mx-3 -mb-2.5 flex flex-wrap justify-between">
-          <div className="min-h-11">
-            {short && offered && offered.length > BRIEF ? (
-              // Where a third has room, three are all there are to see.
-              <Button
-                look="quiet"
-                className={shown.length === offered.length ? '@md:hidden' : undefined}
-                onClick={() => setOpened(true)}
-              >
+      {coming || more || leave || aside ? (
+        <div
+          className={clsx(
+            '-mx-4 -mb-2.5 flex flex-wrap justify-between',
+            allInSight && !leave && !aside && '@md:hidden',
+          )}
+        >
+          <div className="flex min-h-11 flex-wrap">
+            {more ? (
+              <Button look="quiet" className={allInSight ? '@md:hidden' : undefined} onClick={onAll}>
                 {text.allTimes(offered.length)}
               </Button>
             ) : null}
+            {leave ? <div className={more || coming ? 'hidden @md:block' : undefined}>{leave}</div> : null}
           </div>
           {aside ? <div className="min-h-11">{aside}</div> : null}
         </div>

@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@farmstand/contracts/setting'
 import { describe, expect, it } from 'vitest'
+import { startText } from './slot-choice.tsx'
 import { firstCommon, firstFree, isBookable, isDayOpen, offeredSlots, slotStart, slotState, slotsOn } from './slots.ts'
 
 const day = '2026-11-21'
@@ -35,6 +36,11 @@ describe('slots offered', () => {
     expect(slotStart(named(8, ' 10:30am'), day)?.toISOString()).toBe('2026-11-21T05:00:00.000Z')
     expect(offeredSlots([named(6, 'Morning')], day, now)).toHaveLength(1)
   })
+})
+
+it('[D10.34] a window that is offered for all of the cart names its day, also today', () => {
+  const at = (date: string) => startText({ date, slot: named(7, '7 PM - 9 PM') }, day)
+  expect([at(day), at('2026-11-22'), at('2026-11-24')]).toEqual(['7 PM today', '7 PM tomorrow', 'Tue, 24 Nov, 7 PM'])
 })
 
 describe('what a slot says', () => {

@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
+import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
 import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
@@ -13,6 +13,8 @@ export interface CheckoutBill {
   estimation: Estimation | null
   /** What the button would order now. */
   amounts: EstimationAmounts | null
+  /** What is left of cash on delivery at this address; null: not known yet. */
+  cashLeft: CashLeft | null
   state: Readiness['bill']
   problem: string | null
   reload: () => void
@@ -46,13 +48,14 @@ export function useBill({ customerUid, address, billed, lines, state, now }: Bil
 
   if (begun) {
     const amounts = sumOf(remaining(state).flatMap((part) => begun.estimation.parts[part] ?? []))
-    return { estimation: begun.estimation, amounts, state: 'ready', problem: null, reload }
+    return { estimation: begun.estimation, amounts, cashLeft: null, state: 'ready', problem: null, reload }
   }
   const usable = address !== null && address.pincode !== '' && data !== undefined && !failed
   const settled = usable && !isPlaceholderData && !isFetching
   return {
     estimation: settled ? data : null,
     amounts: usable ? data : null,
+    cashLeft: usable ? data.cash_left : null,
     state: failed ? 'failed' : settled ? 'ready' : isFetching ? 'working' : 'none',
     problem,
     reload,

@@ -1,3 +1,4 @@
+import type { Address } from '@farmstand/contracts/address'
 import type { Department } from '@farmstand/contracts/department'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order } from '@farmstand/contracts/order'
@@ -18,6 +19,8 @@ interface Flow {
   /** How it is paid, where it is paid online. */
   way: OnlineWay
   address: DeliverTo | null
+  /** The saved address that this is. */
+  to: Address | null
   /** What a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]
@@ -35,11 +38,13 @@ const TIME_TO_PAY_MS = 3 * 60_000
 
 /** From the press of the button to placed orders, by the way to pay that was chosen. */
 export function useCheckoutFlow(flow: Flow) {
-  const { state, dispatch, customer, shopName, way, address, estimation, parts, lines, now, reloadBill, onBegin } = flow
+  const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
+    flow
   const [dialog, setDialog] = useState<'wallet' | 'online' | null>(null)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setDialog(null) })
-  const begun: Begun | null = state.begun ?? (estimation && { estimation, together: [...parts], lines, online: null })
+  const begun: Begun | null =
+    state.begun ?? (estimation && { estimation, together: [...parts], lines, to, online: null })
 
   async function place(paid: Begun | null): Promise<void> {
     if (!paid || !address) return

@@ -1,10 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
+import type { CashLeft } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import type { Address } from '@farmstand/contracts/address'
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { User } from '@farmstand/contracts/user'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { isComplete } from '../../lib/complete-address.ts'
@@ -33,8 +34,6 @@ export interface CheckoutFormProps {
   host: Order | null
   /** Orders that take in more. */
   open: readonly OrderSummary[]
-  /** How many more orders may be paid on delivery; null: not known. */
-  cashLeft: number | null
   /** Opens the address form; the address made there is handed to `choose`. */
   onAddAddress: (choose: (address: Address) => void) => void
   onEditAddress: (address: Address) => void
@@ -53,6 +52,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const state = useStore(store)
   const { dispatch } = store
   const delivery = useDelivery(addresses, state, host)
+  useLostAddress(addresses, delivery.chosen, state.begun === null, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
   const parts = present(lines)
@@ -60,7 +60,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const billed = billedParts(lines, state.drafts)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, now: props.now })
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
-  const paying = usablePayments({ state, options, host, billed, cashLeft: props.cashLeft })
+  const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -78,6 +78,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     shopName,
     way: paying.way,
     address,
+    to: delivery.chosen,
     estimation: bill.estimation,
     parts: filled,
     lines,
@@ -112,10 +113,26 @@ function useDelivery(addresses: readonly Address[], state: CheckoutState, host: 
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
-  const chosen = chosenAddress(usable, state)
+  const chosen = state.begun?.to ?? chosenAddress(usable, state)
   // Until the shop has said where it comes, the page already looks as it does when it comes there.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
+}
+
+/** Says when the address that was chosen is deleted elsewhere; what is begun goes there all the same. */
+function useLostAddress(
+  addresses: readonly Address[],
+  chosen: Address | null,
+  free: boolean,
+  onLost: () => void,
+): void {
+  const before = useRef(chosen)
+  const look = useEffectEvent((saved: readonly Address[], mayChange: boolean) => {
+    const { current: last } = before
+    if (mayChange && last && !saved.some(({ uid }) => uid === last.uid)) onLost()
+  })
+  useEffect(() => look(addresses, free), [addresses, free])
+  useEffect(() => void (before.current = chosen))
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -156,11 +173,12 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-const tooFew = (left: number | null, parts: readonly Department[]): number | null =>
-  left !== null && left < Math.max(1, parts.length) ? left : null
+const tooFew = (left: CashLeft | null, parts: readonly Department[]): CashLeft | null =>
+  left !== null && left.orders < Math.max(1, parts.length) ? left : null
 
-type Paying = Pick<CheckoutFormProps, 'options' | 'host' | 'cashLeft'> & {
+type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   state: CheckoutState
+  cashLeft: CashLeft | null
   billed: readonly Department[]
 }
 
@@ -177,7 +195,7 @@ function usablePayments({ state, options, host, billed, cashLeft }: Paying) {
     !(payment === 'COD' && cashShort !== null)
   return {
     payments,
-    /** How many more could be paid on delivery, where that is too few for this checkout. */
+    /** What is left of cash on delivery, where that is too little for this checkout. */
     cashShort,
     payBy: usable ? payment : null,
     way: waysOnline(options).includes(state.way) ? state.way : ('other' as const),

@@ -1,6 +1,7 @@
 import { CUSTOMER_NOTE_LENGTH, shortWishes } from '@farmstand/contracts/short-wish'
-import type { Dispatch } from 'react'
+import { useState, type Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
 import { Section } from './section.tsx'
@@ -10,13 +11,38 @@ interface WishSectionProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
+/** Who pressed Change goes on from there. */
+const beginHere = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
+
 /** What shall happen when something is missing, and a word to who packs and delivers: once for all orders of the checkout. */
 export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
   // What is placed carries the wish as it was.
   const locked = placed.length > 0
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <Section
+        title={text.wish.title}
+        lead={
+          <p className="min-w-0 flex-1 basis-44 text-sm leading-tight">
+            <span aria-hidden className="block font-semibold">
+              {text.wish.title}
+            </span>
+            <span className="break-words text-muted">
+              {text.wish.choices[whenShort]} · {customerNote.trim() || text.wish.noNote}
+            </span>
+          </p>
+        }
+        aside={
+          <Button look="quiet" size="sm" className="-mr-3 shrink-0" disabled={locked} onClick={() => setOpen(true)}>
+            {text.change}
+          </Button>
+        }
+      />
+    )
   return (
     <Section title={text.wish.title}>
-      <fieldset className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
+      <fieldset ref={beginHere} className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
         <legend className="sr-only">{text.wish.title}</legend>
         <SelectField
           label={text.wish.short}

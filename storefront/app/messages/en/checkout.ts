@@ -11,9 +11,10 @@ export const checkout = {
   about: 'Where, when and how to pay.',
   deliverTo: 'Deliver to',
   deliverHere: 'we deliver here',
-  changeAddress: 'Change',
+  change: 'Change',
   addAddress: 'Add New Address',
   noAddress: 'No address saved yet',
+  addressLost: 'The address you had chosen is no longer saved. Please check where we deliver.',
   completeAddress: 'Complete this address',
 
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
@@ -29,6 +30,7 @@ export const checkout = {
   tomorrow: 'Tomorrow',
   slot: 'Time slot',
   allTimes: (count: number): string => `All ${count} times`,
+  otherTimes: 'Other times',
   bringAll: (when: string): string => `Bring all at ${when}`,
   takeNext: (when: string): string => `Take the next free time: ${when}`,
   leave: (part: string): string => `Leave ${part} in the cart`,
@@ -57,6 +59,7 @@ export const checkout = {
     },
     note: 'Note for packing and delivery (optional)',
     noteHint: 'For example: ring twice, leave it at the gate.',
+    noNote: 'no note',
   },
 
   payWith: 'Pay with',
@@ -78,10 +81,16 @@ export const checkout = {
   topUp: 'Top up',
   toPayBy: (way: string): string => `To pay · ${way}`,
   notYet: 'Not available yet',
-  cashLeft: (left: number): string =>
-    left === 0
-      ? 'You have as many of these orders open as you can. Pay in another way, or order again when one has arrived.'
-      : `Only ${left} more of these orders can be open. Pay in another way, or order one part now.`,
+  cashLeft: {
+    CUSTOMER: (left: number): string =>
+      left === 0
+        ? 'You have as many of these orders open as you can. Pay in another way, or order again when one has arrived.'
+        : `Only ${left} more of these orders can be open. Pay in another way, or order one part now.`,
+    ADDRESS: (left: number): string =>
+      left === 0
+        ? 'Many of these orders are on their way to this address already. Pay in another way, or order again when they have arrived.'
+        : `Only ${left} more of these orders can come to this address now. Pay in another way, or order one part now.`,
+  },
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
   bill: 'Bill',

@@ -27,7 +27,7 @@ export const orders = {
   amount: 'Final amount',
   expected: 'Expected delivery date',
   status: statusNames,
-  view: 'View order',
+  view: 'View',
   viewNamed: (number: string): string => `View order ${number}`,
   track: 'Track',
   trackNamed: (number: string): string => `Track order ${number}`,

@@ -25,7 +25,7 @@ export const orders: Translated<typeof en.orders> = {
     DELIVERED: 'पहुँच गया',
     CANCELLED: 'रद्द हुआ',
   },
-  view: 'ऑर्डर देखें',
+  view: 'देखें',
   viewNamed: (number) => `ऑर्डर ${number} देखें`,
   track: 'कहाँ है',
   trackNamed: (number) => `ऑर्डर ${number} कहाँ है`,

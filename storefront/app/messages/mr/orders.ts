@@ -25,7 +25,7 @@ export const orders: Translated<typeof en.orders> = {
     DELIVERED: 'पोहोचली',
     CANCELLED: 'रद्द झाली',
   },
-  view: 'ऑर्डर पाहा',
+  view: 'पाहा',
   viewNamed: (number) => `ऑर्डर ${number} पाहा`,
   track: 'कुठे आहे',
   trackNamed: (number) => `ऑर्डर ${number} कुठे आहे`,

@@ -52,7 +52,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
 function CheckoutPage() {
   return (
     // So high that the footer is out of sight, and does not jump when what comes late takes its place.
-    <div className="wrap md:max-w-7xl min-h-dvh py-3 has-data-placed:[&>h1]:sr-only md:py-6">
+    <div className="wrap md:max-w-7xl min-h-dvh py-3 max-md:-mb-12 has-data-placed:[&>h1]:sr-only md:py-6">
       <h1 className="mb-2 page-title md:mb-4">{text.title}</h1>
       <CustomerOnly waiting={<CheckoutWaiting />} signedOut={<SignInInvitation hint={text.signedOutHint} />}>
         {(user) => <Checkout user={user} />}
@@ -95,7 +95,8 @@ interface AddressWanted {
 function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
-  const addresses = useQuery(addressesQuery(user.uid, 'checkout'))
+  // One may be deleted in another tab meanwhile.
+  const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: 'always' })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)
@@ -123,7 +124,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
             </>
           )
         if (!addresses.data || !options.data || !options.now || !open.data) return null
-        const wished = host || begun ? null : wishedHost(open.data.addable, cart.lines)
+        const wished = host || begun ? null : wishedHost(open.data, cart.lines)
         if (wished) return <GoOn to={pages.addTo(wished.uid)} />
         return (
           <>
@@ -138,8 +139,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
               options={options.data}
               now={options.now}
               host={host}
-              open={open.data.addable}
-              cashLeft={open.data.cashLeft}
+              open={open.data}
               changes={<CartChanges />}
               onAddAddress={(choose) => setDialog({ subject: 'new', choose })}
               onEditAddress={(subject) => setDialog({ subject })}

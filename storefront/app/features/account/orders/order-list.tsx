@@ -1,6 +1,6 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconChevronLeft, IconChevronRight, IconReceipt } from '@tabler/icons-react'
-import type { OrderLine, OrderList as Orders, OrderSummary } from '@farmstand/contracts/order'
+import type { OrderList as Orders, OrderSummary } from '@farmstand/contracts/order'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,13 +11,12 @@ import { Asked } from '../../../ui/asked.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { OverlappingPictures } from '../../../ui/overlapping-pictures.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BuyAgainButton } from './buy-again-button.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { headlineOf } from './order-when.ts'
 import { orderQuery, ordersQuery } from './use-orders.ts'
-import { inOwnTimes } from '../../../lib/times.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
@@ -73,39 +72,36 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
     <li>
       <Card className="p-3.5 md:p-4">
         <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="text-base leading-tight">{headlineOf(whole ?? order)}</h2>
-            <p className="text-xs text-muted">
-              {when.about(order.order_number, text.departments[order.department], text.items(order.item_count))}
-            </p>
-          </div>
+          <h2 className="min-w-0 text-base leading-tight">{headlineOf(whole ?? order)}</h2>
           <OrderStatusBadge status={order.o_status} className="shrink-0" />
         </div>
+        <div className="mt-0.5 flex items-baseline justify-between gap-3">
+          <p className="text-xs leading-tight text-muted">
+            {when.about(order.order_number, text.departments[order.department], text.items(order.item_count))}
+          </p>
+          <p className="amount leading-tight font-semibold">
+            <span className="sr-only">{text.amount}</span> {formatRupees(order.amount_due)}
+          </p>
+        </div>
         {order.added_to ? <p className="text-sm text-leaf-ink">{orderText.comesAlong}</p> : null}
-        <Pictures lines={whole?.lines ?? []} count={order.item_count} />
-        <dl className="flex flex-col gap-1 border-t border-line pt-2.5 text-sm">
-          <div className={rowClass}>
-            <dt className="text-xs text-muted">{text.deliverTo}</dt>
-            <dd className="break-words">{order.delivery_address}</dd>
-          </div>
-          <div className={rowClass}>
-            <dt className="text-xs text-muted">{text.expected}</dt>
-            <dd>
-              {dateText(order.expected_delivery_date)},{' '}
-              <span className="whitespace-nowrap">{inOwnTimes(order.delivery_slot.name)}</span>
-            </dd>
-          </div>
-          <div className={rowClass}>
-            <dt className="text-xs text-muted">{text.amount}</dt>
-            <dd className="amount text-base font-semibold">{formatRupees(order.amount_due)}</dd>
-          </div>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 border-t border-line pt-2 text-sm leading-tight">
+          <dt className="text-xs text-muted">{text.deliverTo}</dt>
+          <dd className="break-words">{order.delivery_address}</dd>
+          <dt className="text-xs text-muted">{text.expected}</dt>
+          <dd>{dateText(order.expected_delivery_date)}</dd>
         </dl>
-        <div className="mt-3 grid grid-cols-2 gap-2 md:max-w-96">
+        <div className="mt-2.5 flex flex-wrap items-center gap-2">
+          {/* Beside two buttons a phone has room for three. */}
+          <div className="grow max-sm:*:*:nth-[n+4]:hidden">
+            <OverlappingPictures lines={whole?.lines ?? []} most={8} />
+          </div>
           <ButtonLink to={pages.order(order.uid)} look="plain" aria-label={text.viewNamed(order.order_number)}>
             {text.view}
           </ButtonLink>
           {ended ? (
-            <BuyAgainButton small lines={whole?.lines ?? null} onAdd={onBuyAgain} />
+            <div>
+              <BuyAgainButton small lines={whole?.lines ?? null} onAdd={onBuyAgain} />
+            </div>
           ) : (
             <ButtonLink to={pages.order(order.uid)} look="outline" aria-label={text.trackNamed(order.order_number)}>
               {text.track}
@@ -114,32 +110,6 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
         </div>
       </Card>
     </li>
-  )
-}
-
-const rowClass = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] items-baseline gap-x-2 md:grid-cols-[12rem_1fr]'
-
-const MOST_PICTURES = 5
-
-/** What is in it, at a glance. The row has its height before they come. */
-function Pictures({ lines, count }: { lines: readonly OrderLine[]; count: number }) {
-  const more = count - MOST_PICTURES
-  return (
-    <ul className="my-2.5 flex h-11 gap-1.5">
-      {lines.slice(0, MOST_PICTURES).map((line) => (
-        <li key={`${line.type}:${line.item_id}`}>
-          <Picture
-            path={line.image_urls[0]}
-            alt={line.name}
-            sizes="2.75rem"
-            className="size-11 rounded-tile bg-tile object-contain p-0.5"
-          />
-        </li>
-      ))}
-      {lines.length > 0 && more > 0 ? (
-        <li className="flex size-11 items-center justify-center rounded-tile bg-sunken text-xs font-semibold">{`+${more}`}</li>
-      ) : null}
-    </ul>
   )
 }
 
@@ -171,7 +141,7 @@ export function OrdersWaiting() {
   return (
     <div className="flex flex-col gap-3">
       {[1, 2].map((row) => (
-        <Skeleton key={row} className="h-64 rounded-card" />
+        <Skeleton key={row} className="h-50 rounded-card" />
       ))}
     </div>
   )

@@ -24,20 +24,14 @@ export function ordersQuery(userUid: string, page: number) {
 /** Orders looked through for those that take in more. */
 const LOOKED_THROUGH = 10
 
-/**
- * The customer's orders that something can be added to, and how many more may be paid on delivery (null: not known). Where that
- * cannot be asked, checkout goes on without: the shop says it at the end.
- */
+/** The customer's orders that something can be added to. Where that cannot be asked, checkout goes on without. */
 export const openOrdersQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'open', userUid],
     queryFn: async ({ signal }) => {
       const query = { user_uid: userUid, page: 1, limit: LOOKED_THROUGH }
       const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
-      return {
-        addable: list?.results.filter(({ can_add: open }) => open) ?? [],
-        cashLeft: list?.cash_orders_left ?? null,
-      }
+      return list?.results.filter(({ can_add: open }) => open) ?? []
     },
   })
 

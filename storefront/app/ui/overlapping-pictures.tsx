@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { fitOf } from './picture-fit.ts'
+import { Picture } from './picture.tsx'
+
+export interface PicturedLine {
+  type: string
+  item_id: number
+  name: string
+  image_urls: readonly string[]
+}
+
+/** A square that lies over the edge of the one before. */
+export const overlappingTile = '-ml-1.5 size-10 rounded-tile border-2 border-surface'
+
+const MOST_PICTURES = 4
+
+interface OverlappingPicturesProps {
+  lines: readonly PicturedLine[]
+  most?: number
+  /** Stands behind the last of them. */
+  children?: ReactNode
+}
+
+/** The first things of an order, one over the edge of the other. */
+export function OverlappingPictures({ lines, most = MOST_PICTURES, children }: OverlappingPicturesProps) {
+  return (
+    <div className="flex min-h-10 shrink-0 pl-1.5 max-[22rem]:hidden">
+      {lines.slice(0, most).map((line) => (
+        <Picture
+          key={`${line.type}:${line.item_id}`}
+          path={line.image_urls[0]}
+          alt={line.name}
+          sizes="2.5rem"
+          className={clsx(overlappingTile, 'bg-tile', fitOf(line.image_urls[0], 'p-1'))}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}
