@@ -112,13 +112,13 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
           <span className="mr-3 font-semibold">{name}</span>
           {standing && hint ? (
             <>
-              <span className="mr-3 text-xs text-muted">{orderList.booked(standing.booked, standing.capacity)}</span>
-              <span className={clsx('mr-3 text-xs', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
+              <span className="mr-3 text-xs whitespace-nowrap text-muted">{orderList.booked(standing.booked, standing.capacity)}</span>
+              <span className={clsx('mr-3 text-xs whitespace-nowrap', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
                 {hint.text}
               </span>
             </>
           ) : null}
-          <span className="mr-3 text-xs text-muted">{orderList.states(states)}</span>
+          <span className="mr-3 text-xs whitespace-nowrap text-muted">{orderList.states(states)}</span>
           {grams > 0 ? <span className="text-xs text-muted">{weighedText(grams)}</span> : null}
         </th>
       </tr>
