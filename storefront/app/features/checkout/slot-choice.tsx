@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
 import { inOwnTimes, timeText } from '../../lib/times.ts'
 
-const grid = 'grid grid-cols-2 gap-2 @md:grid-cols-3'
-const thirdWhereRoom = '*:nth-[3]:hidden @md:*:nth-[3]:flex'
+const grid = 'grid grid-cols-2 gap-2 lg:grid-cols-3'
+const thirdWhereRoom = '*:nth-[3]:hidden lg:*:nth-[3]:flex'
 
 interface SlotChoiceProps {
   label: string
@@ -31,7 +31,7 @@ export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }
       </p>
     )
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className={clsx(grid, brief && thirdWhereRoom)}>
         {slots.map((slot) => (
@@ -67,7 +67,7 @@ function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
         'relative flex flex-col justify-center rounded-tile border px-2.5 py-1.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
-        day === undefined ? 'min-h-16 @md:min-h-14' : 'min-h-12',
+        day === undefined ? 'min-h-16 lg:min-h-14' : 'min-h-12',
       )}
     >
       <input
@@ -140,12 +140,10 @@ export function ChosenSlot({ label, group, window, today, now, onOpen }: ChosenS
 /** As high as the row of slots that takes its place. */
 export function SlotsWaiting() {
   return (
-    <div className="@container">
-      <div className={clsx(grid, thirdWhereRoom)}>
-        {[1, 2, 3].map((slot) => (
-          <Skeleton key={slot} className="h-16 @md:h-14" />
-        ))}
-      </div>
+    <div className={clsx(grid, thirdWhereRoom)}>
+      {[1, 2, 3].map((slot) => (
+        <Skeleton key={slot} className="h-16 lg:h-14" />
+      ))}
     </div>
   )
 }

@@ -80,7 +80,7 @@ export function SlotsOfDay({
   // Where a third has room, three are all there are to see.
   const allInSight = more && shown.length === offered.length
   return (
-    <div className="@container">
+    <div>
       {coming ? (
         <SlotsWaiting />
       ) : (
@@ -98,16 +98,16 @@ export function SlotsOfDay({
         <div
           className={clsx(
             '-mx-4 -mb-2.5 flex flex-wrap justify-between',
-            allInSight && !leave && !aside && '@md:hidden',
+            allInSight && !leave && !aside && 'lg:hidden',
           )}
         >
           <div className="flex min-h-11 flex-wrap">
             {more ? (
-              <Button look="quiet" className={allInSight ? '@md:hidden' : undefined} onClick={onAll}>
+              <Button look="quiet" className={allInSight ? 'lg:hidden' : undefined} onClick={onAll}>
                 {text.allTimes(offered.length)}
               </Button>
             ) : null}
-            {leave ? <div className={more || coming ? 'hidden @md:block' : undefined}>{leave}</div> : null}
+            {leave ? <div className={more || coming ? 'hidden lg:block' : undefined}>{leave}</div> : null}
           </div>
           {aside ? <div className="min-h-11">{aside}</div> : null}
         </div>
