@@ -112,8 +112,12 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
           <span className="mr-3 font-semibold">{name}</span>
           {standing && hint ? (
             <>
-              <span className="mr-3 text-xs whitespace-nowrap text-muted">{orderList.booked(standing.booked, standing.capacity)}</span>
-              <span className={clsx('mr-3 text-xs whitespace-nowrap', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
+              <span className="mr-3 text-xs whitespace-nowrap text-muted">
+                {orderList.booked(standing.booked, standing.capacity)}
+              </span>
+              <span
+                className={clsx('mr-3 text-xs whitespace-nowrap', hint.soon ? 'font-semibold text-ink' : 'text-muted')}
+              >
                 {hint.text}
               </span>
             </>
