@@ -251,6 +251,21 @@ test(
 )
 
 test(
+  '[D10.34] news that is put away does not keep the next one there',
+  { tag: '@phone' },
+  async ({ page, customer, news }) => {
+    await customer.put(['Shimla apple'], ['Onion', 4])
+    await customer.open('/cart')
+    await page.getByRole('button', { name: 'Remove Shimla apple' }).tap()
+    await page.getByRole('button', { name: 'Dismiss' }).tap()
+    await expect(news).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove Onion' }).press('Enter')
+    await expect(news).toHaveCount(1)
+    await expect(news).toHaveCount(0)
+  },
+)
+
+test(
   '[S3.6] [S4.13] [D1.11] a server that tells of a line only what is specified gets its details asked for',
   { tag: '@phone' },
   async ({ page, customer }) => {

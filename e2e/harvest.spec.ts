@@ -80,6 +80,7 @@ test('[D10.34] what came in is written by keyboard, goes into stock, and too lit
   await came.fill('6')
   await came.press('Tab')
   await page.getByRole('button', { name: 'Put into stock' }).click()
+  await expect(page.getByRole('button', { name: 'Put into stock' })).toHaveCount(0)
   await expect(row).toContainText('enough')
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await page.keyboard.press('Control+z')

@@ -334,4 +334,12 @@ export default [
     replace: '      local_names: {},\n      parent_id',
     noticedIn: 'server/src/office/categories.test.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a message that is put away under the pointer keeps the next one there',
+    file: 'ui/src/use-toasts.ts',
+    find: 'if (shown.length < before.current) endPause()',
+    replace: 'if (shown.length < 0) endPause()',
+    noticedIn: 'backoffice/app/features/undo.test.tsx',
+  },
 ]

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
+import { resolveValue, toast } from 'react-hot-toast/headless'
 import { isWriting } from './is-writing.ts'
+import { useToasts } from './use-toasts.ts'
 
 const LONG_MS = 8_000
 
@@ -45,8 +46,7 @@ interface ToasterProps {
 }
 
 export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const { toasts, handlers } = useToaster()
-  const shown = toasts.filter((one) => one.visible)
+  const { shown, startPause, endPause } = useToasts()
   const open = shown.find(({ id }) => id === newest?.id)?.id
   useUndoKey(open)
   return (
@@ -60,10 +60,10 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
           key={one.id}
           {...one.ariaProps}
           // Nothing goes away under the finger of who has reached it.
-          onMouseEnter={handlers.startPause}
-          onMouseLeave={handlers.endPause}
-          onFocus={handlers.startPause}
-          onBlur={handlers.endPause}
+          onMouseEnter={startPause}
+          onMouseLeave={endPause}
+          onFocus={startPause}
+          onBlur={endPause}
           className="flex max-w-lg items-center gap-2.5 rounded-2xl bg-button-ink py-1.5 pr-1.5 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
         >
           <div className="py-1.5">{resolveValue(one.message, one)}</div>

@@ -40,6 +40,18 @@ test('[D10.34] a step that has a way back offers it for eight seconds, leaves th
   expect(back).not.toHaveBeenCalled()
 })
 
+test('[D10.34] a message that is put away under the pointer does not keep the next one there', async () => {
+  await draw(null)
+  await act(async () => notify.done('₹40 are paid back.'))
+  const dismiss = document.querySelector('section button')
+  await act(async () => void dismiss?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  await act(async () => dismiss?.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  await act(async () => notify.done('Noted.'))
+  expect(said()).toEqual(['Noted.'])
+  await passes(8_200)
+  expect(said()).toEqual([])
+})
+
 test('[D10.34] Ctrl Z takes back the newest step, once, from everywhere but where one writes; what that came to is said', async () => {
   await draw(<input />)
   const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
