@@ -3,12 +3,12 @@ const folder = 'storefront/app/features/checkout'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'S4.26',
+    id: 'D6.9',
     name: 'an order that stands is left unsaid when the other part fails',
     file: `${folder}/use-place-orders.ts`,
     find: '      standing.push(words)\n',
     replace: '',
-    noticedIn: 'e2e/placing.spec.ts',
+    noticedIn: 'e2e/paying.spec.ts',
   },
   {
     id: 'S4.26',

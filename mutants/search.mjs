@@ -327,10 +327,10 @@ export default [
   },
   {
     id: 'D3.9',
-    name: 'a word in a longer name, heard, is as good as the name itself',
+    name: 'a word that is heard in a longer name is no better than a misspelt one',
     file: scoring,
-    find: 'if (worst === closeness.sound) return itself ? rank.sounds : rank.nearly',
-    replace: 'if (worst === closeness.sound) return rank.sounds',
+    find: 'Math.max(worst, own ? 0 : rank.sounds)',
+    replace: 'Math.max(worst, own && coversWhole(names, gathering, name) ? 0 : rank.slips)',
     noticedIn: 'server/src/modules/search/search.test.ts',
   },
   {

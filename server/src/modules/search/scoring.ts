@@ -2,8 +2,8 @@ import { unmet, type Gathering } from './gathering.ts'
 import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
-/** How sure a hit is: the thing itself, mentioned in a name, a beginning, heard as the thing itself, heard in a name or misspelt, far off, or only a part of the query. */
-export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, nearly: 4, far: 5, partly: 6 } as const
+/** How sure a hit is: the thing itself, mentioned in a name, a beginning, heard, misspelt, far off, or only a part of the query. */
+export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, slips: 4, far: 5, partly: 6 } as const
 
 /** Weights of a document's own name, its other names, its category's and its contents'. */
 const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
@@ -53,17 +53,15 @@ export function coversHead({ heads }: Names, gathering: Gathering, name: number)
 export function rankOf(names: Names, gathering: Gathering, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0
   const own = isOwnText(kind)
+  if (worst !== closeness.exact) return Math.max(worst, own ? 0 : rank.sounds)
   const whole = coversWhole(names, gathering, name)
-  const itself = own && isMetBy(gathering, name, worst) && (whole || coversHead(names, gathering, name))
-  if (worst === closeness.sound) return itself ? rank.sounds : rank.nearly
-  if (worst !== closeness.exact) return Math.max(worst, own ? 0 : rank.nearly)
-  if (own) return itself ? rank.isA : rank.mentions
+  if (own)
+    return isComplete(gathering, name) && (whole || coversHead(names, gathering, name)) ? rank.isA : rank.mentions
   if (kind === nameKind.category && whole) return rank.isA
   return kind === nameKind.content ? rank.mentions : rank.sounds
 }
 
-/** Whether this name alone matches every word, as closely as all names of its document do together. */
-function isMetBy(gathering: Gathering, name: number, worst: number): boolean {
-  for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) > worst) return false
+function isComplete(gathering: Gathering, name: number): boolean {
+  for (let at = 0; at < gathering.asked; at++) if (gathering.closenessOfName(name, at) !== closeness.exact) return false
   return true
 }

@@ -79,6 +79,22 @@ describe('search on the demo catalogue', () => {
     expect(missed('everyday-cases.csv').slice(6)).toEqual([])
   })
 
+  test.each([
+    'amul doodh half litre',
+    'doodh half litre',
+    'do litre doodh',
+    'poha for breakfast',
+    'mosambi juice ke liye',
+  ])('[D3.8] how much in words and what for are read past: %s', (typed) => {
+    expect(['milk', 'poha', 'sweet-lime']).toContain(find(typed)[0])
+    expect(find(typed)).toEqual(find(typed.replaceAll(/half litre|do litre|for breakfast|juice ke liye/g, '')))
+  })
+
+  test('[D3.9] what is heard comes before what is misspelt, in a longer name too', () => {
+    expect(find('daaal')[0]).toBe('toor-dal')
+    expect(find('aande')[0]).toMatch(/^eggs-/)
+  })
+
   test('[D3.8] a shop that gave no alias at all is searched almost as well', () => {
     const bare = finder(demoShop({ withAliases: false }))
     expect(missed('search-cases.csv', bare)).toEqual([])
