@@ -215,14 +215,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'a screen that breaks leaves an empty page',
-    noticedIn: 'e2e/office-order.spec.ts',
-    file: 'backoffice/app/root.tsx',
-    find: `{failed ? null : (`,
-    replace: `{failed && children === null ? null : (`,
-  },
-  {
-    id: 'D10.34',
     name: 'on a tablet the name of a screen lies over the search',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/heading.tsx',

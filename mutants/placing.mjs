@@ -51,7 +51,7 @@ export default [
     noticedIn: 'e2e/checkout-changes.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'S5.13',
     name: 'who asks for other times starts at the top of the page',
     file: `${folder}/part-section.tsx`,
     find: 'ref={foldable && opened ? standAtChosen : undefined}',
@@ -88,7 +88,7 @@ export default [
     file: `${folder}/checkout-state.ts`,
     find: 'return held && fits ?',
     replace: 'return held || fits ?',
-    noticedIn: 'e2e/placing.spec.ts',
+    noticedIn: `${folder}/checkout-state.test.ts`,
   },
   {
     id: 'D6.9',

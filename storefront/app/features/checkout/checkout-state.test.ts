@@ -205,7 +205,7 @@ describe('a begun checkout that is opened again', () => {
   const inCart = (...ids: number[]) => ({ KITCHEN: [], GROCERY: ids.map(line) })
   const later = new Date('2026-03-02T10:10:00Z')
 
-  it('goes on with the lines that it was billed for, as long as the cart holds them and the bill', () => {
+  it('[D6.9] goes on with the lines that it was billed for, as long as the cart holds them and the bill', () => {
     expect(withoutStale(half, inCart(2), now)).toBe(half)
     const fresh = { ...half, begun: null, placed: [] }
     expect(withoutStale(half, inCart(2, 3), now)).toEqual(fresh)
