@@ -63,14 +63,14 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
     use(async (rule) => {
       // A colour on its way to another is neither; behind another page it does not move on.
       await page.bringToFront()
-      await page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-            .map((one) => one.finished),
-        ),
-      )
+      await page.evaluate(() => {
+        const ended = document
+          .getAnimations()
+          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+          .map((one) => one.finished)
+        // One that began behind another page may never move on.
+        return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
+      })
       // All its rules in the page itself: otherwise it puts its answers together in a second page, at twice the time. Names are made of
       // what it finds alone: those of everything that is well take it most of the time.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
