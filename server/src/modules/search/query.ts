@@ -36,19 +36,16 @@ export function readQuery(typed: string): Query {
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])
-  const before = words.slice(
+  const ahead = Math.max(
     0,
-    Math.max(
-      0,
-      words.findIndex((word) => saysWhatFor.has(word)),
-    ),
+    words.findIndex((word) => saysWhatFor.has(word)),
   )
-  const last = before.findLast((word) => !connectors.has(word))
+  const last = words.slice(0, ahead).findLast((word) => !connectors.has(word))
   if (last !== undefined) purpose.add(last)
   return purpose
 }
 
-/** What follows from the words that only describe, as in 'peru lal': that the thing is the word before them. */
+/** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
   const at = words.findLastIndex((word) => !describing.has(word))
   return at < 0 ? words.length - 1 : at
