@@ -59,7 +59,7 @@ import { walletRoutes } from './modules/wallet/index.ts'
 import { cspReports } from './pages/csp-reports.ts'
 import { discovery } from './pages/discovery.ts'
 import { manifest } from './pages/manifest.ts'
-import { pageRoutes } from './pages/page-routes.ts'
+import { notFoundAnswer, pageRoutes } from './pages/page-routes.ts'
 import { shopColors } from './pages/shop-colors.ts'
 import { shopIcons } from './pages/shop-icons.ts'
 import type { StorefrontBuild } from './pages/storefront-build.ts'
@@ -121,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log,
     trustedProxies: config.TRUSTED_PROXIES,
     https: config.publicUrl.startsWith('https:'),
+    ...(parts.storefront && { notFoundPage: notFoundAnswer }),
   })
   app.addHook('onClose', () => catalogue.close())
   app.addHook('onListen', (done) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
@@ -17,6 +18,8 @@ export interface HttpServerOptions {
   trustedProxies: number
   /** Whether customers reach the shop by https. */
   https?: boolean
+  /** The page for a browser that asks for an address which cannot be read; null where none is served. */
+  notFoundPage?: (path: string) => { headers: Record<string, string>; body: string } | null
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
@@ -28,7 +31,12 @@ const REQUEST_MS = 14_000
 const LOOK_MS = 1_000
 
 /** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders. */
-export function createHttpServer({ log, trustedProxies, https = false }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({
+  log,
+  trustedProxies,
+  https = false,
+  notFoundPage,
+}: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const headers = safetyHeaders({ https })
   const app = Fastify({
@@ -54,11 +62,14 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     // An address that cannot be read has no route, and so none of the hooks below.
     frameworkErrors: (error, request, reply) => {
-      const code = error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'
-      const body = errorBody(code, request.id)
+      const page = wantsPage(request.raw) ? notFoundPage?.(request.raw.url ?? '') : null
+      const code = page || error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'
+      const body = page?.body ?? errorBody(code, request.id)
       const length = { 'x-request-id': request.id, 'content-length': Buffer.byteLength(body) }
       reply.hijack()
-      reply.raw.writeHead(errorCatalogue[code].status, { ...headers, ...jsonHeaders, ...length }).end(body)
+      reply.raw
+        .writeHead(errorCatalogue[code].status, { ...headers, ...(page?.headers ?? jsonHeaders), ...length })
+        .end(body)
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -86,6 +97,10 @@ export function createHttpServer({ log, trustedProxies, https = false }: HttpSer
   })
   return app
 }
+
+/** A browser that opens an address asks for HTML; a script, a picture or a program does not. */
+export const wantsPage = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: string }): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

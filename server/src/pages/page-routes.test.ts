@@ -23,6 +23,7 @@ const storefront: StorefrontBuild = {
     await hold
     const { status } = await api.get('/api/question')
     if (status === 503) return new Response('', { status: 500, headers: html })
+    if (pathname.endsWith('/not-found')) return new Response('Page not found', { status: 404, headers: html })
     const link = `<link rel="canonical" href="${request.url}">`
     return new Response(`<!doctype html>${link}${content(mark)}`, { headers: html })
   },
@@ -104,6 +105,29 @@ describe('addresses of pages', () => {
       expect(body, url).not.toContain('evil')
     }
     expect(rendered).toEqual([])
+  })
+
+  test.each([
+    ['/%', 'Page not found'],
+    ['/product/%E0%A4', 'Page not found'],
+    ['//x', 'Page not found'],
+    ['/index.html', 'Page not found'],
+    ['/assets/gone.js', 'Page not found'],
+    ['/hi/%', 'यह पेज नहीं मिला'],
+    ['/mr//x', 'हे पान सापडले नाही'],
+  ])('[D10.32] a browser that opens %s gets a page that leads back to the shop', async (url, words) => {
+    const { statusCode, headers, body } = await shop.call({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain(words)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    // A script or a program gets the error of the API for the same address, also afterwards.
+    const other = await shop.call({ url, headers: { accept: '*/*' } })
+    expect(other.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('[D10.32] an address of the API that cannot be read stays an error in JSON for a browser', async () => {
+    const { statusCode, headers } = await shop.call({ url: '/api/v1/stocks/%', headers: { accept: 'text/html' } })
+    expect([statusCode, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
   })
 })
 

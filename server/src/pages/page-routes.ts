@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { readAddress, type Language } from '@farmstand/contracts/languages'
+import { prefixOf, readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
 import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
+import { wantsPage } from '../http/server.ts'
 import { newToken } from '../platform/ids.ts'
 import { keepRoom } from './keep-room.ts'
 import { leadToLanguage } from './lead-to-language.ts'
@@ -12,7 +13,7 @@ import { pageAddress, type KnowsValue } from './page-address.ts'
 import { paintFirst } from './paint-first.ts'
 import { policyHeaders, type PagePolicies } from './policy-headers.ts'
 import { renderLimit } from './render-limit.ts'
-import { brokenPage, busyPage, closedPage } from './stand-in-pages.ts'
+import { brokenPage, busyPage, closedPage, notFoundPage } from './stand-in-pages.ts'
 import type { ShopApi, StorefrontBuild } from './storefront-build.ts'
 
 export interface PageRoutesOptions extends PagePolicies {
@@ -38,18 +39,37 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = URL.parse(options.publicUrl + request.url)
-    // Two slashes in a row begin another host wherever such a path is put together again: no page has them.
-    if (url === null || url.pathname.includes('//')) return reply.callNotFound()
     // A page that asked for one would wait for itself.
-    if (url.pathname.startsWith('/api/')) return reply.callNotFound()
+    if (url?.pathname.startsWith('/api/')) return reply.callNotFound()
+    // Two slashes in a row begin another host wherever such a path is put together again: no page has them.
+    if (url === null || url.pathname.includes('//')) return sendNotFound(request, reply)
     const file = fileAt(url.pathname)
     if (file) {
       const ready = await file
       return sendCached(request, reply, ready, () => ready)
     }
-    if (isMissingFile(url.pathname)) return reply.callNotFound()
+    if (isMissingFile(url.pathname)) return sendMissing(request, reply, url)
     return sendPage(request, reply, url)
   })
+
+  /** Without scripts: the router in the browser cannot read such an address either. */
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
+    if (page === null) return reply.callNotFound()
+    return reply.code(404).headers(page.headers).send(page.body)
+  }
+
+  /** A browser that opens the address of a file which is not there gets the shop's own page; everything else the usual error. */
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+    if (!wantsPage(request.raw)) return reply.callNotFound()
+    if (options.closed() !== null) return sendPage(request, reply, url)
+    const { language } = readAddress(url.pathname)
+    const address = `${prefixOf(language)}/not-found`
+    const rendered = async (): Promise<Rendered> =>
+      (await inTurn(() => renderPage(address, language))) ?? busyAnswer(language)
+    // Not remembered: the same address has another answer for a script.
+    return sendCached(request, reply, await pages.fill(options.generation(), address, rendered))
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const reason = options.closed()
@@ -92,6 +112,13 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
     if (response.status >= 400) headers['cache-control'] = 'no-store'
     return { status: response.status, headers, body }
   }
+}
+
+/** The answer to a browser whose address no page can have; null for the API, whose errors are JSON. */
+export function notFoundAnswer(path: string): { headers: Record<string, string>; body: string } | null {
+  if (path.startsWith('/api/')) return null
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return { headers, body: notFoundPage(readAddress(path).language) }
 }
 
 /** `busy` is called when the shop itself says 'not now' to a page's question. */

@@ -9,6 +9,7 @@ interface Words {
   busy: string
   again: string
   broken: string
+  notFound: string
   home: string
 }
 
@@ -21,6 +22,7 @@ const words: Record<Language, Words> = {
     busy: errorCatalogue.UNAVAILABLE.message,
     again: 'Try again',
     broken: 'Unexpected Application Error!',
+    notFound: 'Page not found',
     home: 'Go to the first page',
   },
   hi: {
@@ -31,6 +33,7 @@ const words: Record<Language, Words> = {
     busy: 'दुकान अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें।',
     again: 'फिर कोशिश करें',
     broken: 'कुछ गड़बड़ हो गई!',
+    notFound: 'यह पेज नहीं मिला',
     home: 'पहले पेज पर जाएँ',
   },
   mr: {
@@ -41,6 +44,7 @@ const words: Record<Language, Words> = {
     busy: 'दुकान सध्या व्यस्त आहे. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     again: 'पुन्हा प्रयत्न करा',
     broken: 'काहीतरी चुकले!',
+    notFound: 'हे पान सापडले नाही',
     home: 'पहिल्या पानावर जा',
   },
 }
@@ -64,4 +68,10 @@ export function busyPage(language: Language): string {
 export function brokenPage(language: Language): string {
   const { broken, home } = words[language]
   return page(language, broken, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
+}
+
+/** For an address that no page can have, and that a browser's router could not read either. */
+export function notFoundPage(language: Language): string {
+  const { notFound, home } = words[language]
+  return page(language, notFound, `<p><a href="${prefixOf(language) || '/'}">${home}</a></p>`)
 }
