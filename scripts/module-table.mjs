@@ -51,6 +51,7 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
+  departures: ['account-closure', 'identity', 'staff'],
   'own-data': ['identity', 'shop'],
   setup: ['staff', 'catalogue', 'shop'],
   reconciliation: ['delivery', 'invoicing', 'payments', 'wallet', 'shop'],

@@ -1,8 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namedPictures } from './modules/catalogue/index.ts'
 import { currentShop } from './modules/shop/index.ts'
-import { errorCode } from './platform/error-code.ts'
 import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 
@@ -10,17 +9,12 @@ interface DemoFiles {
   db: Database
   /** Folder of the finished pictures. */
   pictures: string
-  /** Copies of the anchors of books that were deleted. */
-  journal: string
   log: Log
 }
 
-/** After a shop of its own has replaced the demo: moves the journal of the trial's books aside, and deletes pictures that nothing names. */
-export async function forgetDemoFiles({ db, pictures, journal, log }: DemoFiles): Promise<void> {
+/** Deletes the demo's pictures after the seller's own shop has replaced it; the journal of its books names its ledger, so it may stay. */
+export async function forgetDemoFiles({ db, pictures, log }: DemoFiles): Promise<void> {
   try {
-    await rename(journal, `${journal}.of-the-demo`).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error
-    })
     const named = new Set([...(await namedPictures(db)), (await currentShop(db)).logo])
     const folders = new Set([...named].map((path) => path.replace(/^\/images\//, '').split('/')[0]))
     const found = await readdir(pictures)

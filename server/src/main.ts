@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
 import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
@@ -140,7 +141,7 @@ async function openOffice({
   // The API works without screens, as in development before the first build.
   const build = existsSync(folder) ? { build: folder } : {}
   const shop = createShop({ db, imageHost: config.IMAGE_BASE_URL })
-  const opened = () => void forgetDemoFiles({ db, pictures, journal: journalOf(config.dataDir), log })
+  const opened = () => void forgetDemoFiles({ db, pictures, log })
   return {
     deps,
     origin,
@@ -213,6 +214,7 @@ function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
+    ...departureJobs({ db: database.db, journal: departuresIn(config.dataDir), secretKey: config.secretKey }),
     // Last, so that the books are checked after the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),
   ]

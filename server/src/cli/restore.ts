@@ -1,7 +1,23 @@
+import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
+import { IN_BACKUP, backupsIn, notOfOthers, type About } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore.ts'
+import {
+  departuresIn,
+  readDepartures,
+  replayDepartures,
+  type DepartureLine,
+  type Replayed,
+} from '../modules/departures/index.ts'
 import { skipLostNumbers } from '../modules/orders/index.ts'
+import { listStaff } from '../modules/staff/index.ts'
+import { officeHandlers } from '../office/handlers.ts'
+import { databaseClock } from '../platform/database-clock.ts'
+import { readKept } from '../platform/kept-key.ts'
+import { readOfficeUrl } from '../platform/config.ts'
 import { answer, pathFromHere, say } from './answer.ts'
+import type { OpenShop } from './open-shop.ts'
+import { orderDeps } from './order-deps.ts'
 import { problemsAnswer } from './problems-answer.ts'
 import { proveBooks } from './reconcile.ts'
 import { rootOf } from './surroundings.ts'
@@ -9,23 +25,85 @@ import { rootOf } from './surroundings.ts'
 export function restore(root: Command): void {
   root
     .command('restore <backup>')
-    .description('put a backup where there is no shop yet, and prove its books')
+    .description('put a backup where there is no shop yet, end all sign-ins, and prove its books')
+    .option('--departures <file>', 'the newest departures.ndjson of the shop: accounts closed and staff removed since')
     .option('--json', 'answer in JSON')
-    .action(async (path: string, _options: object, command: Command) => {
-      const restored = await restoreBackup(pathFromHere(command, path), rootOf(command).surroundings.place())
+    .action(async (path: string, { departures }: { departures?: string }, command: Command) => {
+      const backup = pathFromHere(command, path)
+      const restored = await restoreBackup(backup, rootOf(command).surroundings.place())
       if ('problems' in restored) return say(command, problemsAnswer(restored.problems))
       const { shop: name, made_at } = restored
       await answer(command, async (shop) => {
-        const { lines, json, failed = false } = await proveBooks(shop)
+        const given = departures === undefined ? [] : await readDepartures(pathFromHere(command, departures))
+        const lines = [...given, ...(await departuresBeside(backup, restored))]
+        const replayed = await replay(shop, lines, rootOf(command).surroundings.environment())
+        const { lines: books, json, failed = false } = await proveBooks(shop)
         const numbers = await skipLostNumbers(shop.database.db)
+        const staff = await staffToCheck(shop)
         return {
           failed,
-          json: { shop: name, made_at, orders: numbers, books: json },
-          lines: [`${name} stands as it was at ${made_at}.`, ordersLine(numbers), ...lines],
+          json: { shop: name, made_at, orders: numbers, replayed, staff, books: json },
+          lines: [
+            `${name} is restored as of ${made_at}.`,
+            ordersLine(numbers),
+            ...departureLines(replayed),
+            ...books,
+            staffLine(staff),
+          ],
         }
       })
     })
 }
 
+/** From this backup and from all later ones of the same shop in its folder. */
+async function departuresBeside(backup: string, { begun_at: begunAt }: About): Promise<DepartureLine[]> {
+  const folder = dirname(backup)
+  const names = await notOfOthers(begunAt ?? null, folder, await backupsIn(folder))
+  const paths = [backup, ...names.map((name) => join(folder, name))]
+  return (await Promise.all(paths.map((path) => readDepartures(departuresIn(join(path, IN_BACKUP.data)))))).flat()
+}
+
+async function replay(
+  shop: OpenShop,
+  lines: readonly DepartureLine[],
+  { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
+): Promise<Replayed> {
+  const kept = readKept(shop.dataDir, 'secret.key')
+  const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
+  const deps = await orderDeps(shop)
+  const clock = await databaseClock(shop.database.db)
+  clock.stop()
+  return replayDepartures(
+    {
+      db: shop.database.db,
+      clock,
+      secretKey: Buffer.from(hex, 'hex'),
+      handlers: officeHandlers(deps, readOfficeUrl()),
+    },
+    [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => a.id - b.id),
+  )
+}
+
+interface StaffToCheck {
+  name: string
+  roles: readonly string[]
+}
+
+async function staffToCheck({ database }: OpenShop): Promise<StaffToCheck[]> {
+  const { results } = await listStaff(database.db, { now: new Date(), by: { uid: null, reach: 'ALL' } })
+  return results.flatMap(({ name, roles, left_at: left }) => (left === null ? [{ name, roles }] : []))
+}
+
 const ordersLine = ({ last, next }: { last: number | null; next: number }): string =>
-  `${last === null ? 'No order is in it' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`
+  `${last === null ? 'The backup contains no order' : `The last order in it is ${last}`}. New ones begin at ${next}: numbers given out after the backup are not given again.`
+
+const departureLines = ({ closed, renumbered, removed, kept }: Replayed): string[] => [
+  'All customers and staff are signed out. Invitations, paired phones and codes no longer work.',
+  `After the backup: ${closed} accounts closed, ${renumbered} numbers changed, ${removed} staff removed. All of this was done again.`,
+  ...(kept.length > 0
+    ? ['The only owner in the backup had left since: invite a new owner, then remove this one.']
+    : []),
+]
+
+const staffLine = (staff: readonly StaffToCheck[]): string =>
+  `Check who works here and with which rights: ${staff.map(({ name, roles }) => `${name} (${roles.join(', ').toLowerCase()})`).join('; ') || 'nobody yet'}.`

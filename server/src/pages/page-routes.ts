@@ -53,14 +53,14 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
   })
 
   /** Without scripts: the router in the browser cannot read such an address either. */
-  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
     if (page === null) return reply.callNotFound()
     return reply.code(404).headers(page.headers).send(page.body)
   }
 
   /** A browser that opens the address of a file which is not there gets the shop's own page; everything else the usual error. */
-  async function sendMissing(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply | void> {
     if (!wantsPage(request.raw)) return reply.callNotFound()
     if (options.closed() !== null) return sendPage(request, reply, url)
     const { language } = readAddress(url.pathname)

@@ -3,7 +3,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { forgetAddresses } from '../addresses/index.ts'
 import { forgetCart } from '../cart/index.ts'
-import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes } from '../identity/index.ts'
+import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes, type Customer } from '../identity/index.ts'
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
 import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
@@ -40,17 +40,7 @@ export async function closeAccount(
     // Only the refused code and its attempt were written so far, and those must be committed.
     const checked = await checkClosureCodes(deps, tx, customer, codes)
     if ('refused' in checked) return checked
-    await giveUp(tx, uid, state.balance, now)
-    await forgetInOrders(tx, uid)
-    await forgetProblems(tx, uid)
-    await forgetAddresses(tx, uid)
-    await forgetCart(tx, uid)
-    await forgetEstimations(tx, uid)
-    await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })
-    await forgetNotes(tx, uid)
-    await forgetMessages(tx, uid)
-    await forgetWaits(tx, uid)
-    await forgetCustomer(tx, customer, now)
+    await eraseCustomer(tx, customer, { secretKey: deps.secretKey, now })
     return { email: customer.email, language: customer.language }
   })
   if ('refused' in outcome) return outcome
@@ -58,6 +48,29 @@ export async function closeAccount(
   const { email, language } = outcome
   if (email !== null) deps.mail.post(accountDeletedEmail(deps.writer, { to: email, language }))
   return { closed: true }
+}
+
+/**
+ * Removes the person from everything the shop keeps; orders, invoices and the ledger stay under the customer's uid. The balance of the
+ * wallet is given up. Without the checks of `closeAccount`: a restored shop repeats with it what was checked before.
+ */
+export async function eraseCustomer(
+  tx: Transaction,
+  customer: Customer,
+  { secretKey, now }: { secretKey: Buffer; now: Date },
+): Promise<void> {
+  const { uid, mobileNo } = customer
+  await giveUp(tx, uid, (await closureState(tx, customer, now)).balance, now)
+  await forgetInOrders(tx, uid)
+  await forgetProblems(tx, uid)
+  await forgetAddresses(tx, uid)
+  await forgetCart(tx, uid)
+  await forgetEstimations(tx, uid)
+  await rememberCashback(tx, { customerUid: uid, mobileNo, secretKey })
+  await forgetNotes(tx, uid)
+  await forgetMessages(tx, uid)
+  await forgetWaits(tx, uid)
+  await forgetCustomer(tx, customer, now)
 }
 
 /** Posts the balance that the customer gave up, so that the wallet ends at zero and the books still balance. */

@@ -1,1 +1,2 @@
 export { accountClosureRoutes } from './routes.ts'
+export { eraseCustomer } from './close-account.ts'

@@ -1,11 +1,19 @@
 export { countWithin } from './count-within.ts'
 export { authenticate } from './current-customer.ts'
-export { customerByUid, isStillThere, lockCustomer, type Customer } from './customer-queries.ts'
+export {
+  changeCustomer,
+  customerByUid,
+  isNumberOfAnother,
+  isStillThere,
+  lockCustomer,
+  type Customer,
+} from './customer-queries.ts'
 export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCodes } from './closure-code.ts'
 export { forgetCustomer } from './forget-customer.ts'
 export { identityJobs } from './jobs.ts'
 export { numberRests, walletRests } from './number-state.ts'
 export { identityRoutes } from './routes.ts'
 export { customerCookies } from './session-cookie.ts'
+export { endEveryAccess } from './session-queries.ts'
 export { networksOf, shortenEmail, shortenMobile } from './rules.ts'
 export { sweepIdentity } from './sweep-identity.ts'

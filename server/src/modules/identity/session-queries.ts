@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { after } from './rules.ts'
 import { SESSION_LIFE_MS } from './session-life.ts'
-import { accessToken, customer, refreshToken, session } from './tables.ts'
+import { accessToken, customer, mobileChange, refreshToken, session, signInCode } from './tables.ts'
 
 export interface SignedIn {
   uid: string
@@ -118,4 +118,11 @@ export async function dropSessionsOf(tx: Transaction, customerUid: string): Prom
   const own = tx.select({ uid: session.uid }).from(session).where(eq(session.customerUid, customerUid))
   await tx.delete(refreshToken).where(inArray(refreshToken.sessionUid, own))
   await tx.delete(session).where(eq(session.customerUid, customerUid))
+}
+
+/** Ends every session, code and waiting change of number, of a shop that was restored: its backup may have been read by others. */
+export async function endEveryAccess(tx: Transaction): Promise<void> {
+  await tx.delete(session)
+  await tx.delete(signInCode)
+  await tx.delete(mobileChange)
 }

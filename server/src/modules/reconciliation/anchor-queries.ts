@@ -2,7 +2,7 @@ import { gt, sql } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
 import type { Check } from './check-queries.ts'
-import { ledgerAnchor } from './tables.ts'
+import { ledgerAnchor, ledgerBook } from './tables.ts'
 
 export type Anchor = typeof ledgerAnchor.$inferSelect
 
@@ -48,6 +48,15 @@ export const sealHistory = (db: Database): Promise<number> =>
 
 export const anchorsAfter = (db: Queryable, id: number): Promise<Anchor[]> =>
   db.select().from(ledgerAnchor).where(gt(ledgerAnchor.id, id)).orderBy(ledgerAnchor.id)
+
+/** The open ledger, the first one, and those that ended, by uid. */
+export async function ledgerBooks(db: Queryable): Promise<{ open: string; first: string; ended: string[] }> {
+  const books = await db.select().from(ledgerBook).orderBy(ledgerBook.begunAt, ledgerBook.uid)
+  const [first] = books
+  const open = books.find(({ endedAt }) => endedAt === null)
+  if (!first || !open) throw new Error('The database holds no open ledger')
+  return { open: open.uid, first: first.uid, ended: books.flatMap(({ uid, endedAt }) => (endedAt ? [uid] : [])) }
+}
 
 export const anchorChecks: readonly Check[] = [
   {

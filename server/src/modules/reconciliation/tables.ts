@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Violation } from './rules.ts'
 import { instantColumn } from '../../platform/instant-column.ts'
 
@@ -19,6 +19,24 @@ export const ledgerAnchor = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [check('ledger_anchor_seals', sql`${table.transfers} > 0`)],
+)
+
+/**
+ * The ledgers that this database has held, one of them open. Opening the seller's own shop ends that of the demo; each line of the journal
+ * of anchors names its ledger, so that lines of an ended one prove and refute nothing.
+ */
+export const ledgerBook = pgTable(
+  'ledger_book',
+  {
+    uid: uuid().primaryKey().defaultRandom(),
+    begunAt: instantColumn('begun_at').notNull().defaultNow(),
+    endedAt: instantColumn('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('ledger_book_open')
+      .on(sql`(${table.endedAt} is null)`)
+      .where(sql`${table.endedAt} is null`),
+  ],
 )
 
 /** The findings of each check; every process answers from here whether the books agree. */

@@ -57,6 +57,8 @@ export async function clearTrial(tx: Transaction): Promise<void> {
     )} restart identity`,
   )
   for (const table of growOnly) await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+  await tx.execute(sql`update ledger_book set ended_at = clock_timestamp() where ended_at is null`)
+  await tx.execute(sql`insert into ledger_book (begun_at) values (clock_timestamp())`)
   // A real provider may still report what it was paid.
   await tx.execute(sql`delete from payment_trial where account = 'SANDBOX' or account is null`)
   await clearPretendedProvider(tx)

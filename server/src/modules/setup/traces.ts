@@ -6,6 +6,8 @@
 /** Stays: what a real provider may still report, staff and audit, earlier identities, and India's pincodes. */
 export const keptTables = [
   'audit_entry',
+  'departure',
+  'ledger_book',
   'office_command',
   'payment_trial',
   'pincode',

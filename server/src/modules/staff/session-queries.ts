@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { staff, staffSession } from './tables.ts'
+import { staff, staffInvite, staffSession } from './tables.ts'
 
 export type StoredSession = typeof staffSession.$inferSelect
 
@@ -93,4 +93,10 @@ export async function endOtherSessionsOf(
 
 export async function dropSessions(db: Queryable, before: Date): Promise<void> {
   await db.delete(staffSession).where(lt(staffSession.expiresAt, before))
+}
+
+/** Ends every session, paired phone, invitation and pairing code, of a shop that was restored. */
+export async function endEveryStaffAccess(tx: Transaction, now: Date): Promise<void> {
+  await tx.update(staffSession).set({ revokedAt: now }).where(isNull(staffSession.revokedAt))
+  await tx.update(staffInvite).set({ usedAt: now }).where(isNull(staffInvite.usedAt))
 }

@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Type, type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Database } from '../../platform/database.ts'
+import { errorCode } from '../../platform/error-code.ts'
+import { keyedHash } from '../../platform/ids.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { departuresAfter, lastDeparture } from './queries.ts'
+
+/** A copy of the departures outside the database: who is given an older backup learns from it whom to forget again. */
+export const DEPARTURES = 'departures.ndjson'
+export const departuresIn = (dataDir: string): string => join(dataDir, DEPARTURES)
+
+const Line = Type.Object({
+  id: Type.Integer(),
+  at: Type.String(),
+  kind: Type.Union([Type.Literal('CUSTOMER_CLOSED'), Type.Literal('NUMBER_CHANGED'), Type.Literal('STAFF_REMOVED')]),
+  /** A keyed hash of the uid, so that the file names nobody to who lacks the shop's key. */
+  subject: Type.String(),
+  /** The customer's number after the change, sealed with the shop's key: a hash could not give it back to its owner. */
+  number: Type.Optional(Type.String()),
+})
+export type DepartureLine = Static<typeof Line>
+
+export interface JournalDeps {
+  db: Database
+  journal: string
+  secretKey: Buffer
+}
+
+/** Keeps the journal at most a minute behind the database. */
+export const departureJobs = (deps: JournalDeps): readonly Job[] => [
+  { name: 'copy-departures', cron: '* * * * *', run: () => copyDepartures(deps), atStart: true },
+]
+
+/** Copies the departures that the journal lacks. Idempotent, also after an interruption. */
+export async function copyDepartures({ db, journal, secretKey }: JournalDeps): Promise<void> {
+  const known = (await readDepartures(journal)).at(-1)?.id ?? 0
+  if ((await lastDeparture(db)) <= known) return
+  const lines = (await departuresAfter(db, known)).map(({ id, at, kind, subject, mobileNo }) =>
+    JSON.stringify({
+      id,
+      at: at.toISOString(),
+      kind,
+      subject: hashOf(secretKey, subject),
+      ...(kind === 'NUMBER_CHANGED' && mobileNo !== null && { number: seal(secretKey, mobileNo) }),
+    } satisfies DepartureLine),
+  )
+  await mkdir(dirname(journal), { recursive: true })
+  // A line truncated by a kill must not swallow the next one.
+  await appendFile(journal, `\n${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+/** The lines of a journal in their order; none where there is no journal. A truncated line is skipped: the next copy writes it again. */
+export async function readDepartures(journal: string): Promise<DepartureLine[]> {
+  const text = await readFile(journal, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  })
+  const lines = text.split('\n').flatMap((line) => parsed(line) ?? [])
+  return [...new Map(lines.map((line) => [line.id, line])).values()].toSorted((a, b) => a.id - b.id)
+}
+
+function parsed(line: string): DepartureLine | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return Value.Check(Line, value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const hashOf = (secretKey: Buffer, uid: string): string => keyedHash(secretKey, `departure:${uid}`)
+
+const sealingKey = (secretKey: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, 'departures', 'number after a change', 32))
+
+function seal(secretKey: Buffer, mobileNo: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secretKey), nonce)
+  const sealed = Buffer.concat([cipher.update(mobileNo, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The number in a line; null when the key is not the one that sealed it. */
+export function numberIn({ number }: DepartureLine, secretKey: Buffer): string | null {
+  if (number === undefined) return null
+  const bytes = Buffer.from(number, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secretKey), bytes.subarray(0, 12), {
+      authTagLength: 16,
+    })
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

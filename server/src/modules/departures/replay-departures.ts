@@ -1,0 +1,110 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { newUid } from '../../platform/ids.ts'
+import { eraseCustomer } from '../account-closure/index.ts'
+import { changeCustomer, endEveryAccess, isNumberOfAnother, lockCustomer } from '../identity/index.ts'
+import { endEveryStaffAccess, perform, type OfficeHandlers } from '../staff/index.ts'
+import { hashOf, numberIn, type DepartureLine } from './journal.ts'
+import { lastDeparture, presentUids, skipDepartures, vacateNumbers } from './queries.ts'
+
+export interface ReplayDeps {
+  db: Database
+  clock: Clock
+  secretKey: Buffer
+  handlers: OfficeHandlers
+}
+
+export interface Replayed {
+  /** Accounts closed again. */
+  closed: number
+  /** Accounts that have their later number again. */
+  renumbered: number
+  /** Staff removed again. */
+  removed: number
+  /** Staff whom the shop could not remove, by uid: the only owner in the backup. */
+  kept: string[]
+}
+
+/**
+ * Makes a restored shop safe to open: nobody is signed in, no link, code or paired phone works, and whoever closed an account, changed a
+ * number or was removed from the staff after the backup is so again. `lines` are those of the newest journal; those that the database
+ * already has are skipped.
+ */
+export async function replayDepartures(deps: ReplayDeps, lines: readonly DepartureLine[]): Promise<Replayed> {
+  const { db, secretKey } = deps
+  const now = deps.clock.now()
+  const known = await lastDeparture(db)
+  const missing = lines.filter(({ id }) => id > known)
+  const uids = new Map((missing.length > 0 ? await presentUids(db) : []).map((uid) => [hashOf(secretKey, uid), uid]))
+  const subjects = missing.flatMap((line) => {
+    const uid = uids.get(line.subject)
+    return uid === undefined ? [] : [{ line, uid }]
+  })
+  const counts = await db.transaction(async (tx) => {
+    await endEveryAccess(tx)
+    await endEveryStaffAccess(tx, now)
+    await skipDepartures(tx, Math.max(known, ...missing.map(({ id }) => id)))
+    return {
+      closed: await closeAgain(deps, tx, subjects, now),
+      renumbered: await renumberAgain(deps, tx, subjects),
+    }
+  })
+  return { ...counts, ...(await removeAgain(deps, subjects)) }
+}
+
+interface Subject {
+  line: DepartureLine
+  uid: string
+}
+
+async function closeAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: readonly Subject[], now: Date) {
+  let closed = 0
+  for (const { line, uid } of subjects) {
+    if (line.kind !== 'CUSTOMER_CLOSED') continue
+    const customer = await lockCustomer(tx, uid, 'to end')
+    if (!customer) continue
+    await eraseCustomer(tx, customer, { secretKey, now })
+    closed += 1
+  }
+  return closed
+}
+
+async function renumberAgain({ secretKey }: ReplayDeps, tx: Transaction, subjects: readonly Subject[]) {
+  const latest = new Map<string, DepartureLine>()
+  for (const { line, uid } of subjects) if (line.kind === 'NUMBER_CHANGED') latest.set(uid, line)
+  const moves: { uid: string; line: DepartureLine; mobileBefore: string }[] = []
+  for (const [uid, line] of latest) {
+    const customer = await lockCustomer(tx, uid, 'to end')
+    if (customer) moves.push({ uid, line, mobileBefore: customer.mobileNo })
+  }
+  await vacateNumbers(
+    tx,
+    moves.map(({ uid }) => uid),
+  )
+  let renumbered = 0
+  for (const { uid, line, mobileBefore } of moves) {
+    const mobileNo = numberIn(line, secretKey)
+    // Without a number the account waits for its owner: whoever holds the previous number now must not get in.
+    if (mobileNo === null || (await isNumberOfAnother(tx, mobileNo, uid))) continue
+    await changeCustomer(tx, uid, { mobileNo, mobileChangedAt: new Date(line.at), mobileBefore })
+    renumbered += 1
+  }
+  return renumbered
+}
+
+/** By the operation that an owner uses, so that the audit names it. */
+async function removeAgain({ db, clock, handlers }: ReplayDeps, subjects: readonly Subject[]) {
+  let removed = 0
+  const kept: string[] = []
+  for (const { line, uid } of subjects) {
+    if (line.kind !== 'STAFF_REMOVED') continue
+    const done = await perform({ db, clock, handlers }, 'removeStaff', {
+      actor: { name: 'rule:restore', roles: 'EVERY', provenAt: null },
+      key: newUid(),
+      input: { staff_uid: uid },
+    })
+    if ('refused' in done) kept.push(uid)
+    else removed += 1
+  }
+  return { removed, kept }
+}
