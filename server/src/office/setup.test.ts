@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { filled } from '@farmstand/contracts/office/filled'
@@ -15,6 +17,8 @@ import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
 import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
+import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
+import { reconcile } from '../modules/reconciliation/index.ts'
 import { announcedTables, keptTables, trialTables } from '../modules/setup/traces.ts'
 import { settingNames } from '../platform/config.ts'
 import { declared, installed } from '../vendors.ts'
@@ -217,6 +221,37 @@ test('[D10.34] opening leaves nothing of the demo: its goods, trial customers an
   const again = await open()
   expect([again.statusCode, messageIn(again)]).toEqual([409, 'This shop is open in its own name already.'])
 })
+
+test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', async () => {
+  // The process dies right after the opening, so that nothing tidies its files: the journal stays as it is.
+  const journal = join(shop.dataDir, 'left-behind.ndjson')
+  await sealed('demo')
+  await anchorLedger(shop.database.db, journal)
+  const lines = readFileSync(journal, 'utf8').trim().split('\n')
+  expect(lines).toHaveLength(1)
+  await save(whole)
+  expect((await open()).statusCode).toBe(200)
+  await sealed('own')
+  await anchorLedger(shop.database.db, journal)
+  expect(readFileSync(journal, 'utf8').trim().split('\n').filter(Boolean)).toHaveLength(2)
+  const found = async () =>
+    (await reconcile(shop.database.db, shop.clock.now(), { which: 'all', journal })).violations
+      .filter(({ invariant }) => invariant === 'I14')
+      .flatMap(({ rows }) => rows)
+  expect(await found()).toEqual([])
+  // Lines of a ledger that this database never held are another shop's history.
+  writeFileSync(journal, lines[0]?.replace(/"ledger":"[^"]+"/, '"ledger":"00000000-0000-4000-8000-000000000000"') ?? '')
+  expect(await found()).toHaveLength(1)
+})
+
+/** A transfer that is old enough to be anchored. */
+async function sealed(key: string): Promise<void> {
+  await shop.database.pool.query(
+    `insert into ledger_transfer (key, kind, reference, description, content_hash, at, recorded_at)
+     values ($1, 'gift', '1', 'A gift', 'x', now(), now() - interval '1 hour')`,
+    [key],
+  )
+}
 
 const untold = async () =>
   (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
