@@ -13,7 +13,7 @@ import {
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addDays, shopDay } from '../platform/clock.ts'
 import { readPlace } from '../platform/config.ts'
 import { migrate, openDatabase, type OpenDatabase } from '../platform/database.ts'
@@ -27,7 +27,7 @@ import { crowd } from '../testing/crowd.ts'
 import { environmentOf, farmstand } from '../testing/farmstand.ts'
 import { livingShop } from '../testing/killable-shop.ts'
 import { moreStock, stockShop } from '../testing/shop-fixture.ts'
-import { MIGRATIONS } from '../testing/test-server.ts'
+import { cloneDatabase, dropDatabase, MIGRATIONS } from '../testing/test-server.ts'
 import { readSettings } from '../vendors.ts'
 import { backUp, roomProblem } from './back-up.ts'
 
@@ -46,6 +46,21 @@ function openFolder(prefix: string): string {
 }
 beforeAll(() => void (folder = openFolder(join(tmpdir(), 'farmstand-backup-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+
+/** A database without a table, on the server of the tests. */
+async function emptyDatabase() {
+  const { admin, prefix } = inject('testServer')
+  const { name, ...connection } = await cloneDatabase({ admin, prefix }, 'template0')
+  const opened = openDatabase(connection, { max: 2 })
+  return {
+    connection,
+    pool: opened.pool,
+    drop: async () => {
+      await opened.close()
+      await dropDatabase(admin, name)
+    },
+  }
+}
 
 const whatOrdersSay = `
   select o.uid, o.number, o.final_paise, o.payment_method, jsonb_agg(to_jsonb(l) order by l.position) as lines
@@ -193,6 +208,28 @@ describe('a shop with its database inside its data folder', () => {
         'Check who works here and with which rights: Asha (owner).',
       )
     })
+  })
+
+  test('[D9.3] moves to a PostgreSQL server of its own with every row, and the books agree', async () => {
+    const server = await emptyDatabase()
+    const home = elsewhere()
+    const moved = await farmstand({ connection: server.connection, folder: home }, ['restore', backup])
+    expect(moved).toMatchObject({ code: 0, err: '' })
+    expect(moved.out).toContain('The books agree')
+    expect(existsSync(join(home, 'data/moving'))).toBe(false)
+    expect(existsSync(join(home, 'data/postgres.json'))).toBe(false)
+    expect(readFileSync(join(home, 'data/images/tomato/1.webp'), 'utf8')).toBe('a picture')
+    const { rows } = await server.pool.query(whatOrdersSay)
+    const { rows: original } = await direct.pool.query<{ uid: string }>(whatOrdersSay)
+    const uids = rows.map(({ uid }) => uid)
+    expect(rows.length).toBeGreaterThanOrEqual(ORDERS)
+    expect(rows).toEqual(original.filter(({ uid }) => uids.includes(uid)))
+    // Guards and keys hold as before.
+    await expect(server.pool.query('delete from ledger_entry')).rejects.toThrow('The ledger only grows')
+    await expect(server.pool.query('delete from item')).rejects.toThrow('violates foreign key')
+    const again = await farmstand({ connection: server.connection, folder: elsewhere() }, ['restore', backup])
+    expect(again.err).toBe('There is something in the database of DATABASE_URL already: name an empty one.\n')
+    await server.drop()
   })
 
   test('[D9.3] is read by its owner only, and a backup below the data folder holds no other backup', async () => {

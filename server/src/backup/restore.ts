@@ -6,13 +6,15 @@ import { errorCode } from '../platform/error-code.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import { beginRestore, endRestore, unfinishedRestore } from '../platform/unfinished-restore.ts'
 import { IN_BACKUP, damagedFiles, readAbout, type About } from './backup-folder.ts'
+import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
 /** At most so many are named; the others are counted. */
 const NAMED = 5
 
 /**
- * Restores a backup where there is no shop yet: into an empty data folder, and an empty database where one is given. Answers what the
+ * Restores a backup where there is no shop yet: into an empty data folder, and an empty database where one is given; a shop that had its
+ * database in its data folder moves to the server of `DATABASE_URL`. Answers what the
  * backup says of itself, or the reasons why nothing was done. A failure leaves both as empty as they were; after a kill nothing begins in
  * the folder until it is removed.
  */
@@ -40,7 +42,9 @@ async function fill(place: ShopPlace, backup: string, { database }: About): Prom
   const data = join(backup, IN_BACKUP.data)
   // Each machine decides for itself where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
-  if (database === 'cluster')
+  if (database === 'cluster' && place.databaseUrl)
+    await moveToServer(place, { cluster: join(backup, IN_BACKUP.cluster), copiedData: data })
+  else if (database === 'cluster')
     await placeCluster(join(backup, IN_BACKUP.cluster), { copiedData: data, dataDir: place.dataDir })
   // Last: it is loaded completely or not at all.
   else await loadDatabase(place, join(backup, IN_BACKUP.dump))
@@ -49,8 +53,6 @@ async function fill(place: ShopPlace, backup: string, { database }: About): Prom
 function misplaced({ database }: About, { databaseUrl }: ShopPlace): string | null {
   if (database === 'dump' && !databaseUrl)
     return 'This shop had a PostgreSQL server of its own: set DATABASE_URL to an empty database of one.'
-  if (database === 'cluster' && databaseUrl)
-    return 'This shop had its database in its data folder: leave DATABASE_URL out to restore it.'
   return null
 }
 
