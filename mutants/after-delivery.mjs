@@ -120,7 +120,7 @@ export default [
     id: 'D8.2',
     name: 'photos of problems outlive the account',
     file: 'server/src/modules/account-closure/close-account.ts',
-    find: `    await forgetProblems(tx, uid)\n`,
+    find: `  await forgetProblems(tx, uid)\n`,
     replace: '',
   },
   {

@@ -131,8 +131,8 @@ export default [
     id: 'D10.32',
     name: 'an address that cannot be read is answered without headers',
     file: 'server/src/http/server.ts',
-    find: '{ ...headers, ...jsonHeaders, ...length }',
-    replace: '{ ...jsonHeaders, ...length }',
+    find: '{ ...headers, ...(page?.headers ?? jsonHeaders), ...length }',
+    replace: '{ ...(page?.headers ?? jsonHeaders), ...length }',
   },
   {
     id: 'D10.32',

@@ -4,7 +4,7 @@ export default [
     id: 'D10.33',
     name: 'cashback forgets the number of a closed account',
     file: 'server/src/modules/account-closure/close-account.ts',
-    find: `    await rememberCashback(tx, { customerUid: uid, mobileNo: customer.mobileNo, secretKey: deps.secretKey })\n`,
+    find: `  await rememberCashback(tx, { customerUid: uid, mobileNo, secretKey })\n`,
     replace: '',
   },
   {
@@ -116,7 +116,7 @@ export default [
     id: 'D8.2',
     name: 'estimations outlive their account',
     file: 'server/src/modules/account-closure/close-account.ts',
-    find: `    await forgetEstimations(tx, uid)\n`,
+    find: `  await forgetEstimations(tx, uid)\n`,
     replace: '',
   },
   {

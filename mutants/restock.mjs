@@ -56,7 +56,7 @@ export default [
     id: 'D8.2',
     name: 'a deleted account goes on waiting for items',
     file: 'server/src/modules/account-closure/close-account.ts',
-    find: '    await forgetWaits(tx, uid)\n',
+    find: '  await forgetWaits(tx, uid)\n',
     replace: '',
   },
   {

@@ -60,7 +60,7 @@ export default [
     id: 'D8.2',
     name: 'what a customer wrote about a recharge outlives the account',
     file: 'server/src/modules/account-closure/close-account.ts',
-    find: `    await forgetNotes(tx, uid)
+    find: `  await forgetNotes(tx, uid)
 `,
     replace: '',
   },

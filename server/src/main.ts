@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { backupJobs } from './backup/nightly.ts'
 import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
@@ -21,7 +22,7 @@ import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
 import { loadStorefront } from './pages/storefront-build.ts'
 import { createBackground } from './platform/background.ts'
-import { ConfigError, chooseProductionReact, type Config } from './platform/config.ts'
+import { ConfigError, chooseProductionReact, readPlace, type Config } from './platform/config.ts'
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
@@ -214,6 +215,7 @@ function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
+    ...backupJobs({ db: database.db, clock, settings, place: readPlace(), log }),
     ...departureJobs({ db: database.db, journal: departuresIn(config.dataDir), secretKey: config.secretKey }),
     // Last, so that the books are checked after the others have done what waited.
     ...booksJobs({ db: database.db, clock, log, journal: journalOf(config.dataDir), provider: payments.gateway }),

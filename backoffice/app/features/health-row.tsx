@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { BackupPlan } from './backup-plan.tsx'
 import { healthText } from './health-text.ts'
 import { Panel } from './parts.tsx'
 import { momentOf } from '../lib/words.ts'
@@ -85,7 +86,7 @@ const Found = ({ of }: { of: Health }) => (
     <span className="pt-0.5">
       <StateIcon of={of} />
     </span>
-    <div className="min-w-0">
+    <div className="min-w-0 grow">
       <p className="font-semibold">{saidOf(of)}</p>
       {of.findings.map(({ says, forward }) => (
         <p key={healthText(says)} className="text-muted">
@@ -93,6 +94,7 @@ const Found = ({ of }: { of: Health }) => (
           {forward === null ? null : <span className="block break-words text-ink">{healthText(forward)}</span>}
         </p>
       ))}
+      {of.part === 'BACKUPS' ? <BackupPlan /> : null}
     </div>
   </li>
 )

@@ -10,6 +10,9 @@ export const ruleWords = {
   TELL_SELLER_EMAIL: 'Who is told of new orders by mail; nothing: nobody',
   PAUSED_UNTIL: 'Until when the whole shop takes no orders; nothing: it takes them',
   PAUSE_REASON: 'Why, as customers read it',
+  BACKUP_FOLDER: 'Folder for nightly backups; empty: no nightly backup',
+  BACKUP_AT: 'Time of the nightly backup',
+  BACKUP_KEEP: 'Backups to keep',
   DELIVERY_GST_RATE: 'GST contained in the delivery fee',
   OTP_NUMBER_SECONDS: 'Seconds between two codes to one number',
   OTP_NUMBER_HOUR: 'Codes to one number in an hour',
@@ -38,5 +41,7 @@ export const ruleFormWords = {
   RUPEES: () => 'an amount of rupees, like 199 or 199.50',
   PERCENT: () => 'a percentage from 0 to 100, with at most two decimals',
   LINE: (most: string) => `at most ${most} characters in one line`,
+  FOLDER: () => 'a full path on the machine of the shop, like /srv/backups, best on another disk',
+  TIME: () => 'a time like 02:30',
   NAMES: () => '1 to 30 names of at most 40 characters, separated by commas',
 } as const satisfies Record<string, (...values: string[]) => string>

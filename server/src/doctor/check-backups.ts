@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { backupsIn, newestBackup, notOfOthers, readAbout, type About } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
-import { look, sentence, warning, type Finding } from './finding.ts'
+import { backupTrouble, isOnShopsDisk } from '../backup/nightly.ts'
+import { fault, look, sentence, warning, type Finding } from './finding.ts'
 import { agoOf } from './check-work.ts'
 
 /** One a night, with some hours to spare. */
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
 /** A folder of backups, in which those of other shops may lie too (`begunAt`: when this one began, null where that is unknown), or the shop's own. */
-type Place = { folder: string; begunAt: string | null } | { dataDir: string }
+type Place = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
 
 /** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
 export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[]> =>
@@ -16,14 +17,29 @@ export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
     if (typeof newest === 'string' || 'code' in newest)
-      return [warning(about, newest, sentence('MAKE_BACKUPS', 'folder' in place ? place.folder : '<folder>'))]
+      return [...(await troubles(place)), warning(about, newest, forwardOf(place))]
     const at = new Date(newest.made_at)
     const age = now.getTime() - at.getTime()
     const says = sentence('OLD_BACKUP', ...agoOf(age))
     return [
+      ...(await troubles(place)),
       age <= OLD_MS ? { about, state: 'ok', says, at } : { ...warning(about, says, sentence('NIGHTLY_FAILS')), at },
     ]
   })
+
+const forwardOf = (place: Place) =>
+  'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
+
+/** Of the backups that the shop makes by itself: why the last one failed, and a folder that a failing disk takes along. */
+async function troubles(place: Place): Promise<Finding[]> {
+  if ('folder' in place || !place.planned) return []
+  const trouble = await backupTrouble(place.dataDir)
+  const found: Finding[] = []
+  if (trouble) found.push(fault(about, sentence('BACKUP_FAILED', trouble.problem), sentence('MEND_BACKUPS')))
+  if (await isOnShopsDisk(place.dataDir, place.planned))
+    found.push(warning(about, sentence('BACKUP_SAME_DISK', place.planned), sentence('OTHER_DISK')))
+  return found
+}
 
 async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<About | string> {
   const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)

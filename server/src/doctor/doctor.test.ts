@@ -140,7 +140,9 @@ describe('farmstand doctor', () => {
     const shop = { connection: database.connection, folder, settings: well }
     const { out } = await farmstand(shop, ['doctor'])
     expect(out).toMatch(/^ok +Tables +are those of this release$/m)
-    expect(out).toMatch(/^warning +Backups +none was made here → every night: farmstand backup <folder> --keep 14$/m)
+    expect(out).toMatch(
+      /^warning +Backups +none was made here → set a folder for nightly backups, on Today in the back office$/m,
+    )
   })
 
   const planted: [string, () => unknown, Record<string, string>, ReturnType<typeof one>][] = [

@@ -48,14 +48,16 @@ export async function healthOf(deps: OfficeDeps, known: Known): Promise<Health[]
 }
 
 async function findings(
-  { db, clock, config, installed, vendors, databaseWatch }: OfficeDeps,
+  { db, clock, config, settings, installed, vendors, databaseWatch }: OfficeDeps,
   { runs, failed }: Known,
 ): Promise<Finding[]> {
   const now = clock.now()
+  // The owner may have planned the backups a moment ago.
+  await settings.reload()
   const problem = databaseWatch.problem()
   return [
     ...(await checkBooks(db, now, async () => runs)),
-    ...(await checkBackups({ dataDir: config.dataDir }, now)),
+    ...(await checkBackups({ dataDir: config.dataDir, planned: settings.current().BACKUP_FOLDER }, now)),
     ...checkProviders(installed),
     ...checkVendors(vendors),
     ...(await checkPayments(db)),

@@ -23,7 +23,7 @@ const storefront: StorefrontBuild = {
     await hold
     const { status } = await api.get('/api/question')
     if (status === 503) return new Response('', { status: 500, headers: html })
-    if (pathname.endsWith('/not-found')) return new Response('Page not found', { status: 404, headers: html })
+    if (/\.\w+$/.test(pathname)) return new Response('Page not found', { status: 404, headers: html })
     const link = `<link rel="canonical" href="${request.url}">`
     return new Response(`<!doctype html>${link}${content(mark)}`, { headers: html })
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { prefixOf, readAddress, type Language } from '@farmstand/contracts/languages'
+import { readAddress, type Language } from '@farmstand/contracts/languages'
 import { ByteCache, type Rendered } from '../http/byte-cache.ts'
 import { clientFiles } from '../http/client-files.ts'
 import { sendCached } from '../http/send-cached.ts'
@@ -48,28 +48,9 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       const ready = await file
       return sendCached(request, reply, ready, () => ready)
     }
-    if (isMissingFile(url.pathname)) return sendMissing(request, reply, url)
+    if (isMissingFile(url.pathname) && !wantsPage(request.raw)) return reply.callNotFound()
     return sendPage(request, reply, url)
   })
-
-  /** Without scripts: the router in the browser cannot read such an address either. */
-  function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
-    const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
-    if (page === null) return reply.callNotFound()
-    return reply.code(404).headers(page.headers).send(page.body)
-  }
-
-  /** A browser that opens the address of a file which is not there gets the shop's own page; everything else the usual error. */
-  async function sendMissing(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply | void> {
-    if (!wantsPage(request.raw)) return reply.callNotFound()
-    if (options.closed() !== null) return sendPage(request, reply, url)
-    const { language } = readAddress(url.pathname)
-    const address = `${prefixOf(language)}/not-found`
-    const rendered = async (): Promise<Rendered> =>
-      (await inTurn(() => renderPage(address, language))) ?? busyAnswer(language)
-    // Not remembered: the same address has another answer for a script.
-    return sendCached(request, reply, await pages.fill(options.generation(), address, rendered))
-  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const reason = options.closed()
@@ -82,7 +63,10 @@ export const pageRoutes: FastifyPluginAsync<PageRoutesOptions> = async (app, opt
       return reply.code(308).headers({ location: cleaned, 'cache-control': 'no-store' }).send()
     const generation = options.generation()
     const warm = pages.peek(generation, key)
-    const again = () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
+    // Not remembered for the address of a missing file: it has another answer for a script.
+    const again = isMissingFile(url.pathname)
+      ? undefined
+      : () => (options.generation() === generation ? pages.peek(generation, key) : undefined)
     const rendered = async (): Promise<Rendered> =>
       (await inTurn(() => renderPage(key, language))) ?? busyAnswer(language)
     return sendCached(request, reply, warm ?? (await pages.fill(generation, key, rendered)), again)
@@ -119,6 +103,13 @@ export function notFoundAnswer(path: string): { headers: Record<string, string>;
   if (path.startsWith('/api/')) return null
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return { headers, body: notFoundPage(readAddress(path).language) }
+}
+
+/** Without scripts: the router in the browser cannot read such an address either. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  const page = wantsPage(request.raw) ? notFoundAnswer(request.raw.url ?? '') : null
+  if (page === null) return reply.callNotFound()
+  return reply.code(404).headers(page.headers).send(page.body)
 }
 
 /** `busy` is called when the shop itself says 'not now' to a page's question. */

@@ -67,6 +67,8 @@ export const board = {
     `Of ${count === 1 ? '1 order' : `${count} orders`} customers said in the last 7 days: all good.`,
   misses: 'Looked for and not found',
   health: 'Health',
+  nightly: 'Nightly backup',
+  nightlySaved: 'The nightly backup is planned.',
   isWell: 'all right',
   healthOf: {
     BOOKS: { ok: 'The books agree', warning: 'Books not looked at', fault: 'The books disagree' },

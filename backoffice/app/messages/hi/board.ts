@@ -62,6 +62,8 @@ export const board: Translated<typeof en.board> = {
   saidGood: (count) => `पिछले 7 दिनों में ग्राहकों ने ${count} ऑर्डर के बारे में कहा: सब ठीक।`,
   misses: 'ग्राहकों ने खोजा, पर नहीं मिला',
   health: 'दुकान की हालत',
+  nightly: 'रात का बैकअप',
+  nightlySaved: 'रात का बैकअप तय हुआ।',
   isWell: 'सब ठीक है',
   healthOf: {
     BOOKS: { ok: 'हिसाब मिलता है', warning: 'हिसाब जाँचा नहीं गया', fault: 'हिसाब नहीं मिलता' },

@@ -63,6 +63,8 @@ export const board: Translated<typeof en.board> = {
   saidGood: (count) => `गेल्या 7 दिवसांत ग्राहकांनी ${count} ऑर्डरबद्दल सांगितले: सर्व छान.`,
   misses: 'शोधले पण सापडले नाही',
   health: 'दुकानाची स्थिती',
+  nightly: 'रात्रीचा बॅकअप',
+  nightlySaved: 'रात्रीचा बॅकअप ठरवला.',
   isWell: 'सर्व ठीक आहे',
   healthOf: {
     BOOKS: { ok: 'हिशोब जुळतो', warning: 'हिशोब तपासलेला नाही', fault: 'हिशोब जुळत नाही' },

@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { asc, gt, max, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { departure } from './tables.ts'
 

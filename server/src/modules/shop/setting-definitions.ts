@@ -30,6 +30,9 @@ export const settingDefinitions = {
   PAUSED_UNTIL: instant(),
   PAUSE_REASON: words('', 160),
   DELIVERY_GST_RATE: percent('18'),
+  BACKUP_FOLDER: folder(),
+  BACKUP_AT: timeOfDay('02:30'),
+  BACKUP_KEEP: whole(14, 1, 365),
   OTP_NUMBER_SECONDS: whole(30, 1, 3600),
   OTP_NUMBER_HOUR: whole(5, 1, 100),
   OTP_NUMBER_DAY: whole(10, 1, 500),
@@ -115,6 +118,27 @@ function words(fallback: string, most: number): SettingDefinition<string> {
     ...formed('LINE', most),
     default: fallback,
     parse: (text) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null),
+  }
+}
+
+/** A full path on the shop's machine. */
+function folder(): SettingDefinition<string> {
+  return {
+    ...formed('FOLDER'),
+    default: '',
+    parse: (text) => (text === '' || /^\/[^\p{Cc}]{0,199}$/u.test(text) ? text : null),
+  }
+}
+
+/** Minutes after midnight in India. */
+function timeOfDay(fallback: string): SettingDefinition<number> {
+  return {
+    ...formed('TIME'),
+    default: fallback,
+    parse: (text) => {
+      const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+      return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+    },
   }
 }
 

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { filled } from '@farmstand/contracts/office/filled'
+import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import type { RuleKey } from '@farmstand/contracts/office/rule-words'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
+import { board as words } from '#messages/board.ts'
+import { rules as texts } from '#messages/rules.ts'
+import { settings } from '#messages/settings.ts'
+import { useMay } from './session.ts'
+import { doUndoably } from './undo.ts'
+
+const KEYS = ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_KEEP'] as const satisfies readonly RuleKey[]
+
+/** Sets the folder, the time and the number of nightly backups. Only an owner sees it. */
+export function BackupPlan() {
+  return useMay('shop.change') ? <Loaded /> : null
+}
+
+function Loaded() {
+  const identity = useReading('shopIdentity', {})
+  const rules = KEYS.flatMap((key) => identity.data?.settings.find((rule) => rule.key === key) ?? [])
+  if (rules.length < KEYS.length) return null
+  return <Form key={rules.map(({ value }) => value).join('\n')} rules={rules} />
+}
+
+function Form({ rules }: { rules: readonly ShopIdentity['settings'][number][] }) {
+  const before = rules.map(({ key, value }) => ({ key, value }))
+  const [entries, setEntries] = useState(before)
+  const change = useAction('changeSettings')
+  const isChanged = entries.some(({ value }, at) => value !== before[at]?.value)
+  return (
+    <form
+      aria-label={words.nightly}
+      className="mt-2 grid gap-3 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const put = (wanted: typeof entries) => change.mutateAsync({ entries: wanted })
+        void doUndoably(put(entries), words.nightlySaved, () => put(before))
+      }}
+    >
+      {rules.map(({ key, form }, at) => (
+        <Field
+          key={key}
+          className={key === 'BACKUP_FOLDER' ? 'sm:col-span-2' : ''}
+          label={texts.about[key]}
+          hint={form === null ? '' : filled(texts.forms, form)}
+          value={entries[at]?.value ?? ''}
+          maxLength={200}
+          inputMode={key === 'BACKUP_KEEP' ? 'numeric' : 'text'}
+          onChange={(event) =>
+            setEntries(entries.map((one) => (one.key === key ? { key, value: event.target.value } : one)))
+          }
+        />
+      ))}
+      <Button type="submit" className="sm:col-span-2 sm:justify-self-start" disabled={!isChanged || change.isPending}>
+        {settings.save}
+      </Button>
+    </form>
+  )
+}
