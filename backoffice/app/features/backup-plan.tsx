@@ -5,39 +5,55 @@ import type { RuleKey } from '@farmstand/contracts/office/rule-words'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
+import { CallError } from '../lib/api.ts'
 import { board as words } from '#messages/board.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings } from '#messages/settings.ts'
+import { orSay } from './say.ts'
 import { useMay } from './session.ts'
-import { doUndoably } from './undo.ts'
+import { doneWithUndo } from './undo.ts'
 
 const KEYS = ['BACKUP_FOLDER', 'BACKUP_AT', 'BACKUP_KEEP'] as const satisfies readonly RuleKey[]
 
 /** Sets the folder, the time and the number of nightly backups. Only an owner sees it. */
-export function BackupPlan() {
-  return useMay('shop.change') ? <Loaded /> : null
+export function BackupPlan({ onSaved }: { onSaved: () => void }) {
+  return useMay('shop.change') ? <Loaded onSaved={onSaved} /> : null
 }
 
-function Loaded() {
+function Loaded({ onSaved }: { onSaved: () => void }) {
   const identity = useReading('shopIdentity', {})
   const rules = KEYS.flatMap((key) => identity.data?.settings.find((rule) => rule.key === key) ?? [])
   if (rules.length < KEYS.length) return null
-  return <Form key={rules.map(({ value }) => value).join('\n')} rules={rules} />
+  return <Form key={rules.map(({ value }) => value).join('\n')} rules={rules} onSaved={onSaved} />
 }
 
-function Form({ rules }: { rules: readonly ShopIdentity['settings'][number][] }) {
+function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][number][]; onSaved: () => void }) {
   const before = rules.map(({ key, value }) => ({ key, value }))
   const [entries, setEntries] = useState(before)
+  const [refused, setRefused] = useState('')
   const change = useAction('changeSettings')
   const isChanged = entries.some(({ value }, at) => value !== before[at]?.value)
+  async function save(): Promise<void> {
+    const put = (wanted: typeof entries) => change.mutateAsync({ entries: wanted })
+    setRefused('')
+    try {
+      await put(entries)
+    } catch (error) {
+      // The server names the settings that it refuses by their keys.
+      if (error instanceof CallError && error.status === 422) return setRefused(error.message)
+      return void orSay(Promise.reject(error))
+    }
+    doneWithUndo(words.nightlySaved, () => put(before))
+    // The way back is offered on the page, which a dialog would cover.
+    onSaved()
+  }
   return (
     <form
       aria-label={words.nightly}
       className="mt-2 grid gap-3 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault()
-        const put = (wanted: typeof entries) => change.mutateAsync({ entries: wanted })
-        void doUndoably(put(entries), words.nightlySaved, () => put(before))
+        void save()
       }}
     >
       {rules.map(({ key, form }, at) => (
@@ -46,6 +62,7 @@ function Form({ rules }: { rules: readonly ShopIdentity['settings'][number][] })
           className={key === 'BACKUP_FOLDER' ? 'sm:col-span-2' : ''}
           label={texts.about[key]}
           hint={form === null ? '' : filled(texts.forms, form)}
+          problem={refused.includes(key) && form ? settings.ruleWrong(filled(texts.forms, form)) : undefined}
           value={entries[at]?.value ?? ''}
           maxLength={200}
           inputMode={key === 'BACKUP_KEEP' ? 'numeric' : 'text'}

@@ -33,7 +33,7 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={board.health} closeLabel={words.close}>
         <ul className="divide-y divide-line px-5 pb-3">
           {health.map((one) => (
-            <Found key={one.part} of={one} />
+            <Found key={one.part} of={one} close={() => setOpen(false)} />
           ))}
         </ul>
       </Dialog>
@@ -81,7 +81,7 @@ function State({ of, show, signed }: { of: Health; show: () => void; signed: boo
   )
 }
 
-const Found = ({ of }: { of: Health }) => (
+const Found = ({ of, close }: { of: Health; close: () => void }) => (
   <li className="flex gap-2 py-3 text-sm">
     <span className="pt-0.5">
       <StateIcon of={of} />
@@ -94,7 +94,7 @@ const Found = ({ of }: { of: Health }) => (
           {forward === null ? null : <span className="block break-words text-ink">{healthText(forward)}</span>}
         </p>
       ))}
-      {of.part === 'BACKUPS' ? <BackupPlan /> : null}
+      {of.part === 'BACKUPS' ? <BackupPlan onSaved={close} /> : null}
     </div>
   </li>
 )
