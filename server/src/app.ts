@@ -40,6 +40,7 @@ import {
   cashLeft,
   hasOrdered,
   orderRoutes,
+  payableProblem,
   type PausePoint as OrderPausePoint,
 } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
@@ -158,7 +159,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared), cashLeft: cashLeft(shared) })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
-      await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
+      await api.register(paymentRoutes, {
+        ...payments,
+        settings,
+        estimationTotal: estimationTotal(db),
+        payableProblem: payableProblem(shared),
+      })
       const orders = { ...shared, payments, ...aroundOrders(app, parts) }
       for (const routes of [orderRoutes, problemRoutes]) await api.register(routes, orders)
       await api.register(accountClosureRoutes, { ...shared, ...codes })

@@ -72,7 +72,7 @@ export async function checkPlacement(
 }
 
 /** This customer's order that is being added to. */
-async function openHost(
+export async function openHost(
   { db, clock }: PlacementDeps,
   customerUid: string,
   uid: string,
@@ -142,9 +142,17 @@ function estimationProblem(
   const { expiresAt, pincode } = estimation
   if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
+  return minimumProblem(deps, estimation) ?? withdrawnProblem(deps, part)
+}
+
+export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation): Refused | null {
   const tooSmall = belowMinimum(estimation.whole, minimumOf(deps, estimation))
-  if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
-  const withdrawn = part.lines.filter((line) => !lookupForSale(deps.catalogue.current(), line.id, line.type))
+  return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
+}
+
+/** Items of a part that the shop no longer sells. */
+export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
+  const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {
     message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,

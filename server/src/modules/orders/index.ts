@@ -1,4 +1,5 @@
 export { additionTerms } from './additions/addition-terms.ts'
+export { payableProblem } from './check-payable.ts'
 export type { ChangeOrderDeps } from './change-order.ts'
 export { creditableOf } from './credits/creditable.ts'
 export { doneCredit } from './credits/done-credit.ts'

@@ -5,9 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { takeFromCart } from '../cart/index.ts'
-import { takeStock, type Catalogue } from '../catalogue/index.ts'
-import { bookSlot } from '../delivery/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
@@ -16,12 +14,14 @@ import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
+import { giveBackRefused } from './give-back-refused.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
+import { takeGoods, takePlace } from './take-scarce.ts'
 
 /** Test hooks between reading, writing and answering: a test may pause one order while another goes on, or end the process. */
 export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
@@ -53,6 +53,7 @@ export async function placeOrder(
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
   await releaseOther(deps, customerUid, placement, outcome)
+  await giveBackRefused(deps, customerUid, placement, outcome)
   return outcome
 }
 
@@ -156,15 +157,12 @@ async function takeAll(
     paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
   if (unpaid) return unpaid
   await deps.pause?.('paid')
-  const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
-  if (!(await takeFromCart(tx, head.customerUid, demands))) return refused('CART_CHANGED')
-  const shortage = await takeLines(tx, part, head)
-  if (shortage) return shortage
+  const lacking = await takeGoods(tx, part, head)
+  if (lacking) return lacking
   await deps.pause?.('stock-taken')
   if (head.addedTo !== null) return null
-  const { slotId, department, deliveryDay: day } = head
-  const booked = await bookSlot(tx, { slotId, department, day, now: deps.clock.now() })
-  if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
+  const unbooked = await takePlace(tx, head, deps.clock.now())
+  if (unbooked) return unbooked
   await deps.pause?.('slot-booked')
   return null
 }
@@ -174,19 +172,6 @@ function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paym
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
   return refused('CONFLICT', {
     message: 'The other part of this checkout was paid in another way. Please pay both alike.',
-  })
-}
-
-async function takeLines(tx: Transaction, part: BillPart, { uid, createdAt }: NewOrder): Promise<Refused | null> {
-  const demands = part.lines.flatMap((line) =>
-    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
-  )
-  const { short } = await takeStock(tx, demands, { reference: uid, at: createdAt })
-  if (short.length === 0) return null
-  const lacking = part.lines.filter((line) => line.parts.some(({ stockId }) => short.includes(stockId)))
-  return refused('OUT_OF_STOCK', {
-    message: `No longer available in that quantity: ${lacking.map((line) => line.name).join(', ')}.`,
-    details: lacking.map(({ id, type, name }) => ({ id, type, name })),
   })
 }
 

@@ -34,10 +34,19 @@ async function release({ db, clock, refundsAsked, pause }: FundingDeps, estimati
   const now = clock.now()
   const refunding = await inTransaction(db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    const closed = await closeFunding(tx, estimationUid, now)
-    return closed !== null && (await giveRestBack(tx, closed, now))
+    return closeAndReturn(tx, estimationUid, { now, expiredBy: now })
   })
   if (refunding) refundsAsked?.()
+}
+
+/** Closes a checkout and gives back what no part used; true when it goes back by a refund. The caller has locked the checkout. */
+export async function closeAndReturn(
+  tx: Transaction,
+  estimationUid: string,
+  end: { now: Date; expiredBy: Date | null },
+): Promise<boolean> {
+  const closed = await closeFunding(tx, estimationUid, end)
+  return closed !== null && (await giveRestBack(tx, closed, end.now))
 }
 
 /** True when the rest goes back by a refund. */

@@ -4,8 +4,8 @@ import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
-import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
-import type { Amounts, BillPart } from '../pricing/index.ts'
+import type { Paise } from '../../platform/money.ts'
+import { goodsOf, type Amounts, type BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
 /** Whether `actor` may cancel the order now. Its customer only before the cut-off of its slot, not at it. */
@@ -96,6 +96,5 @@ export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? th
 
 /** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
-  const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
-  return missingToMinimum(goods, minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
+  return missingToMinimum(goodsOf(bill), minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
 }

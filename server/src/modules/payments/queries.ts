@@ -316,6 +316,30 @@ export const unclaimedPayments = (db: Queryable, before: Date, most: number): Pr
     .orderBy(asc(payment.capturedAt))
     .limit(most)
 
+/** Captured payments of a customer that nobody has claimed and that are no recharge, with the provider's order each paid. */
+export const waitingPaymentsOf = (
+  db: Queryable,
+  customerUid: string,
+): Promise<(Pick<StoredPayment, 'id' | 'amountPaise' | 'capturedAt'> & { orderId: string | null })[]> =>
+  db
+    .select({
+      id: payment.id,
+      amountPaise: payment.amountPaise,
+      capturedAt: payment.capturedAt,
+      orderId: paymentIntent.providerOrderId,
+    })
+    .from(payment)
+    .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
+    .where(
+      and(
+        eq(payment.customerUid, customerUid),
+        eq(payment.status, 'CAPTURED'),
+        isNull(payment.claimedAs),
+        sql`${paymentIntent.purpose} is distinct from 'RECHARGE'`,
+      ),
+    )
+    .orderBy(asc(payment.capturedAt))
+
 /** Whether money of the customer is on its way in: authorised, or captured and not claimed. */
 export async function hasMoneyComingIn(db: Queryable, customerUid: string): Promise<boolean> {
   const found = await db

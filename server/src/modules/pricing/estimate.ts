@@ -1,4 +1,5 @@
-import { toBasisPoints } from '@farmstand/contracts/money'
+import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { formatPaise, toBasisPoints } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
@@ -13,7 +14,7 @@ import { livePlan } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
-import { billFor, type Amounts, type Bill } from './rules.ts'
+import { billFor, goodsOf, type Amounts, type Bill } from './rules.ts'
 
 /** For so long prices are held. */
 export const ESTIMATION_MINUTES = 15
@@ -74,12 +75,15 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     deliveryGstBp: collectsGst ? toBasisPoints(deps.settings.current().DELIVERY_GST_RATE) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
+  const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
+  if (missingToMinimum(goodsOf(bill.whole), minOrderPaise) > 0)
+    return refused('BELOW_MINIMUM_ORDER', { message: `Minimum order amount is ${formatPaise(minOrderPaise)}` })
   const stored: StoredEstimation = {
     uid: newUid(),
     customerUid: input.customerUid,
     pincode,
     addedTo: input.addTo,
-    minOrderPaise: host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT,
+    minOrderPaise,
     planName: plan?.planName ?? null,
     priority: plan?.priorityDelivery ?? false,
     createdAt,

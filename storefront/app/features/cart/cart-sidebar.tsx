@@ -1,5 +1,6 @@
 import { cart as text } from '#messages/cart.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { WaitingMoney } from '../checkout/waiting-money.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -31,6 +32,7 @@ function OpenSidebar() {
       }
     >
       <div className="p-4">
+        {cart.signedIn ? <WaitingMoney /> : null}
         <CartContents cart={cart} onLeave={closeCart} level="h3" />
       </div>
     </Dialog>

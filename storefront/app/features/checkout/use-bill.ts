@@ -26,23 +26,25 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
+  /** Rupees missing to the minimum order amount: below it the shop works out no bill. */
+  missing: number
   /** By the server's clock. */
   now: Date
 }
 
 /** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
-export function useBill({ customerUid, address, billed, lines, state, now }: BillFor): CheckoutBill {
+export function useBill({ customerUid, address, billed, lines, state, missing, now }: BillFor): CheckoutBill {
   const { begun } = state
   const query = useEstimation({
     customerUid,
     address,
     lines: billed.flatMap((part) => lines[part]),
-    wanted: begun === null && state.phase === 'choosing',
+    wanted: begun === null && state.phase === 'choosing' && missing === 0,
     addTo: state.addTo,
     now,
   })
   const { data, error, isPlaceholderData, isFetching } = query
-  const failed = begun === null && error !== null && !isFetching
+  const failed = begun === null && error !== null && !isFetching && missing === 0
   const problem = failed ? messageOf(error, text.estimationFailed) : null
   const reload = (): void => void query.refetch()
 
@@ -50,7 +52,7 @@ export function useBill({ customerUid, address, billed, lines, state, now }: Bil
     const amounts = sumOf(remaining(state).flatMap((part) => begun.estimation.parts[part] ?? []))
     return { estimation: begun.estimation, amounts, cashLeft: null, state: 'ready', problem: null, reload }
   }
-  const usable = address !== null && address.pincode !== '' && data !== undefined && !failed
+  const usable = address !== null && address.pincode !== '' && data !== undefined && !failed && missing === 0
   const settled = usable && !isPlaceholderData && !isFetching
   return {
     estimation: settled ? data : null,

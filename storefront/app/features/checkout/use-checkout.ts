@@ -19,6 +19,7 @@ import { obstacle, type Obstacle } from './enabling-rule.ts'
 import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
 import { useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
+import { useWaitingMoney } from './use-waiting-money.ts'
 import { useServed } from './use-served.ts'
 
 export interface CheckoutFormProps {
@@ -58,8 +59,8 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
-  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, now: props.now })
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
+  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
   const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
@@ -71,6 +72,8 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     bill: bill.state,
     pending: state.begun?.online?.paymentId === null,
   })
+  const reason = reasonOf(hindrance, minimum, missing)
+  const waiting = useWaitingMoney(state)
   const flow = useCheckoutFlow({
     state,
     dispatch,
@@ -82,6 +85,9 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     estimation: bill.estimation,
     parts: filled,
     lines,
+    hindrance,
+    reason,
+    waiting,
     now: props.now,
     reloadBill: bill.reload,
     onBegin: props.onBegin,
@@ -99,10 +105,14 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     ...paying,
     hindrance,
     /** Why the button is shut; null when it is open. */
-    reason: reasonOf(hindrance, minimum, missing),
+    reason,
     /** What is going on; null when the customer chooses. */
     busy: busyText(state),
     flow,
+    /** What was paid and not used before. */
+    waiting,
+    /** Rupees that money paid before would have to be, to order all that is filled in; null while nothing can be ordered. */
+    payable: hindrance === null || hindrance === 'payment' ? (bill.estimation?.final_amount ?? null) : null,
   }
 }
 

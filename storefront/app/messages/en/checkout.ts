@@ -173,6 +173,8 @@ export const checkout = {
   finishOrder: { arrived: 'Finish the order', stayed: 'Back to checkout' },
   pendingHint: 'If the money arrives within 15 minutes, finish the order here; otherwise it goes back by itself.',
 
+  changedMeanwhile: 'Your order changed while this was open. Please check it and press the button again.',
+
   why: {
     paused: 'The shop takes no orders for the moment.',
     pending: 'The bank has not answered about your payment yet.',

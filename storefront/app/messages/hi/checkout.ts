@@ -173,6 +173,8 @@ export const checkout: Translated<typeof en.checkout> = {
   finishOrder: { arrived: 'ऑर्डर पूरा करें', stayed: 'चेकआउट पर वापस' },
   pendingHint: 'पैसे 15 मिनट में आ जाएँ तो यहीं ऑर्डर पूरा करें; नहीं तो वे वापस चले जाएँगे।',
 
+  changedMeanwhile: 'इस बीच आपका ऑर्डर बदल गया। उसे देखकर फिर से बटन दबाएँ।',
+
   why: {
     paused: 'दुकान अभी ऑर्डर नहीं ले रही है।',
     pending: 'बैंक ने आपके भुगतान का जवाब अभी नहीं दिया है।',

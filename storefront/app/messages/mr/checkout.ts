@@ -172,6 +172,8 @@ export const checkout: Translated<typeof en.checkout> = {
   finishOrder: { arrived: 'ऑर्डर पूर्ण करा', stayed: 'चेकआउटकडे परत' },
   pendingHint: 'पैसे 15 मिनिटांत आले तर इथेच ऑर्डर पूर्ण करा; नाहीतर ते परत जातील.',
 
+  changedMeanwhile: 'दरम्यान तुमची ऑर्डर बदलली. ती तपासून बटण पुन्हा दाबा.',
+
   why: {
     paused: 'दुकान सध्या ऑर्डर घेत नाही.',
     pending: 'तुमच्या पैशांबद्दल बँकेने अजून उत्तर दिलेले नाही.',
