@@ -38,6 +38,7 @@ import { membershipRoutes } from './modules/membership/index.ts'
 import {
   additionTerms,
   cashLeft,
+  mayHold,
   hasOrdered,
   orderRoutes,
   payableProblem,
@@ -156,7 +157,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
-      await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared), cashLeft: cashLeft(shared) })
+      await api.register(pricingRoutes, {
+        ...shared,
+        additionTerms: additionTerms(shared),
+        holdingProblem: mayHold(shared),
+        cashLeft: cashLeft(shared),
+      })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
       await api.register(paymentRoutes, {

@@ -7,7 +7,7 @@ import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
 import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from './check-placement.ts'
 import { lockOrdersOf } from './limit-queries.ts'
-import { placesProblem } from './placement-limits.ts'
+import { holdingProblem, placesProblem } from './placement-limits.ts'
 import { ordersOfEstimation } from './queries.ts'
 import { takeGoods, takePlace } from './take-scarce.ts'
 
@@ -57,6 +57,9 @@ async function takeAll(
   await lockOrdersOf(tx, customerUid)
   if ((await ordersOfEstimation(tx, estimationUid, customerUid)).length > 0) return refused('ORDER_ALREADY_PLACED')
   const now = clock.now()
+  const lines = parts.flatMap((part) => part.lines)
+  const held = await holdingProblem(tx, { customerUid, lines, orders: parts.length, now }, settings.current())
+  if (held) return held
   const wanted = addedTo === null ? deliveries : []
   for (const { delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {
     const places = await placesProblem(tx, { customerUid, slotId, deliveryDay }, settings.current())

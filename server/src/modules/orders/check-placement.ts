@@ -22,10 +22,12 @@ export interface CheckedPlacement {
   /** Priority by the plan that the estimation was made with. */
   priority: boolean
   funding: Funding
-  /** How many orders the checkout makes in all. */
-  parts: number
+  /** Every part of the checkout, with its price. */
+  all: readonly Pick<BillPart, 'department' | 'finalPaise'>[]
   /** Whether it is cancelled when the other part is never placed. */
   needsOther: boolean
+  /** The minimum order that applies to the whole checkout. */
+  minimumPaise: Paise
   /** Until when the checkout can be ordered. */
   expiresAt: Date
 }
@@ -65,8 +67,9 @@ export async function checkPlacement(
     delivery,
     priority: estimation.priority,
     funding: fundingOf(placement, estimation),
-    parts: estimation.parts.length,
+    all: estimation.parts,
     needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(deps, estimation)),
+    minimumPaise: minimumOf(deps, estimation),
     expiresAt: estimation.expiresAt,
   }
 }

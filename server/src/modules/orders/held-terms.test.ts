@@ -85,7 +85,7 @@ describe('the terms of an estimation', () => {
     expect(orderOf(await place(shop, as, kitchen)).uid).toBe(order.uid)
     shop.clock.advance(15 * MINUTE)
     await releaseLeft(shop)
-    expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round((bill.parts.GROCERY?.final_amount ?? 0) * 100) })
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 })
 

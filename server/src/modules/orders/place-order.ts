@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { paise } from '../../platform/money.ts'
+import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
@@ -15,6 +15,7 @@ import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackRefused } from './give-back-refused.ts'
+import { chargeWhenLeft } from './other-part-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
@@ -102,15 +103,19 @@ async function write(
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const placed = await place(deps, tx, head, checked.parts - placedOf.length)
+    const open = checked.all.filter((one) => placedOf.every(({ department }) => department !== one.department))
+    const toCome = { orders: open.length, paise: addPaise(...open.map((one) => one.finalPaise)) }
+    const placed = await place(deps, tx, head, { lines: part.lines, toCome })
     if ('refused' in placed) return placed
     await lockCheckout(tx, head.estimationUid)
     const joined = await joinOther(tx, placed, checked)
     if ('refused' in joined) return joined
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
-    const joining = { ...placed, ...joined }
+    const { otherRefused, waitsUntil } = joined
+    const joining = { ...placed, waitsUntil }
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
+    if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     await deps.pause?.('written')
     return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
   })
@@ -121,6 +126,8 @@ async function write(
     note: '',
     adjustedPaise: paise(0),
     creditedPaise: paise(0),
+    feeWhenLeft: false,
+    ownFeePaise: paise(0),
     packer: null,
     packingUntil: null,
     bags: null,
@@ -136,10 +143,12 @@ async function place(
   deps: PlaceOrderDeps,
   tx: Transaction,
   head: NewOrder,
-  toCome: number,
+  wanted: Parameters<typeof limitProblem>[2],
 ): Promise<NewOrder | Refused> {
   const { addedTo } = head
-  if (addedTo === null) return (await limitProblem(tx, head, toCome, deps.settings.current())) ?? head
+  const limited = await limitProblem(tx, head, wanted, deps.settings.current())
+  if (limited) return limited
+  if (addedTo === null) return head
   const delivery = await joinHost(tx, { ...head, addedTo }, deps.clock.now())
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
@@ -179,7 +188,7 @@ function newOrder(
   createdAt: Date,
   customerUid: string,
   placement: Placement,
-  { part, addedTo, delivery, priority }: CheckedPlacement,
+  { part, addedTo, delivery, priority, minimumPaise }: CheckedPlacement,
 ): NewOrder {
   return {
     uid: newUid(),
@@ -198,6 +207,9 @@ function newOrder(
     planDiscountPaise: part.planDiscountPaise,
     priority,
     waitsUntil: null,
+    aloneShippingPaise: part.aloneShippingPaise,
+    aloneFeeTaxPaise: part.aloneFeeTaxPaise,
+    minimumPaise,
     itemCount: part.lines.length,
     whenShort: placement.whenShort,
     customerNote: placement.customerNote,

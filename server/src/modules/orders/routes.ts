@@ -4,7 +4,7 @@ import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
@@ -31,7 +31,12 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
       return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
     },
     cancelOrder: (request) => {
-      const asked = { orderUid: request.params.uid, actor: 'customer' as const, customerUid: customerOf(request).uid }
+      const asked = {
+        orderUid: request.params.uid,
+        actor: 'customer' as const,
+        customerUid: customerOf(request).uid,
+        otherPart: request.query.other_part,
+      }
       return cancelOrder({ ...changeDeps, cancelled }, asked)
     },
     sayAllGood: async (request) =>

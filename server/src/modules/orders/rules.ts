@@ -4,7 +4,7 @@ import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
-import type { Paise } from '../../platform/money.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import { goodsOf, type Amounts, type BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
@@ -81,6 +81,13 @@ export const needsOther = (
   whole: Pick<Amounts, 'shippingPaise'>,
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
+
+/** What an order's delivery alone costs beyond its share of the checkout's fee. */
+export const ownFee = ({
+  shippingPaise,
+  aloneShippingPaise,
+}: Pick<StoredOrder, 'shippingPaise' | 'aloneShippingPaise'>): Paise =>
+  paise(Math.max(0, (aloneShippingPaise ?? shippingPaise) - shippingPaise))
 
 /** Refusals for what the shop itself lacks. Any other refusal a customer could cause on purpose, to keep one part alone. */
 const lacks: readonly string[] = [

@@ -66,6 +66,7 @@ const newIntent = (
   estimationUid: request.estimation_id ?? null,
   account: gateway.account,
   keyId: gateway.keyId,
+  minimumRefundPaise: gateway.minimumRefundPaise,
   createdAt: clock.now(),
 })
 

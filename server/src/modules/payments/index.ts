@@ -1,5 +1,5 @@
 export { accountProblem } from './account-problem.ts'
-export { sandboxForgottenSince } from './queries.ts'
+export { minimumRefund, sandboxForgottenSince } from './queries.ts'
 export { forgetSandbox, type Forgotten } from './forget-sandbox.ts'
 export { askRefund } from './ask-refund.ts'
 export { claimForCheckout } from './claim-for-checkout.ts'

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
 import { nextDue, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
@@ -64,6 +65,7 @@ export async function insertIntent(
     | 'estimationUid'
     | 'account'
     | 'keyId'
+    | 'minimumRefundPaise'
     | 'createdAt'
   >,
 ): Promise<void> {
@@ -97,6 +99,13 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
     .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
     .where(eq(payment.id, paymentId))
   return found && isPayable(found.intent) ? found.intent : null
+}
+
+/** The least that the provider of this payment pays back at once. */
+export async function minimumRefund(db: Queryable, paymentId: string): Promise<Paise> {
+  const intent = await intentOfPayment(db, paymentId)
+  if (!intent) throw new Error(`Payment ${paymentId} was never begun`)
+  return intent.minimumRefundPaise
 }
 
 /** The kinds of accounts with money in the books; null stands for payments begun before that was recorded. */

@@ -52,7 +52,7 @@ describe('an estimation', () => {
       plan_discount: 0,
       plan_name: null,
       priority_delivery: false,
-      cash_left: { orders: 1000, limited_by: 'CUSTOMER' },
+      cash_left: { orders: 1000, amount: 1_000_000, limited_by: 'CUSTOMER' },
       parts: {
         KITCHEN: {
           total_item_cost: 450,

@@ -210,6 +210,7 @@ function Summary({
         estimation={bill.estimation}
         paid={isPaid(state)}
         freeDeliveryGap={state.begun ? 0 : (bill.estimation?.free_delivery_gap ?? 0)}
+        cash={payBy === 'COD' ? bill.cash : null}
         note={billNote(address, filled, parts)}
         problem={bill.problem}
         working={bill.state === 'working'}
@@ -222,7 +223,7 @@ function Summary({
         again={isPaid(state) ? null : again(waiting)}
         adding={state.addTo !== null}
         payBy={payBy && nameOfWay(payBy, way)}
-        total={bill.amounts?.final_amount ?? null}
+        total={(payBy === 'COD' ? bill.cash : bill.amounts?.final_amount) ?? null}
         paid={isPaid(state)}
         reason={reason}
         busy={busy}

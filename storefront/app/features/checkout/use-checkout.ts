@@ -61,7 +61,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
-  const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft })
+  const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft, total: bill.amounts?.final_amount ?? null })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -183,20 +183,26 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-const tooFew = (left: CashLeft | null, parts: readonly Department[]): CashLeft | null =>
-  left !== null && left.orders < Math.max(1, parts.length) ? left : null
+/** What is left of cash on delivery, where that is too little for so many orders, or for this total in rupees. */
+const tooFew = (left: CashLeft | null, orders: number, total: number | null): CashLeft | null =>
+  left !== null &&
+  (left.orders < orders || (left.amount !== null && total !== null && total > left.amount))
+    ? left
+    : null
 
 type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   state: CheckoutState
   cashLeft: CashLeft | null
   billed: readonly Department[]
+  /** Rupees of the bill. */
+  total: number | null
 }
 
 /** The ways to pay that are shown, and the one that was chosen as far as it can be had. */
-function usablePayments({ state, options, host, billed, cashLeft }: Paying) {
+function usablePayments({ state, options, host, billed, cashLeft, total }: Paying) {
   const payments = waysToPay(host)
-  // What is begun was let in with all its parts, and what is added to an order does not count.
-  const cashShort = state.begun || host ? null : tooFew(cashLeft, billed)
+  // What is begun was let in with all its parts; what is added to an order opens no other one, but its rupees count.
+  const cashShort = state.begun ? null : tooFew(cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
     payment !== null &&

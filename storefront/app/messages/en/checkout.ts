@@ -104,6 +104,7 @@ export const checkout = {
   free: 'Free',
   alreadyPaid: 'Already paid',
   toPay: 'To pay',
+  roundedDown: 'Rounded down for cash',
   totalUnknown: '–',
   includesGst: (amount: string): string => `Includes GST ${amount}`,
   freeGap: (amount: string): string => `${amount} more for free delivery`,

@@ -107,6 +107,7 @@ export const checkout: Translated<typeof en.checkout> = {
   free: 'मुफ़्त',
   alreadyPaid: 'भुगतान हो चुका',
   toPay: 'देने हैं',
+  roundedDown: 'नकद के लिए पूरे रुपयों में',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} शामिल`,
   freeGap: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} और`,

@@ -107,6 +107,7 @@ export const checkout: Translated<typeof en.checkout> = {
   free: 'मोफत',
   alreadyPaid: 'पैसे दिलेले आहेत',
   toPay: 'एकूण द्यायचे',
+  roundedDown: 'रोखीसाठी पूर्ण रुपयांत',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} धरून`,
   freeGap: (amount) => `मोफत डिलिव्हरीसाठी आणखी ${amount}`,
