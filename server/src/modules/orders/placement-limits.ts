@@ -132,7 +132,7 @@ export const cashLeft =
     const to = { pincode, deliveryAddress: address }
     const ordersThere = Math.max(0, limits.COD_OPEN_ORDERS_ADDRESS - (await cashOrdersTo(db, to)))
     const amount = limits.COD_OPEN_RUPEES - (await cashSumOf(db, customerUid))
-    const amountThere = limits.COD_OPEN_RUPEES_ADDRESS - (await cashSumTo(db, to))
+    const amountThere = address === '' ? amount : limits.COD_OPEN_RUPEES_ADDRESS - (await cashSumTo(db, to))
     return {
       orders: Math.min(orders, ordersThere),
       amount: toRupees(paise(Math.max(0, Math.min(amount, amountThere)))),

@@ -183,12 +183,12 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-/** What is left of cash on delivery, where that is too little for so many orders, or for this total in rupees. */
-const tooFew = (left: CashLeft | null, orders: number, total: number | null): CashLeft | null =>
-  left !== null &&
-  (left.orders < orders || (left.amount !== null && total !== null && total > left.amount))
-    ? left
-    : null
+/** What is left of cash on delivery, where that is too little for so many orders (`amount` is null then), or for this total in rupees. */
+function tooFew(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+  if (left === null) return null
+  if (left.orders < orders) return { ...left, amount: null }
+  return left.amount !== null && total !== null && total > left.amount ? left : null
+}
 
 type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   state: CheckoutState

@@ -91,6 +91,12 @@ export const checkout = {
         ? 'Many of these orders are on their way to this address already. Pay in another way, or order again when they have arrived.'
         : `Only ${left} more of these orders can come to this address now. Pay in another way, or order one part now.`,
   },
+  cashSumLeft: {
+    CUSTOMER: (left: string): string =>
+      `Until your first order has arrived, you can order for ${left} more this way. Pay in another way, or order less now.`,
+    ADDRESS: (left: string): string =>
+      `Orders for ${left} more can come to this address this way now. Pay in another way, or order less now.`,
+  },
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
   bill: 'Bill',
