@@ -140,10 +140,7 @@ test('[D11.5] what another tab pays while this one asks is looked at before a se
   page.on('request', (request) => {
     if (request.url().endsWith(addressOf('createPayment'))) created.push(request.url())
   })
-  await page
-    .getByRole('dialog', { name: 'Pay online' })
-    .getByRole('button', { name: 'Pay ₹125.00' })
-    .click()
+  await page.getByRole('dialog', { name: 'Pay online' }).getByRole('button', { name: 'Pay ₹125.00' }).click()
   await expect(news.filter({ hasText: 'You have already paid for an order.' })).toBeVisible()
   await expect(page.getByText(/^₹125\.00 paid: order now/)).toBeVisible()
   expect(created).toEqual([])

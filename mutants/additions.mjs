@@ -46,11 +46,11 @@ export default [
     replace: 'plan?.freeShipping ? paise(0)',
   },
   {
-    id: "D10.34",
-    name: "an addition must reach the minimum order",
-    file: "server/src/modules/pricing/estimate.ts",
-    find: "host ? paise(0) : deps.settings",
-    replace: "deps.settings",
+    id: 'D10.34',
+    name: 'an addition must reach the minimum order',
+    file: 'server/src/modules/pricing/estimate.ts',
+    find: 'host ? paise(0) : deps.settings',
+    replace: 'deps.settings',
   },
   {
     id: 'D10.34',

@@ -37,7 +37,10 @@ export const inRefusableTransaction = <T extends object>(db: Database, work: Wor
 const wentThrough = refused('CONFLICT')
 
 /** Does work and always rolls it back: the refusal that it would meet now, or null. */
-export async function tryOut(db: Database, work: (tx: Transaction) => Promise<Refused | null>): Promise<Refused | null> {
+export async function tryOut(
+  db: Database,
+  work: (tx: Transaction) => Promise<Refused | null>,
+): Promise<Refused | null> {
   const outcome = await inRefusableTransaction(db, async (tx) => (await work(tx)) ?? wentThrough)
   return outcome === wentThrough ? null : outcome
 }

@@ -166,7 +166,12 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   await app.register(publicAnswers, { generation: catalogue.generation })
   await app.register(deliveryRoutes, deps)
   await app.register(cartRoutes, deps)
-  await app.register(pricingRoutes, { ...deps, additionTerms: additionTerms(deps), cashLeft: cashLeft(deps), holdingProblem: mayHold(deps) })
+  await app.register(pricingRoutes, {
+    ...deps,
+    additionTerms: additionTerms(deps),
+    cashLeft: cashLeft(deps),
+    holdingProblem: mayHold(deps),
+  })
   await app.register(orderRoutes, deps)
   await app.ready()
   return trading

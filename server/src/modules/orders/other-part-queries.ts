@@ -8,10 +8,7 @@ export const partsOf = (db: Queryable, estimationUid: string): Promise<StoredOrd
   db.select().from(order).where(eq(order.estimationUid, estimationUid))
 
 /** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
-export const lockParts = (
-  tx: Transaction,
-  estimationUid: string,
-): Promise<StoredOrder[]> =>
+export const lockParts = (tx: Transaction, estimationUid: string): Promise<StoredOrder[]> =>
   tx.select().from(order).where(eq(order.estimationUid, estimationUid)).orderBy(order.uid).for('no key update')
 
 /** Ends the waiting of a checkout's placed parts. */

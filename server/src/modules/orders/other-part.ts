@@ -30,8 +30,7 @@ export async function joinOther(
   if (other) await stopWaiting(tx, estimationUid)
   if (other) return { waitsUntil: null, otherRefused: false }
   const held = await heldEstimation(tx, estimationUid, customerUid)
-  const otherRefused =
-    held?.parts.some((part) => part.department !== department && part.refusedAt !== null) ?? false
+  const otherRefused = held?.parts.some((part) => part.department !== department && part.refusedAt !== null) ?? false
   return { waitsUntil: needsOther && !otherRefused ? expiresAt : null, otherRefused }
 }
 

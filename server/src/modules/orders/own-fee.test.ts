@@ -4,6 +4,7 @@ import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
+  cancel as cancelPart,
   checkout,
   codeOf,
   fillWallet,
@@ -49,12 +50,7 @@ async function jobs(): Promise<void> {
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
-const cancel = ({ uid }: Pick<Order, 'uid'>, choice?: 'FEE' | 'CANCEL') =>
-  shop.call({
-    as,
-    method: 'POST',
-    url: `${addressOf('cancelOrder', { uid })}${choice ? `?other_part=${choice}` : ''}`,
-  })
+const cancel = ({ uid }: Pick<Order, 'uid'>, choice?: 'FEE' | 'CANCEL') => cancelPart(shop, as, uid, choice)
 const refunds = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
 
@@ -225,7 +221,12 @@ describe('an order whose other part the shop refused', () => {
     shop.clock.advance(15 * MINUTE)
     await jobs()
     await jobs()
-    expect(await read(order)).toMatchObject({ o_status: 'PLACED', own_fee: 13.45, own_fee_due: null, final_amount: 127.1 })
+    expect(await read(order)).toMatchObject({
+      o_status: 'PLACED',
+      own_fee: 13.45,
+      own_fee_due: null,
+      final_amount: 127.1,
+    })
   })
 
   test('[D11.8] is charged nothing when that part is placed in time after all', async () => {

@@ -50,8 +50,7 @@ export async function limitProblem(
   const { customerUid, addedTo, createdAt: now } = order
   await lockOrdersOf(tx, customerUid)
   const places = addedTo === null ? await placesProblem(tx, order, limits) : null
-  const problem =
-    places ?? (await holdingProblem(tx, { customerUid, lines, orders: toCome.orders, now }, limits))
+  const problem = places ?? (await holdingProblem(tx, { customerUid, lines, orders: toCome.orders, now }, limits))
   if (problem) return problem
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
 }

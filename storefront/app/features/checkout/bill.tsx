@@ -56,7 +56,9 @@ export function Bill({
             </Button>
           </div>
         ) : null}
-        {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} paid={paid} cash={cash} dimmed={working} /> : null}
+        {!problem && amounts ? (
+          <Amounts amounts={amounts} plan={estimation} paid={paid} cash={cash} dimmed={working} />
+        ) : null}
         {!problem && !amounts && working ? <BillWaiting /> : null}
         {!problem && amounts ? (
           <p className="mt-2 min-h-9 text-xs text-muted">

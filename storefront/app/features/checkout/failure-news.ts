@@ -20,7 +20,14 @@ interface FailedPlacing {
 }
 
 /** Where the money is when orders could not be placed; null when none had moved. */
-export function newsOfFailure({ payment, begun, placed, standing, keepBill, returned }: FailedPlacing): PaymentNews | null {
+export function newsOfFailure({
+  payment,
+  begun,
+  placed,
+  standing,
+  keepBill,
+  returned,
+}: FailedPlacing): PaymentNews | null {
   const paymentId = begun.online?.paymentId
   const open = remaining({ begun, placed }).flatMap((part) => begun.estimation.parts[part] ?? [])
   const amount = formatRupees(sumOf(open).final_amount)
@@ -28,9 +35,7 @@ export function newsOfFailure({ payment, begun, placed, standing, keepBill, retu
     return { title: text.failure, lines: [...standing, text.kept(amount)], next: { do: 'go-on', paymentId } }
   // What another bill of the same amount can still use is shown with its time limit, as money that waits.
   if (paymentId)
-    return returned
-      ? { title: text.failure, lines: [...standing, text.goesBack(amount)], next: { do: 'none' } }
-      : null
+    return returned ? { title: text.failure, lines: [...standing, text.goesBack(amount)], next: { do: 'none' } } : null
   if (payment === 'WALLET' && placed.length > 0)
     return { title: text.failure, lines: [text.setAside], next: { do: 'none' } }
   return null

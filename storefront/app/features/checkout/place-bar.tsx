@@ -26,7 +26,19 @@ interface PlaceBarProps {
 }
 
 /** The total and the button, always in sight, with what the button will and will not do beside it. */
-export function PlaceBar({ parts, staying, placed, again, adding, payBy, total, paid, reason, busy, onPlace }: PlaceBarProps) {
+export function PlaceBar({
+  parts,
+  staying,
+  placed,
+  again,
+  adding,
+  payBy,
+  total,
+  paid,
+  reason,
+  busy,
+  onPlace,
+}: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(placed.length > 0 ? [text.restInTime] : []),

@@ -84,7 +84,8 @@ export function useCheckoutFlow(flow: Flow) {
 
   /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
   function stillAsFirstAsked(): boolean {
-    const same = asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
+    const same =
+      asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
     if (same && flow.hindrance === null) return true
     setAsked(null)
     notify.error(flow.reason ?? text.changedMeanwhile)

@@ -61,7 +61,14 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
-  const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft, total: bill.amounts?.final_amount ?? null })
+  const paying = usablePayments({
+    state,
+    options,
+    host,
+    billed,
+    cashLeft: bill.cashLeft,
+    total: bill.amounts?.final_amount ?? null,
+  })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,

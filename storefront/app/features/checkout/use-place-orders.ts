@@ -62,7 +62,9 @@ export function usePlaceOrders(
       if (!settling && state.payment === 'COD') window.alert(text.failure)
       return
     }
-    const failed = outcome.all ? notSent(begun, placed, requests, state) : { ...outcome, failure: failureOf(outcome.error) }
+    const failed = outcome.all
+      ? notSent(begun, placed, requests, state)
+      : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
       dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
       await returnWhatNothingUses(failed, begun, placed)
@@ -138,7 +140,8 @@ function notSent(
   { drafts }: CheckoutState,
 ) {
   const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : present(lines)
-  const part = parts.find((one) => sent.every((request) => request.part !== one)) ?? (together.length > 0 ? null : 'GROCERY')
+  const part =
+    parts.find((one) => sent.every((request) => request.part !== one)) ?? (together.length > 0 ? null : 'GROCERY')
   return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
 }
 

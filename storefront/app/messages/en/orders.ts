@@ -165,7 +165,8 @@ export const cancelOrder = {
       ? `Keep order ${number}. Its delivery alone costs ${fee} more, which is taken from the money that goes back.`
       : `Keep order ${number}. Its delivery alone costs ${fee} more.`,
   cancelOther: (number: string): string => `Cancel order ${number} too.`,
-  both: (number: string): string => `Order ${number} cannot be delivered alone. It is cancelled together with this one.`,
+  both: (number: string): string =>
+    `Order ${number} cannot be delivered alone. It is cancelled together with this one.`,
   working: 'Cancelling…',
   done: 'Your order is cancelled.',
   failed: 'Your order could not be cancelled. Please try again.',

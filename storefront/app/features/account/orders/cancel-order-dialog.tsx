@@ -67,7 +67,8 @@ interface OtherPartProps {
 /** The other part was allowed, or delivered at this price, only together with the one that is being cancelled. */
 function OtherPart({ order, other, chosen, onChoose }: OtherPartProps) {
   const { order_number: number, own_fee: fee, choices } = other
-  if (!choices.includes('FEE')) return <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.both(number)}</p>
+  if (!choices.includes('FEE'))
+    return <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.both(number)}</p>
   const words = {
     FEE: text.keepOther(number, formatRupees(fee), order.payment_method !== 'COD'),
     CANCEL: text.cancelOther(number),

@@ -83,7 +83,9 @@ function Head({ order }: { order: Order }) {
           {text.feeToCome(formatRupees(order.own_fee_due.amount), timeText(order.own_fee_due.at))}
         </p>
       ) : null}
-      {order.own_fee > 0 ? <p className="mt-2 text-sm text-muted">{text.feeAdded(formatRupees(order.own_fee))}</p> : null}
+      {order.own_fee > 0 ? (
+        <p className="mt-2 text-sm text-muted">{text.feeAdded(formatRupees(order.own_fee))}</p>
+      ) : null}
     </div>
   )
 }
