@@ -84,8 +84,8 @@ export default [
     id: 'D11.6',
     name: 'a dialog pays although its slot is lost',
     file: 'storefront/app/features/checkout/use-checkout-flow.ts',
-    find: 'if (same && flow.hindrance === null) return true',
-    replace: 'if (same || flow.hindrance === null || asked) return true',
+    find: 'if (same && hindrance === null) return true',
+    replace: 'if (same || hindrance === null || asked) return true',
     noticedIn: 'e2e/money-shown.spec.ts',
   },
   {

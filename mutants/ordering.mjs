@@ -125,9 +125,9 @@ export default [
   {
     id: 'S5.6',
     name: 'the plan’s discount counts against the minimum',
-    file: 'server/src/modules/pricing/rules.ts',
-    find: 'addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)',
-    replace: 'subtractPaise(bill.totalItemCostPaise, bill.discountPaise)',
+    file: 'contracts/src/minimum-order.ts',
+    find: 'bill.totalItemCostPaise - bill.discountPaise + bill.planDiscountPaise',
+    replace: 'bill.totalItemCostPaise - bill.discountPaise',
   },
   {
     id: 'S5.15',

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
 import { untried, type StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
@@ -54,4 +55,18 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
     .where(and(eq(order.uid, uid), lte(order.waitsUntil, now)))
     .returning({ uid: order.uid })
   return ended.length === 1
+}
+
+/**
+ * Adds a fee to an order that is not packed, in the caller's transaction, which holds its row or its checkout; its tax is that of the fee
+ * alone. False when the order is packed or cancelled by now.
+ */
+export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update customer_order o set shipping_paise = o.shipping_paise + ${fee}, final_paise = o.final_paise + ${fee},
+      own_fee_paise = o.own_fee_paise + ${fee}, waits_until = null, fee_when_left = false, version = o.version + 1,
+      tax_paise = (select sum(l.tax_paise) from order_line l where l.order_uid = o.uid) + round(
+        coalesce(o.alone_fee_tax_paise, 0)::numeric * (o.shipping_paise + ${fee}) / greatest(o.alone_shipping_paise, 1))
+    where o.uid = ${uid} and o.status in ('PLACED', 'CONFIRMED')`)
+  return rowCount === 1
 }

@@ -1,5 +1,4 @@
 import type { OtherPartChoice } from '@farmstand/contracts/other-part'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
@@ -22,20 +21,6 @@ export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): O
   if (fee > 0 && isUnbilled(other) && (other.paymentMethod === 'COD' || duePaise(order) >= fee)) choices.push('FEE')
   if (canCancel(other, 'customer', now)) choices.push('CANCEL')
   return choices
-}
-
-/**
- * Adds a fee to an order that is not packed, in the caller's transaction, which holds its row or its checkout; its tax is that of the fee
- * alone. False when the order is packed or cancelled by now.
- */
-export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update customer_order o set shipping_paise = o.shipping_paise + ${fee}, final_paise = o.final_paise + ${fee},
-      own_fee_paise = o.own_fee_paise + ${fee}, waits_until = null, fee_when_left = false, version = o.version + 1,
-      tax_paise = (select sum(l.tax_paise) from order_line l where l.order_uid = o.uid) + round(
-        coalesce(o.alone_fee_tax_paise, 0)::numeric * (o.shipping_paise + ${fee}) / greatest(o.alone_shipping_paise, 1))
-    where o.uid = ${uid} and o.status in ('PLACED', 'CONFIRMED')`)
-  return rowCount === 1
 }
 
 /** Pays an order's own fee from money that its checkout has left: in the customer's wallet, or with the payment. */

@@ -6,8 +6,8 @@ import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
 import { isTooSmall } from './give-money-back.ts'
 import { inBatches } from './in-batches.ts'
-import { lockParts } from './other-part-queries.ts'
-import { addOwnFee, payOwnFee } from './own-fee.ts'
+import { addOwnFee, lockParts } from './other-part-queries.ts'
+import { payOwnFee } from './own-fee.ts'
 import { ownFee } from './rules.ts'
 
 export interface FundingDeps {

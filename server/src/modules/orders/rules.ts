@@ -1,11 +1,11 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import { paise, type Paise } from '../../platform/money.ts'
-import { goodsOf, type Amounts, type BillPart } from '../pricing/index.ts'
+import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
 /** Whether `actor` may cancel the order now. Its customer only before the cut-off of its slot, not at it. */
@@ -103,5 +103,5 @@ export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? th
 
 /** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
-  return missingToMinimum(goodsOf(bill), minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
+  return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
 }

@@ -1,4 +1,4 @@
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise, toBasisPoints } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
@@ -14,7 +14,7 @@ import { livePlan } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
-import { billFor, goodsOf, type Amounts, type Bill, type QuotedLine } from './rules.ts'
+import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
 /** For so long prices are held. */
 export const ESTIMATION_MINUTES = 15
@@ -90,7 +90,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   })
   if (held) return held
   const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
-  if (missingToMinimum(goodsOf(bill.whole), minOrderPaise) > 0)
+  if (missingToMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
     return refused('BELOW_MINIMUM_ORDER', { message: `Minimum order amount is ${formatPaise(minOrderPaise)}` })
   const stored: StoredEstimation = {
     uid: newUid(),

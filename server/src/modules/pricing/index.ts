@@ -1,5 +1,5 @@
 export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
 export { forgetEstimations, heldEstimation, noteRefused, type HeldEstimation } from './queries.ts'
-export { goodsOf, type Amounts, type BillPart } from './rules.ts'
+export type { Amounts, BillPart } from './rules.ts'
 export { amountColumns } from './tables.ts'

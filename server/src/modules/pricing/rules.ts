@@ -126,10 +126,6 @@ function billPart(
   }
 }
 
-/** The goods at their own discounted prices: neither a plan's discount nor the delivery fee counts to the minimum. */
-export const goodsOf = (bill: Pick<Amounts, 'totalItemCostPaise' | 'discountPaise' | 'planDiscountPaise'>): Paise =>
-  addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
-
 const lineList = (line: QuotedLine): Paise => timesPaise(line.costPaise, line.quantity)
 const lineNet = (line: QuotedLine): Paise => timesPaise(line.pricePaise, line.quantity)
 

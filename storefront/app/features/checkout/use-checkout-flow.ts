@@ -52,6 +52,37 @@ interface Asked {
   parts: readonly Department[]
 }
 
+type Asking = Pick<Flow, 'parts' | 'hindrance' | 'reason' | 'waiting'>
+
+/** The dialog that asks before money moves, and what is looked at once more when its button is pressed. */
+function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+
+  /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
+  function stillAsFirstAsked(): boolean {
+    const same =
+      asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
+    if (same && hindrance === null) return true
+    setAsked(null)
+    notify.error(reason ?? text.changedMeanwhile)
+    return false
+  }
+
+  /** Another tab may have paid since this page was opened: nobody pays a second time without having read of the first. */
+  async function paidElsewhere(): Promise<boolean> {
+    const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
+    const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
+    if (usable(latest) <= usable(waiting)) return false
+    setAsked(null)
+    notify.error(paymentText.waiting.found)
+    return true
+  }
+
+  const ask = (dialog: Asked['dialog']): void => setAsked({ dialog, parts })
+  return { dialog: asked?.dialog ?? null, ask, setAsked, stillAsFirstAsked, paidElsewhere }
+}
+
 /** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
@@ -59,9 +90,7 @@ const TIME_TO_PAY_MS = 3 * 60_000
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
     flow
-  const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const dialog = asked?.dialog ?? null
+  const { dialog, ask, setAsked, stillAsFirstAsked, paidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
   const begun: Begun | null =
@@ -80,32 +109,10 @@ export function useCheckoutFlow(flow: Flow) {
     else ask(state.payment === 'WALLET' ? 'wallet' : 'online')
   }
 
-  const ask = (shown: Asked['dialog']): void => setAsked({ dialog: shown, parts })
-
-  /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
-  function stillAsFirstAsked(): boolean {
-    const same =
-      asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
-    if (same && flow.hindrance === null) return true
-    setAsked(null)
-    notify.error(flow.reason ?? text.changedMeanwhile)
-    return false
-  }
-
   function payFromWallet(): void {
     if (!stillAsFirstAsked()) return
     setAsked(null)
     void place(begun)
-  }
-
-  /** Another tab may have paid since this page was opened: nobody pays a second time without having read of the first. */
-  async function paidElsewhere(): Promise<boolean> {
-    const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
-    const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => flow.waiting)
-    if (usable(latest) <= usable(flow.waiting)) return false
-    setAsked(null)
-    notify.error(paymentText.waiting.found)
-    return true
   }
 
   /** Orders with money that was paid before: in another tab, or before the page was lost. */

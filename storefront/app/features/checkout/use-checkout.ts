@@ -17,7 +17,7 @@ import { remaining, type CheckoutState } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
 import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
-import { useBill } from './use-bill.ts'
+import { useBill, type CheckoutBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useWaitingMoney } from './use-waiting-money.ts'
 import { useServed } from './use-served.ts'
@@ -52,8 +52,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
   const state = useStore(store)
   const { dispatch } = store
-  const delivery = useDelivery(addresses, state, host)
-  useLostAddress(addresses, delivery.chosen, state.begun === null, () => dispatch({ type: 'lose-address' }))
+  const delivery = useDelivery(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
   const parts = present(lines)
@@ -82,6 +81,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const reason = reasonOf(hindrance, minimum, missing)
   const waiting = useWaitingMoney(state)
   const flow = useCheckoutFlow({
+    ...props,
     state,
     dispatch,
     customer,
@@ -95,11 +95,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     hindrance,
     reason,
     waiting,
-    now: props.now,
     reloadBill: bill.reload,
-    onBegin: props.onBegin,
-    onDone: props.onDone,
-    onSettled: props.onSettled,
   })
   return {
     state,
@@ -116,21 +112,24 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     /** What is going on; null when the customer chooses. */
     busy: busyText(state),
     flow,
-    /** What was paid and not used before. */
     waiting,
-    /** Rupees that money paid before would have to be, to order all that is filled in; null while nothing can be ordered. */
-    payable: hindrance === null || hindrance === 'payment' ? (bill.estimation?.final_amount ?? null) : null,
+    payable: payableBy(hindrance, bill),
   }
 }
 
+/** Rupees that money paid before would have to be, to order all that is filled in; null while nothing can be ordered. */
+const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
+  hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
+
 /** Where it goes: with the order it is added to, else to one of the customer's own addresses. */
-function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null) {
+function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null, onLost: () => void) {
   const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
   // What was begun is finished where it goes; the shop refuses it at the end if it must.
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = state.begun?.to ?? chosenAddress(usable, state)
+  useLostAddress(addresses, chosen, state.begun === null, onLost)
   // Until the shop has said where it comes, the page already looks as it does when it comes there.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }

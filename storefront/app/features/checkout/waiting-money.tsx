@@ -82,7 +82,7 @@ function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; dis
 function WaitingNote({ money, children }: { money: Waiting; children: ReactNode }) {
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="mb-3 grid justify-items-start gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm"
     >
       <p className="font-semibold">{waitingWords(money)}</p>

@@ -122,7 +122,7 @@ function Frame() {
         {...cartEntry}
         onSearch={() => searchInput.current?.focus()}
       />
-      <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
+      <Suspense>{cartWanted ? <CartSidebar money={cart.signedIn ? <WaitingMoney /> : null} /> : null}</Suspense>
       <Suspense>{waiting === null ? null : <PaymentWatch key={waiting} orderId={waiting} />}</Suspense>
     </div>
   )
