@@ -49,8 +49,8 @@ export default [
     id: 'D10.34',
     name: 'an addition must reach the minimum order',
     file: 'server/src/modules/pricing/estimate.ts',
-    find: 'minOrderPaise: host ? paise(0) : deps',
-    replace: 'minOrderPaise: deps',
+    find: 'host ? paise(0) : deps.settings',
+    replace: 'deps.settings',
   },
   {
     id: 'D10.34',

@@ -101,9 +101,9 @@ export default [
   {
     id: 'D6.9',
     name: 'what is paid is asked for again',
-    file: `${folder}/bill.tsx`,
-    find: 'paid ? 0 : amounts.final_amount',
-    replace: 'amounts.final_amount',
+    file: 'storefront/app/features/checkout/bill.tsx',
+    find: 'paid ? 0 : toPay',
+    replace: 'toPay',
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
@@ -157,8 +157,8 @@ export default [
   {
     id: 'D10.15',
     name: 'cash is offered that the shop will refuse',
-    file: `${folder}/use-checkout.ts`,
-    find: 'left.orders < Math.max(1, parts.length)',
+    file: 'storefront/app/features/checkout/use-checkout.ts',
+    find: 'left.orders < orders',
     replace: 'left.orders < 0',
     noticedIn: 'e2e/checkout-changes.spec.ts',
   },
@@ -174,8 +174,8 @@ export default [
     id: 'D10.15',
     name: 'the bill does not know what an address has left in cash',
     file: 'server/src/modules/orders/placement-limits.ts',
-    find: 'return there < left.orders ?',
-    replace: 'return there < 0 ?',
+    find: 'Math.min(orders, ordersThere)',
+    replace: 'orders',
     noticedIn: 'server/src/modules/orders/placement-limits.test.ts',
   },
 ]

@@ -15,13 +15,6 @@ export default [
     replace: 'from ₹${least / 100}',
   },
   {
-    id: 'S5.6',
-    name: 'a plan customer is held to a stricter minimum than the cart shows',
-    file: 'server/src/modules/orders/rules.ts',
-    find: 'addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)',
-    replace: 'addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise))',
-  },
-  {
     id: 'D10.12',
     name: 'what a customer wrote about a recharge is dropped',
     file: 'server/src/modules/payments/recharge-wallet.ts',

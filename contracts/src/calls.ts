@@ -79,6 +79,8 @@ export const calls = {
   createPayment: 'POST /payment/create',
   verifyPayment: 'POST /payment/verify',
   getPaymentStatus: 'GET /payment/status/:order_id',
+  listWaitingMoney: 'GET /payment/waiting',
+  returnPayment: 'POST /payment/waiting/:payment_id/return',
   openTrialPayment: 'POST /payment/trial',
   verifyTrialPayment: 'POST /payment/trial/verify',
   receivePaymentEvent: 'POST /payment/webhook',

@@ -45,6 +45,10 @@ export const errorCatalogue = {
     message:
       'We have not answered what you reported before. We answer within 48 hours; please call us if it is urgent.',
   },
+  OTHER_PART_UNDECIDED: {
+    status: 409,
+    message: 'The other part of this checkout cannot be delivered alone as it is. Choose what becomes of it.',
+  },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order can no longer be cancelled.' },
   PAYMENT_PENDING: {
     status: 409,

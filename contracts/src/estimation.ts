@@ -43,6 +43,7 @@ export type EstimationAmounts = Static<typeof EstimationAmounts>
 /** What the limits of paying on delivery leave a customer at an address, and whose limit is the nearer one. */
 export const CashLeft = Type.Object({
   orders: Type.Integer({ description: 'How many more orders to be paid on delivery can be placed' }),
+  amount: nullable(Type.Number({ description: 'How many more rupees, for a customer who never had one delivered' })),
   limited_by: Type.Union([Type.Literal('CUSTOMER'), Type.Literal('ADDRESS')]),
 })
 export type CashLeft = Static<typeof CashLeft>

@@ -4,3 +4,10 @@
  */
 export const missingToMinimum = (goodsPaise: number, minimumPaise: number): number =>
   Math.max(0, minimumPaise - goodsPaise)
+
+/** The goods of a bill at their discounted prices, in paise, as they count to the minimum. */
+export const goodsOfBill = (bill: {
+  totalItemCostPaise: number
+  discountPaise: number
+  planDiscountPaise: number
+}): number => bill.totalItemCostPaise - bill.discountPaise + bill.planDiscountPaise

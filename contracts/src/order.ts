@@ -17,11 +17,14 @@ import {
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
 import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
+import { otherPartChoices, type OtherPartChoice } from './other-part.ts'
 import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 
 export const ShortWishSchema = Type.Unsafe<ShortWish>({ type: 'string', enum: [...shortWishes] })
+
+const OtherPartChoiceSchema = Type.Unsafe<OtherPartChoice>({ type: 'string', enum: [...otherPartChoices] })
 
 /** The estimation's uid, with __1 (kitchen) or __2 (grocery) when it has both parts. */
 export const EstimationPartId = Type.String({
@@ -174,6 +177,20 @@ export const Order = Type.Object({
   credits: Type.Array(OrderCredit),
   /** Until when it waits for the other part of its checkout; then it is cancelled. Null: it does not wait. */
   waits_until: nullable(Instant),
+  /** The delivery fee that was added when the other part of its checkout fell away; it is in `shipping_charges`. */
+  own_fee: Rupees,
+  /** The delivery fee that is added then, unless the other part, which the shop refused, is ordered before; null: none. */
+  own_fee_due: nullable(Type.Object({ amount: Rupees, at: Instant })),
+  /** The other part of its checkout, where a customer who cancels this order chooses what becomes of that; null: nothing to choose. */
+  other_part: nullable(
+    Type.Object({
+      uid: Uid,
+      order_number: Type.String(),
+      amount_due: Rupees,
+      own_fee: Rupees,
+      choices: Type.Array(OtherPartChoiceSchema),
+    }),
+  ),
   /** The number of the order it was added to. */
   added_to_number: nullable(Type.String()),
   /** The orders added to it and delivered with it, the earliest first. */
@@ -214,6 +231,8 @@ export const OrderTimeRequest = Type.Object(
   closed,
 )
 export type OrderTimeRequest = Static<typeof OrderTimeRequest>
+/** What becomes of the other part of the checkout, where that is to be chosen. */
+export const OrderCancelQuery = Type.Object({ other_part: Type.Optional(OtherPartChoiceSchema) }, closed)
 export const OrderParams = Type.Object({ uid: Uid }, closed)
 
 /** The default size of a page. */

@@ -1,11 +1,22 @@
 import { Type, type Static } from 'typebox'
-import { Uid, closed, freeText } from './primitives.ts'
+import { Day, Department, Instant, Rupees, Uid, closed, freeText, nullable } from './primitives.ts'
 
 /** Whole paise, from ₹1. The shop's own limits are settings. */
 export const PaiseAmount = Type.Integer({ minimum: 100, maximum: 100_000_000, description: 'Paise' })
 
 export const PaymentPurpose = Type.Union([Type.Literal('RECHARGE'), Type.Literal('CHECKOUT')])
 export type PaymentPurpose = Static<typeof PaymentPurpose>
+
+/** When a part of the checkout is to be delivered, so that its window is checked before money moves. */
+export const WantedDelivery = Type.Object(
+  {
+    department: Department,
+    delivery_date: Day,
+    delivery_slot: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  },
+  closed,
+)
+export type WantedDelivery = Static<typeof WantedDelivery>
 
 /** What is paid for: an estimation, or a recharge of the wallet; `amount` is in paise for both. */
 export const PaymentCreateRequest = Type.Object(
@@ -16,6 +27,7 @@ export const PaymentCreateRequest = Type.Object(
     payment_capture: Type.Optional(Type.Literal(1)),
     purpose: Type.Optional(PaymentPurpose),
     estimation_id: Type.Optional(Uid),
+    deliveries: Type.Optional(Type.Array(WantedDelivery, { maxItems: 2 })),
   },
   closed,
 )
@@ -75,6 +87,29 @@ export const PaymentStatus = Type.Object({
   currency: Type.String(),
 })
 export type PaymentStatus = Static<typeof PaymentStatus>
+
+/**
+ * Money of a customer that was paid for an order and bought nothing yet. USABLE: an order of exactly this amount can be placed with it;
+ * HELD: set aside for the rest of a checkout; RETURNING: on its way back; RETURNED: gone back within the last hour.
+ */
+export const waitingStates = ['USABLE', 'HELD', 'RETURNING', 'RETURNED'] as const
+export const WaitingMoney = Type.Object({
+  state: Type.Unsafe<(typeof waitingStates)[number]>({ type: 'string', enum: [...waitingStates] }),
+  amount: Rupees,
+  /** When it goes back by itself; null: it is going. */
+  until: nullable(Instant),
+  goes_to: Type.Union([Type.Literal('SOURCE'), Type.Literal('WALLET')]),
+  payment_id: nullable(Type.String()),
+  /** The provider's order that was paid; null for money from the wallet. */
+  order_id: nullable(Type.String()),
+})
+export type WaitingMoney = Static<typeof WaitingMoney>
+/** GET /payment/waiting, an addition. */
+export const WaitingMoneyList = Type.Object({ results: Type.Array(WaitingMoney) })
+export type WaitingMoneyList = Static<typeof WaitingMoneyList>
+
+/** POST /payment/waiting/{payment_id}/return, an addition: the customer wants it back now. */
+export const ReturnPaymentParams = Type.Object({ payment_id: providerId }, closed)
 
 /** The token of a trial payment, which the back office handed out. */
 const trialToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })

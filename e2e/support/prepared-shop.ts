@@ -50,6 +50,7 @@ async function allowMuch(connection: Connection): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`insert into setting (key, value) values
-    ('OTP_DAY_BUDGET', '1000000'), ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000')`)
+    ('OTP_DAY_BUDGET', '1000000'), ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000'),
+    ('COD_OPEN_RUPEES', '1000000'), ('COD_OPEN_RUPEES_ADDRESS', '10000000'), ('ITEM_PIECES_OPEN', '100000'), ('ORDERS_HOUR', '10000')`)
   await client.end()
 }

@@ -38,8 +38,10 @@ import { membershipRoutes } from './modules/membership/index.ts'
 import {
   additionTerms,
   cashLeft,
+  mayHold,
   hasOrdered,
   orderRoutes,
+  payableProblem,
   type PausePoint as OrderPausePoint,
 } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
@@ -156,10 +158,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await api.register(identityRoutes, { ...shared, ...codes, canText, hasOrdered })
       await api.register(addressRoutes, { ...shared, geocoder })
       await api.register(cartRoutes, shared)
-      await api.register(pricingRoutes, { ...shared, additionTerms: additionTerms(shared), cashLeft: cashLeft(shared) })
+      await api.register(pricingRoutes, { ...shared, ...aroundBills(shared) })
       await api.register(walletRoutes, shared)
       await api.register(membershipRoutes, { ...shared, secretKey: config.secretKey })
-      await api.register(paymentRoutes, { ...payments, settings, estimationTotal: estimationTotal(db) })
+      const paid = { estimationTotal: estimationTotal(db), payableProblem: payableProblem(shared) }
+      await api.register(paymentRoutes, { ...payments, settings, ...paid })
       const orders = { ...shared, payments, ...aroundOrders(app, parts) }
       for (const routes of [orderRoutes, problemRoutes]) await api.register(routes, orders)
       await api.register(accountClosureRoutes, { ...shared, ...codes })
@@ -171,6 +174,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePages(app, parts, catalogue, shop)
   return app
 }
+
+/** What orders say of a bill: how an addition is delivered, and what the customer may hold and pay in cash. */
+const aroundBills = (shared: Parameters<typeof payableProblem>[0]) => ({
+  additionTerms: additionTerms(shared),
+  holdingProblem: mayHold(shared),
+  cashLeft: cashLeft(shared),
+})
 
 /** Who is told of what customers do with their orders, and where a test may hold it. */
 function aroundOrders(app: FastifyInstance, { database, log, pauseOrder }: AppParts) {

@@ -1,3 +1,4 @@
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import { useState } from 'react'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
@@ -124,7 +125,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       ))}
       <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{sumName(order)}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
-        {formatRupees(order.amount_due)}
+        {formatRupees(stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due)}
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
@@ -140,13 +141,19 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
   )
 }
 
+const stillInCash = ({
+  o_status: status,
+  payment_method: method,
+}: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): boolean =>
+  method === 'COD' && status !== 'DELIVERED' && status !== 'CANCELLED'
+
 /** Cash is still to come until the order ends; by wallet and online it is paid before. */
 export function sumName({
   o_status: status,
   payment_method: method,
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): string {
   if (status === 'CANCELLED') return orderWords.cameTo
-  return method === 'COD' && status !== 'DELIVERED' ? words.toPay : orderWords.paid
+  return stillInCash({ o_status: status, payment_method: method }) ? words.toPay : orderWords.paid
 }
 
 function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {

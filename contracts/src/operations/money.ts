@@ -3,6 +3,8 @@ import {
   PaymentOrder,
   PaymentStatus,
   PaymentStatusParams,
+  ReturnPaymentParams,
+  WaitingMoneyList,
   PaymentVerifyReply,
   PaymentVerifyRequest,
   TrialPaymentRequest,
@@ -75,6 +77,17 @@ export const moneyOperations = {
     summary: 'Whether money moved, asked of the provider while it is open',
     params: PaymentStatusParams,
     reply: PaymentStatus,
+  },
+  listWaitingMoney: {
+    ...payments,
+    summary: 'Money that was paid for an order and bought nothing yet, with what becomes of it',
+    reply: WaitingMoneyList,
+  },
+  returnPayment: {
+    ...payments,
+    summary: 'Give a payment back that no order uses; again, it is answered as it is',
+    params: ReturnPaymentParams,
+    reply: PaymentVerifyReply,
   },
   openTrialPayment: {
     tag: 'Payments',

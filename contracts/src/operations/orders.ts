@@ -3,6 +3,7 @@ import { Estimation, EstimationQuery, EstimationRequest } from '../estimation.ts
 import { InvoiceList, InvoiceParams } from '../invoice.ts'
 import {
   Order,
+  OrderCancelQuery,
   OrderList,
   OrderListQuery,
   OrderParams,
@@ -57,6 +58,7 @@ export const orderOperations = {
     access,
     summary: 'Cancel an order until the cut-off of its slot; stock, place and money go back',
     params,
+    query: OrderCancelQuery,
     reply: Order,
   },
   sayAllGood: {

@@ -1,5 +1,5 @@
 import { inTransaction, type Database, type Transaction } from './database.ts'
-import type { Refused } from './errors.ts'
+import { refused, type Refused } from './errors.ts'
 
 /** Carries a refusal out of a transaction so that it is rolled back; never leaves this file. */
 class GivenUp extends Error {
@@ -32,6 +32,18 @@ async function rolledBackByRefusal<T extends object>(
 /** Like `inTransaction`, and a refusal rolls it back. */
 export const inRefusableTransaction = <T extends object>(db: Database, work: Work<T>): Promise<T | Refused> =>
   rolledBackByRefusal((inner) => inTransaction(db, inner), work)
+
+/** Rolls back work that went through; never leaves this file. */
+const wentThrough = refused('CONFLICT')
+
+/** Does work and always rolls it back: the refusal that it would meet now, or null. */
+export async function tryOut(
+  db: Database,
+  work: (tx: Transaction) => Promise<Refused | null>,
+): Promise<Refused | null> {
+  const outcome = await inRefusableTransaction(db, async (tx) => (await work(tx)) ?? wentThrough)
+  return outcome === wentThrough ? null : outcome
+}
 
 /** A savepoint: a refusal rolls back this part only, and the rest goes on. */
 export const inSavepoint = <T extends object>(tx: Transaction, work: Work<T>): Promise<T | Refused> =>

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { OtherPartChoice } from '@farmstand/contracts/other-part'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'
@@ -68,8 +69,16 @@ export async function payOnline(shop: TestApp, as: SignedInCustomer, bill: Estim
   return attempt.payment_id
 }
 
-export const cancel = (shop: TestApp, as: SignedInCustomer, uid: string): Promise<LightMyRequestResponse> =>
-  shop.call({ as, method: 'POST', url: addressOf('cancelOrder', { uid }) })
+/** Cancels an order; `otherPart`: what becomes of the other part of its checkout. */
+export const cancel = (
+  shop: TestApp,
+  as: SignedInCustomer,
+  uid: string,
+  otherPart?: OtherPartChoice,
+): Promise<LightMyRequestResponse> => {
+  const choice = otherPart ? `?other_part=${otherPart}` : ''
+  return shop.call({ as, method: 'POST', url: `${addressOf('cancelOrder', { uid })}${choice}` })
+}
 
 /** What the seller's command line works with. */
 export async function sellersDeps(shop: TestApp): Promise<ChangeOrderDeps> {

@@ -324,6 +324,13 @@ export const examples: Record<string, Example> = {
     method: 'GET',
     url: addressOf('getPaymentStatus', { order_id: (await paidRecharge(shop, as)).order_id }),
   }),
+  listWaitingMoney: get(addressOf('listWaitingMoney')),
+  returnPayment: async (shop, as) => {
+    await closeOldPayments(shop, as)
+    const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
+    await verify(shop, as, attempt)
+    return { method: 'POST', url: addressOf('returnPayment', { payment_id: attempt.payment_id }) }
+  },
   openTrialPayment: async (shop) => ({
     method: 'POST',
     url: addressOf('openTrialPayment'),

@@ -48,7 +48,8 @@ insert into zone_pincode (pincode, area, zone_id) values ('411001', 'Camp', 1), 
 insert into slot (start_minute, end_minute, position) values (540, 660, 1), (660, 780, 2), (1020, 1140, 3), (1140, 1260, 4);
 insert into slot_offer (slot_id, department, capacity, cutoff_minutes) select id, 'GROCERY', 40, 120 from slot union all select id, 'KITCHEN', 20, 240 from slot where position > 1;
 insert into setting (key, value) values ('MIN_ORDER_AMOUNT', '50'), ('VEG_NONVEG_TOGGLE_IGNORE', '1'),
-  ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_KNOWN', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000');
+  ('COD_OPEN_ORDERS', '1000'), ('COD_OPEN_ORDERS_KNOWN', '1000'), ('COD_OPEN_ORDERS_ADDRESS', '10000'), ('SLOT_PLACES_CUSTOMER', '1000'),
+  ('COD_OPEN_RUPEES', '1000000'), ('COD_OPEN_RUPEES_ADDRESS', '10000000'), ('ITEM_PIECES_OPEN', '100000'), ('ORDERS_HOUR', '10000');
 insert into pincode (pincode, place, district, state, latitude, longitude) values ('411001', 'Pune G.P.O.', 'Pune', 'Maharashtra', 18.5296, 73.8760);
 update category set description_hi = 'आज सुबह तोड़ा' where slug = 'vegetables';
 update item set description_mr = 'घट्ट आणि लाल.' where sku = 'tomato';

@@ -114,7 +114,7 @@ export function shopper(
     if (part === 1) first = order
   }
   const cancel = async () => {
-    if (cancels) await call('POST', addressOf('cancelOrder', { uid: first.uid }), {})
+    if (cancels) await call('POST', `${addressOf('cancelOrder', { uid: first.uid })}?other_part=FEE`, {})
   }
 
   const paying = method === 'COD' ? [] : [begin, pay, verify]

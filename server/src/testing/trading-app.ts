@@ -10,7 +10,7 @@ import { createHttpServer } from '../http/server.ts'
 import { cartRoutes } from '../modules/cart/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { deliveryRoutes } from '../modules/delivery/index.ts'
-import { additionTerms, cashLeft, orderRoutes, type PausePoint } from '../modules/orders/index.ts'
+import { additionTerms, cashLeft, mayHold, orderRoutes, type PausePoint } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -166,7 +166,12 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   await app.register(publicAnswers, { generation: catalogue.generation })
   await app.register(deliveryRoutes, deps)
   await app.register(cartRoutes, deps)
-  await app.register(pricingRoutes, { ...deps, additionTerms: additionTerms(deps), cashLeft: cashLeft(deps) })
+  await app.register(pricingRoutes, {
+    ...deps,
+    additionTerms: additionTerms(deps),
+    cashLeft: cashLeft(deps),
+    holdingProblem: mayHold(deps),
+  })
   await app.register(orderRoutes, deps)
   await app.ready()
   return trading

@@ -9,7 +9,7 @@ import type {
   Told,
 } from '../../modules/payments/ports.ts'
 import type { Static, TSchema } from 'typebox'
-import type { Paise } from '../../platform/money.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import {
   isFailure,
   razorpayCall,
@@ -48,6 +48,8 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     keyId,
     account,
     checkoutScript,
+    // Its documentation: a refund is of ₹1.00 at least.
+    minimumRefundPaise: paise(100),
     takesUpiId,
     windowOrigins,
     createOrder: (wanted) => createOrder(call, wanted),

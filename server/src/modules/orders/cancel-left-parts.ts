@@ -3,11 +3,12 @@ import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { endWaiting, leftOrders } from './other-part-queries.ts'
-import { insertEvent, moveOrder, wholeOrder, type StoredOrder } from './queries.ts'
-import type { FundingDeps } from './release-expired-funding.ts'
+import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
+import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
+import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
 import { inBatches } from './in-batches.ts'
+import { ownFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
   /** Stores what the customer is told, within the transaction that cancels: once both are written, neither a kill nor an outage loses it. */
@@ -23,7 +24,8 @@ export interface LeftPart {
 }
 
 /**
- * Cancels placed parts that need the other part of their checkout and whose time to place it is over, and gives back all they had taken. A
+ * Cancels placed parts that need the other part of their checkout and whose time to place it is over, and gives back all they had taken;
+ * where the shop had refused that part, charges their own delivery fee instead. A
  * part that was packed meanwhile stays. Idempotent, and safe in several processes and while parts are being placed. One failure does not
  * hold up the others.
  */
@@ -39,15 +41,25 @@ export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
 
 async function cancelLeft(
   deps: LeftPartDeps,
-  { uid, estimationUid }: Pick<StoredOrder, 'uid' | 'estimationUid'>,
+  { uid, estimationUid, feeWhenLeft }: Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>,
 ): Promise<void> {
   await deps.pause?.('left-found')
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    return (await endWaiting(tx, uid, now)) ? cancel(deps, tx, uid, now) : null
+    // Prepaid, the fee comes out of what the checkout has left, which is given back in the same step.
+    if (feeWhenLeft && (await closeAndReturn(tx, estimationUid, { now, expiredBy: now }))) return { refunding: true }
+    if (!(await endWaiting(tx, uid, now))) return null
+    return feeWhenLeft ? chargeAtDoor(tx, uid) : cancel(deps, tx, uid, now)
   })
   if (cancelled?.refunding) deps.refundsAsked?.()
+}
+
+/** An order to be paid at the door costs its own delivery fee more from now on; with a prepaid one that was settled with the rest. */
+async function chargeAtDoor(tx: Transaction, uid: string): Promise<null> {
+  const order = await orderHead(tx, uid)
+  if (order?.paymentMethod === 'COD') await addOwnFee(tx, order, ownFee(order))
+  return null
 }
 
 async function cancel(

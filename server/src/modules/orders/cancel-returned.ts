@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
 import { whollyReturned } from '../payments/index.ts'
-import { cancelOrder, type ChangeOrderDeps } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { ChangeOrderDeps } from './change-order.ts'
 import { unpackedOrdersPaidBy } from './funding-queries.ts'
 
 /** Cancels orders whose payment was returned, every minute. */

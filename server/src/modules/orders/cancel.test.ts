@@ -23,7 +23,7 @@ import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { findForSeller, listForSeller, openOrdersOf, type ChangeOrderDeps } from './index.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let shop: TestApp

@@ -1,18 +1,17 @@
 import { toBasisPoints } from '@farmstand/contracts/money'
-import type { Order } from '@farmstand/contracts/order'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { actorNames } from '../staff/index.ts'
-import { accounts, moveHeldMoney } from '../wallet/index.ts'
+import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { describeOrder } from './describe-order.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
-import { duePaise } from './order-reply.ts'
+import type { KeptFee } from './give-money-back.ts'
+import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './packing/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
@@ -44,6 +43,8 @@ export interface Change {
   version?: number | undefined
   /** The order must belong to this customer. */
   customerUid?: string | undefined
+  /** The fee of the other part of its checkout, which is kept from what a cancelled order gives back. */
+  kept?: KeptFee | undefined
 }
 
 /** The outcome, inside the transaction that changes the order. */
@@ -58,19 +59,6 @@ export interface Changed {
 }
 
 /**
- * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back together with
- * the change of status or not at all. An order that is cancelled already is answered as it is.
- */
-export async function cancelOrder(deps: ChangeOrderDeps, asked: Omit<Change, 'to'>): Promise<Order | Refused> {
-  const outcome = await inRefusableTransaction(deps.db, (tx) => changeOrder(deps, tx, { ...asked, to: 'CANCELLED' }))
-  if ('refused' in outcome) return outcome
-  if (outcome.refunding) deps.refundsAsked?.()
-  if (outcome.changed) for (const { uid } of [outcome.whole.order, ...outcome.additions]) deps.cancelled?.(uid)
-  const whole = await wholeOrder(deps.db, asked.orderUid)
-  return whole ? describeOrder(deps.db, whole, deps.clock.now()) : refused('NOT_FOUND')
-}
-
-/**
  * Moves an order to its next status, or cancels it, with every effect. Only from the status before: of two concurrent calls the second is
  * refused. Delivery collects cash; packing issues the invoice.
  */
@@ -81,7 +69,7 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   if (!moved.changed) return { ...moved, refunding: false, additions: [] }
   const added =
     change.to === 'CANCELLED' ? await cancelAdditions(deps, tx, change) : { refunding: false, additions: [] }
-  const effects = await effectsOf(deps, tx, change.to, moved.whole, now)
+  const effects = await effectsOf(deps, tx, change, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
@@ -98,7 +86,7 @@ async function cancelAdditions(
   tx: Transaction,
   change: Change,
 ): Promise<Pick<Changed, 'refunding' | 'additions'>> {
-  const { orderUid: host, expected: _expected, version: _version, ...alike } = change
+  const { orderUid: host, expected: _expected, version: _version, kept: _kept, ...alike } = change
   let refunding = false
   const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
@@ -157,7 +145,7 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  to: OrderStatus,
+  { to, kept }: Pick<Change, 'to' | 'kept'>,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
@@ -169,14 +157,23 @@ async function effectsOf(
     return { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
-    const description = `Cash for order #${order.number}`
-    await moveHeldMoney(
-      tx,
-      { key: `collect:${order.uid}`, kind: 'collect', reference: order.uid, description, at: now },
-      { from: accounts.cod, to: accounts.sales, amount: duePaise(order) },
-    )
+    await collectCash(tx, order, now)
   }
-  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now)) }
+  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now, kept)) }
+}
+
+/** Books what an order costs: the cash that was collected, and the paise that it left off. */
+async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const { uid, number } = order
+  const cash = cashPaise(order)
+  const ways: Way<'collect'>[] = [
+    { from: accounts.cod, to: accounts.sales, amount: cash },
+    { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
+  ]
+  const description = `Cash for order #${number}`
+  const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
+  const moved = ways.filter(({ amount }) => amount > 0)
+  if (moved.length > 0) await postTransfer(tx, head, ...moved)
 }
 
 const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => toBasisPoints(settings.current().DELIVERY_GST_RATE)

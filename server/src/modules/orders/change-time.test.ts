@@ -10,7 +10,7 @@ import { moreStock } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { changeTime } from './change-time.ts'
 import type { ChangeOrderDeps } from './index.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 
 const DAY = '2026-11-26'
 const EVENING = { slot_id: 3, day: DAY }

@@ -22,10 +22,12 @@ export interface CheckedPlacement {
   /** Priority by the plan that the estimation was made with. */
   priority: boolean
   funding: Funding
-  /** How many orders the checkout makes in all. */
-  parts: number
+  /** Every part of the checkout, with its price. */
+  all: readonly Pick<BillPart, 'department' | 'finalPaise'>[]
   /** Whether it is cancelled when the other part is never placed. */
   needsOther: boolean
+  /** The minimum order that applies to the whole checkout. */
+  minimumPaise: Paise
   /** Until when the checkout can be ordered. */
   expiresAt: Date
 }
@@ -65,14 +67,15 @@ export async function checkPlacement(
     delivery,
     priority: estimation.priority,
     funding: fundingOf(placement, estimation),
-    parts: estimation.parts.length,
+    all: estimation.parts,
     needsOther: estimation.parts.length > 1 && needsOther(part, estimation.whole, minimumOf(deps, estimation)),
+    minimumPaise: minimumOf(deps, estimation),
     expiresAt: estimation.expiresAt,
   }
 }
 
 /** This customer's order that is being added to. */
-async function openHost(
+export async function openHost(
   { db, clock }: PlacementDeps,
   customerUid: string,
   uid: string,
@@ -142,9 +145,17 @@ function estimationProblem(
   const { expiresAt, pincode } = estimation
   if (deps.clock.now().getTime() >= expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   if (pincode !== placement.pincode || !sameItems(placement.items, part.lines)) return refused('ESTIMATION_MISMATCH')
+  return minimumProblem(deps, estimation) ?? withdrawnProblem(deps, part)
+}
+
+export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation): Refused | null {
   const tooSmall = belowMinimum(estimation.whole, minimumOf(deps, estimation))
-  if (tooSmall) return refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
-  const withdrawn = part.lines.filter((line) => !lookupForSale(deps.catalogue.current(), line.id, line.type))
+  return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
+}
+
+/** Items of a part that the shop no longer sells. */
+export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>, part: BillPart): Refused | null {
+  const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {
     message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,

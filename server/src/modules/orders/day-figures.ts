@@ -34,7 +34,7 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
     delivered: byStatus('DELIVERED'),
     on_the_road: byStatus('OUT_FOR_DELIVERY'),
     cash_orders: sum(cash),
-    cash: rupees(cash),
+    cash: toRupees(addPaise(...cash.map((one) => one.cash))),
     late: sum(late),
     late_where: await mostly(db, late, windows),
     windows: windows

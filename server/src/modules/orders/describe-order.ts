@@ -1,13 +1,16 @@
 import type { Order, OrderRefund } from '@farmstand/contracts/order'
 import type { Queryable } from '../../platform/database.ts'
-import { toRupees } from '../../platform/money.ts'
+import { paise, subtractPaise, toRupees } from '../../platform/money.ts'
 import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
 import { describeAdditions } from './additions/describe-additions.ts'
 import { describeCredits } from './credits/describe-credits.ts'
 import { duePaise, orderReply } from './order-reply.ts'
 import { describeAdjustments } from './packing/describe-adjustments.ts'
+import { partsOf } from './other-part-queries.ts'
+import { choicesFor } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
+import { canCancel, ownFee } from './rules.ts'
 
 /** An order as its customer and its seller read it, with its invoices and refunds. */
 export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date): Promise<Order> {
@@ -18,7 +21,25 @@ export async function describeOrder(db: Queryable, whole: WholeOrder, now: Date)
     adjustments: await describeAdjustments(db, whole),
     credits: await describeCredits(db, whole, invoices),
     ...(await describeAdditions(db, whole.order)),
+    other_part: await otherPartOf(db, whole.order, now),
     invoices: invoices.map(({ number }) => number),
+  }
+}
+
+/** What a customer who cancels this order must decide about the other part of its checkout. */
+async function otherPartOf(db: Queryable, order: StoredOrder, now: Date): Promise<Order['other_part']> {
+  if (!canCancel(order, 'customer', now)) return null
+  const other = (await partsOf(db, order.estimationUid)).find(
+    ({ uid, status }) => uid !== order.uid && status !== 'CANCELLED',
+  )
+  const choices = other ? choicesFor(order, other, now) : []
+  if (!other || choices.length === 0) return null
+  return {
+    uid: other.uid,
+    order_number: String(other.number),
+    amount_due: toRupees(duePaise(other)),
+    own_fee: toRupees(ownFee(other)),
+    choices,
   }
 }
 
@@ -26,8 +47,12 @@ async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund 
   const { uid, status, paymentMethod } = order
   const due = duePaise(order)
   if (status !== 'CANCELLED' || paymentMethod === 'COD' || due === 0) return null
-  const amount = toRupees(due)
-  if (paymentMethod === 'WALLET') return { amount, to: 'WALLET', status: 'DONE' }
+  if (paymentMethod === 'WALLET') return { amount: toRupees(due), to: 'WALLET', status: 'DONE' }
+  // Less than the order cost where the other part's own delivery fee was kept. What is too little for the provider went to the wallet.
   const progress = await refundForCause(db, `cancel:${uid}`)
-  return { amount, to: 'ONLINE', status: progress?.done ? 'DONE' : 'PENDING' }
+  if (progress)
+    return { amount: toRupees(progress.amountPaise), to: 'ONLINE', status: progress.done ? 'DONE' : 'PENDING' }
+  const other = (await partsOf(db, order.estimationUid)).find((part) => part.uid !== uid)
+  const rest = subtractPaise(due, other?.ownFeePaise ?? paise(0))
+  return rest > 0 ? { amount: toRupees(rest), to: 'WALLET', status: 'DONE' } : null
 }

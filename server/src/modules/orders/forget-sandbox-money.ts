@@ -1,5 +1,6 @@
 import { forgetSandbox, type Forgotten } from '../payments/index.ts'
-import { cancelOrder, type ChangeOrderDeps } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { ChangeOrderDeps } from './change-order.ts'
 import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 
 /**

@@ -57,6 +57,20 @@ export async function fundingOf(db: Queryable, estimationUid: string): Promise<S
   return found ?? null
 }
 
+/** Begun checkouts of a customer with money for a part that was not placed. */
+export const openFundingsOf = (db: Queryable, customerUid: string): Promise<StoredFunding[]> =>
+  db
+    .select()
+    .from(checkoutFunding)
+    .where(
+      and(
+        eq(checkoutFunding.customerUid, customerUid),
+        isNull(checkoutFunding.closedAt),
+        sql`${checkoutFunding.usedPaise} < ${checkoutFunding.totalPaise}`,
+      ),
+    )
+    .orderBy(asc(checkoutFunding.expiresAt))
+
 /** Expired checkouts whose rest was not given back, the longest waiting first, without those that were tried. */
 export const expiredFundings = (
   db: Queryable,
@@ -76,8 +90,15 @@ export const expiredFundings = (
     .orderBy(asc(checkoutFunding.expiresAt))
     .limit(most)
 
-/** Closes an expired checkout and answers its rest; null when it was closed meanwhile, or used up. */
-export async function closeFunding(tx: Transaction, estimationUid: string, now: Date): Promise<StoredFunding | null> {
+/**
+ * Closes a checkout that expired by `expiredBy` and answers its rest; null when it was closed meanwhile, or used up. `expiredBy` is null
+ * when it ends early because its last part can never be placed.
+ */
+export async function closeFunding(
+  tx: Transaction,
+  estimationUid: string,
+  { now, expiredBy }: { now: Date; expiredBy: Date | null },
+): Promise<StoredFunding | null> {
   const [closed] = await tx
     .update(checkoutFunding)
     .set({ closedAt: now })
@@ -85,7 +106,7 @@ export async function closeFunding(tx: Transaction, estimationUid: string, now: 
       and(
         eq(checkoutFunding.estimationUid, estimationUid),
         isNull(checkoutFunding.closedAt),
-        lte(checkoutFunding.expiresAt, now),
+        expiredBy === null ? undefined : lte(checkoutFunding.expiresAt, expiredBy),
       ),
     )
     .returning()

@@ -1,4 +1,5 @@
 export { additionTerms } from './additions/addition-terms.ts'
+export { payableProblem } from './check-payable.ts'
 export type { ChangeOrderDeps } from './change-order.ts'
 export { creditableOf } from './credits/creditable.ts'
 export { doneCredit } from './credits/done-credit.ts'
@@ -21,7 +22,7 @@ export { forgetCustomer } from './forget-customer.ts'
 export { tellLeftPart } from './tell-left-part.ts'
 export { orderJobs } from './jobs.ts'
 export { pairJobs } from './learn-pairs.ts'
-export { cashLeft } from './placement-limits.ts'
+export { cashLeft, mayHold } from './placement-limits.ts'
 export type { PausePoint } from './place-order.ts'
 export {
   hasOrdered,

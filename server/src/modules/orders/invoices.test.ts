@@ -5,7 +5,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import { advanceOrder, packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo, placed, tradingApp, type Buyer, type TradingApp } from '../../testing/trading-app.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 
 const { stock, combos } = fixture
 const items = [grocery(stock.tomato, 4), groceryCombo(combos.saladBox, 3)]

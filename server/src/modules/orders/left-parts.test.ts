@@ -318,7 +318,7 @@ describe('a part left alone, at the same moment', () => {
     expect((await read(order)).o_status).toBe('PLACED')
   })
 
-  test('[D10.16] a cancellation waits for the other that is being written, or the other hears of it', async () => {
+  test('[D10.16] [D11.8] a cancellation waits for the other part that is being written, and judges it', async () => {
     const { meal, groceries } = await both()
     const order = orderOf(await place(shop, as, meal))
     const held = hold('written')
@@ -328,6 +328,6 @@ describe('a part left alone, at the same moment', () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
     held.release()
-    expect([codeOf(await second), codeOf(await cancelling)]).toEqual(['done', 'done'])
+    expect([codeOf(await second), codeOf(await cancelling)]).toEqual(['done', 'OTHER_PART_UNDECIDED'])
   })
 })

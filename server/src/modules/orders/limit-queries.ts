@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import type { StoredOrder } from './queries.ts'
 import { addressKey, order } from './tables.ts'
 
@@ -31,6 +32,47 @@ export async function cashOrdersOf(db: Queryable, customerUid: string): Promise<
       coalesce(bool_or(status = 'DELIVERED'), false) as delivered
     from customer_order where customer_uid = ${customerUid} and payment_method = 'COD' and added_to is null`)
   return rows[0] ?? { open: 0, delivered: false }
+}
+
+/** Paise of a customer's open orders to be paid on delivery, with what was added to them. */
+export async function cashSumOf(db: Queryable, customerUid: string): Promise<Paise> {
+  const { rows } = await db.execute<{ paise: Paise }>(sql`
+    select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
+    where customer_uid = ${customerUid} and payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED')`)
+  return rows[0]?.paise ?? paise(0)
+}
+
+/** The same at one address, of any customer. */
+export async function cashSumTo(db: Queryable, { pincode, deliveryAddress }: Address): Promise<Paise> {
+  const { rows } = await db.execute<{ paise: Paise }>(sql`
+    select coalesce(sum(final_paise - adjusted_paise), 0)::bigint as paise from customer_order
+    where payment_method = 'COD' and status not in ('DELIVERED', 'CANCELLED') and delivery_address <> '' and pincode = ${pincode}
+      and ${addressKey(sql`delivery_address`)} = ${addressKey(sql`${deliveryAddress}::text`)}`)
+  return rows[0]?.paise ?? paise(0)
+}
+
+/** Pieces of these stock items in all open orders of a customer, however they are paid; in combos too. */
+export async function piecesHeld(
+  db: Queryable,
+  customerUid: string,
+  stockIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; pieces: number }>(sql`
+    select (part->>'stockId')::int as id, sum(l.quantity * (part->>'quantity')::int)::int as pieces
+    from customer_order o join order_line l on l.order_uid = o.uid cross join lateral jsonb_array_elements(l.parts) part
+    where o.customer_uid = ${customerUid} and o.status not in ('DELIVERED', 'CANCELLED')
+      and (part->>'stockId')::int = any(${sql.param([...stockIds])}) group by 1`)
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
+}
+
+/** When a customer placed orders and additions since `since`, also ones that were cancelled; the latest first. */
+export async function placedSince(db: Queryable, customerUid: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: order.createdAt })
+    .from(order)
+    .where(and(eq(order.customerUid, customerUid), gt(order.createdAt, since)))
+    .orderBy(desc(order.createdAt))
+  return rows.map(({ at }) => at)
 }
 
 /** Open orders to be paid on delivery at one address, of any customer. */

@@ -27,7 +27,7 @@ import {
   type OrdersWish,
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
-import { duePaise } from './order-reply.ts'
+import { cashPaise, duePaise } from './order-reply.ts'
 import { packingOf } from './packing/describe-packing.ts'
 import { areas, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
@@ -112,7 +112,7 @@ const rowFor = (
   line_count: order.itemCount,
   weighed_g: grams,
   payment_method: order.paymentMethod,
-  to_pay: toRupees(duePaise(order)),
+  to_pay: toRupees(order.paymentMethod === 'COD' ? cashPaise(order) : duePaise(order)),
   flags: flagsOf(order, sight),
 })
 

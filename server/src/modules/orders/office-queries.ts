@@ -193,6 +193,8 @@ export interface DayCount {
   pincode: string
   orders: number
   paise: Paise
+  /** Of it as cash at the door: each order in whole rupees, rounded down. */
+  cash: Paise
 }
 
 /** The orders of a day, grouped by everything that its figures need. */
@@ -206,6 +208,7 @@ export const dayCounts = (db: Queryable, day: string): Promise<DayCount[]> =>
       pincode: order.pincode,
       orders: count(),
       paise: sql<Paise>`sum(${order.finalPaise} - ${order.adjustedPaise} - ${order.creditedPaise})::bigint`,
+      cash: sql<Paise>`sum((${order.finalPaise} - ${order.adjustedPaise} - ${order.creditedPaise}) / 100 * 100)::bigint`,
     })
     .from(order)
     .where(eq(order.deliveryDay, day))

@@ -1,13 +1,17 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import { orderCan } from '@farmstand/contracts/order-status'
-import { subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
+import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
-import { canCancel, canChangeTime } from './rules.ts'
+import { canCancel, canChangeTime, ownFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
 /** What an order finally costs. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
+
+/** What is collected at the door for an order that is not paid before. */
+export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(cashAtDoor(duePaise(order)))
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   uid: order.uid,
@@ -51,7 +55,16 @@ export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Ord
   refund: null,
   adjustments: [],
   credits: [],
-  waits_until: orderCan.move(order.status, 'CANCELLED', 'shop') ? (order.waitsUntil?.toISOString() ?? null) : null,
+  waits_until:
+    orderCan.move(order.status, 'CANCELLED', 'shop') && !order.feeWhenLeft
+      ? (order.waitsUntil?.toISOString() ?? null)
+      : null,
+  own_fee: toRupees(order.ownFeePaise),
+  own_fee_due:
+    order.feeWhenLeft && order.waitsUntil
+      ? { amount: toRupees(ownFee(order)), at: order.waitsUntil.toISOString() }
+      : null,
+  other_part: null,
   added_to_number: null,
   additions: [],
   invoices: [],

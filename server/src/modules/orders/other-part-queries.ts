@@ -1,25 +1,37 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
 import { untried, type StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
+/** The placed parts of a checkout. */
+export const partsOf = (db: Queryable, estimationUid: string): Promise<StoredOrder[]> =>
+  db.select().from(order).where(eq(order.estimationUid, estimationUid))
+
 /** The placed parts of a checkout, locked until the transaction ends, so that nobody moves or cancels one meanwhile. */
-export const lockParts = (
-  tx: Transaction,
-  estimationUid: string,
-): Promise<Pick<StoredOrder, 'department' | 'status' | 'paymentMethod'>[]> =>
-  tx
-    .select({ department: order.department, status: order.status, paymentMethod: order.paymentMethod })
-    .from(order)
-    .where(eq(order.estimationUid, estimationUid))
-    .for('no key update')
+export const lockParts = (tx: Transaction, estimationUid: string): Promise<StoredOrder[]> =>
+  tx.select().from(order).where(eq(order.estimationUid, estimationUid)).orderBy(order.uid).for('no key update')
 
 /** Ends the waiting of a checkout's placed parts. */
 export async function stopWaiting(tx: Transaction, estimationUid: string): Promise<void> {
   await tx
     .update(order)
-    .set({ waitsUntil: null })
+    .set({ waitsUntil: null, feeWhenLeft: false })
     .where(and(eq(order.estimationUid, estimationUid), isNotNull(order.waitsUntil)))
+}
+
+/** Lets the placed part of a checkout wait for the other one until `until`; then it is charged the delivery fee that it would have alone. */
+export async function chargeWhenLeft(tx: Transaction, estimationUid: string, until: Date): Promise<void> {
+  await tx
+    .update(order)
+    .set({ waitsUntil: until, feeWhenLeft: true })
+    .where(
+      and(
+        eq(order.estimationUid, estimationUid),
+        inArray(order.status, ['PLACED', 'CONFIRMED']),
+        gt(order.aloneShippingPaise, order.shippingPaise),
+      ),
+    )
 }
 
 /** Orders whose time to wait for the other part is over, the longest waiting first, without those that were tried. */
@@ -27,9 +39,9 @@ export const leftOrders = (
   db: Queryable,
   now: Date,
   { most, tried }: { most: number; tried: readonly string[] },
-): Promise<Pick<StoredOrder, 'uid' | 'estimationUid'>[]> =>
+): Promise<Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>[]> =>
   db
-    .select({ uid: order.uid, estimationUid: order.estimationUid })
+    .select({ uid: order.uid, estimationUid: order.estimationUid, feeWhenLeft: order.feeWhenLeft })
     .from(order)
     .where(and(lte(order.waitsUntil, now), untried(order.uid, tried)))
     .orderBy(asc(order.waitsUntil))
@@ -43,4 +55,18 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
     .where(and(eq(order.uid, uid), lte(order.waitsUntil, now)))
     .returning({ uid: order.uid })
   return ended.length === 1
+}
+
+/**
+ * Adds a fee to an order that is not packed, in the caller's transaction, which holds its row or its checkout; its tax is that of the fee
+ * alone. False when the order is packed or cancelled by now.
+ */
+export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update customer_order o set shipping_paise = o.shipping_paise + ${fee}, final_paise = o.final_paise + ${fee},
+      own_fee_paise = o.own_fee_paise + ${fee}, waits_until = null, fee_when_left = false, version = o.version + 1,
+      tax_paise = (select sum(l.tax_paise) from order_line l where l.order_uid = o.uid) + round(
+        coalesce(o.alone_fee_tax_paise, 0)::numeric * (o.shipping_paise + ${fee}) / greatest(o.alone_shipping_paise, 1))
+    where o.uid = ${uid} and o.status in ('PLACED', 'CONFIRMED')`)
+  return rowCount === 1
 }

@@ -4,7 +4,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { lockParts, stopWaiting } from './other-part-queries.ts'
+import { chargeWhenLeft, lockParts, stopWaiting } from './other-part-queries.ts'
 import type { Placement } from './placement.ts'
 import type { NewOrder } from './queries.ts'
 import { refusedByShop } from './rules.ts'
@@ -20,7 +20,7 @@ export async function joinOther(
   tx: Transaction,
   { estimationUid, customerUid, department }: PartOfCheckout,
   { needsOther, expiresAt }: Pick<CheckedPlacement, 'needsOther' | 'expiresAt'>,
-): Promise<{ waitsUntil: Date | null } | Refused> {
+): Promise<{ waitsUntil: Date | null; otherRefused: boolean } | Refused> {
   const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
   // This part was allowed only together with the cancelled one: alone it needs a new bill.
   if (other?.status === 'CANCELLED' && needsOther)
@@ -28,13 +28,16 @@ export async function joinOther(
       message: 'The other part of this checkout was cancelled. Please review the bill again.',
     })
   if (other) await stopWaiting(tx, estimationUid)
-  if (other || !needsOther) return { waitsUntil: null }
+  if (other) return { waitsUntil: null, otherRefused: false }
   const held = await heldEstimation(tx, estimationUid, customerUid)
-  const otherRefused = held?.parts.some((part) => part.department !== department && part.refusedAt !== null)
-  return { waitsUntil: otherRefused ? null : expiresAt }
+  const otherRefused = held?.parts.some((part) => part.department !== department && part.refusedAt !== null) ?? false
+  return { waitsUntil: needsOther && !otherRefused ? expiresAt : null, otherRefused }
 }
 
-/** When the shop had to refuse a part, the other one need not wait for it: the customer did try. */
+/**
+ * When the shop had to refuse a part, the other one is not cancelled for lack of it: the customer did try. It is charged its own fee when
+ * the part was not placed by the end of the checkout either.
+ */
 export async function releaseOther(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
@@ -44,6 +47,9 @@ export async function releaseOther(
   if (department === null || !refusedByShop(code)) return
   await inTransaction(db, async (tx) => {
     await lockCheckout(tx, uid)
-    if (await noteRefused(tx, { uid, customerUid, department }, clock.now())) await stopWaiting(tx, uid)
+    if (!(await noteRefused(tx, { uid, customerUid, department }, clock.now()))) return
+    const held = await heldEstimation(tx, uid, customerUid)
+    await stopWaiting(tx, uid)
+    if (held) await chargeWhenLeft(tx, uid, held.expiresAt)
   })
 }

@@ -58,7 +58,7 @@ describe('an order by wallet', () => {
       [-bill.final_amount, expect.stringMatching(/^Paid for orders #\d+ and #\d+$/)],
       [bill.final_amount + 10, 'Wallet recharge'],
     ])
-    expect(orderOf(await place(shop, as, kitchen))).toEqual(first)
+    expect(orderOf(await place(shop, as, kitchen))).toEqual({ ...first, other_part: expect.anything() })
     shop.clock.advance(20 * MINUTE)
     await releaseLeft(shop)
     expect(await balances(shop, as.uid)).toEqual({ wallet: 1_000 })
@@ -166,7 +166,7 @@ describe('an order paid online', () => {
     expect(await balances(shop, as.uid)).toEqual({ payment: 11_365 })
     orderOf(await place(shop, as, { ...grocery, payment_method: 'Online' }))
     expect(await balances(shop, as.uid)).toEqual({})
-    expect(orderOf(await place(shop, as, kitchen))).toEqual(first)
+    expect(orderOf(await place(shop, as, kitchen))).toEqual({ ...first, other_part: expect.anything() })
     const next = await checkout(shop, as, goods)
     expect(codeOf(await place(shop, as, orderRequest(next.estimation_id, goods, online(payment))))).toMatch(
       /PAYMENT_(ALREADY_USED|AMOUNT_MISMATCH)/,

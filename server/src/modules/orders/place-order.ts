@@ -3,11 +3,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
-import { paise } from '../../platform/money.ts'
+import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { takeFromCart } from '../cart/index.ts'
-import { takeStock, type Catalogue } from '../catalogue/index.ts'
-import { bookSlot } from '../delivery/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
 import { settlePayment, type PaymentsDeps } from '../payments/index.ts'
 import type { BillPart } from '../pricing/index.ts'
@@ -16,12 +14,15 @@ import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
+import { giveBackRefused } from './give-back-refused.ts'
+import { chargeWhenLeft } from './other-part-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
+import { takeGoods, takePlace } from './take-scarce.ts'
 
 /** Test hooks between reading, writing and answering: a test may pause one order while another goes on, or end the process. */
 export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
@@ -53,6 +54,7 @@ export async function placeOrder(
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
   await releaseOther(deps, customerUid, placement, outcome)
+  await giveBackRefused(deps, customerUid, placement, outcome)
   return outcome
 }
 
@@ -101,15 +103,19 @@ async function write(
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const placed = await place(deps, tx, head, checked.parts - placedOf.length)
+    const open = checked.all.filter((one) => placedOf.every(({ department }) => department !== one.department))
+    const toCome = { orders: open.length, paise: addPaise(...open.map((one) => one.finalPaise)) }
+    const placed = await place(deps, tx, head, { lines: part.lines, toCome })
     if ('refused' in placed) return placed
     await lockCheckout(tx, head.estimationUid)
     const joined = await joinOther(tx, placed, checked)
     if ('refused' in joined) return joined
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
-    const joining = { ...placed, ...joined }
+    const { otherRefused, waitsUntil } = joined
+    const joining = { ...placed, waitsUntil }
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
+    if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     await deps.pause?.('written')
     return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
   })
@@ -120,6 +126,8 @@ async function write(
     note: '',
     adjustedPaise: paise(0),
     creditedPaise: paise(0),
+    feeWhenLeft: false,
+    ownFeePaise: paise(0),
     packer: null,
     packingUntil: null,
     bags: null,
@@ -135,10 +143,12 @@ async function place(
   deps: PlaceOrderDeps,
   tx: Transaction,
   head: NewOrder,
-  toCome: number,
+  wanted: Parameters<typeof limitProblem>[2],
 ): Promise<NewOrder | Refused> {
   const { addedTo } = head
-  if (addedTo === null) return (await limitProblem(tx, head, toCome, deps.settings.current())) ?? head
+  const limited = await limitProblem(tx, head, wanted, deps.settings.current())
+  if (limited) return limited
+  if (addedTo === null) return head
   const delivery = await joinHost(tx, { ...head, addedTo }, deps.clock.now())
   return 'refused' in delivery ? delivery : { ...head, ...delivery }
 }
@@ -156,15 +166,12 @@ async function takeAll(
     paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
   if (unpaid) return unpaid
   await deps.pause?.('paid')
-  const demands = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
-  if (!(await takeFromCart(tx, head.customerUid, demands))) return refused('CART_CHANGED')
-  const shortage = await takeLines(tx, part, head)
-  if (shortage) return shortage
+  const lacking = await takeGoods(tx, part, head)
+  if (lacking) return lacking
   await deps.pause?.('stock-taken')
   if (head.addedTo !== null) return null
-  const { slotId, department, deliveryDay: day } = head
-  const booked = await bookSlot(tx, { slotId, department, day, now: deps.clock.now() })
-  if (booked !== 'BOOKED') return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
+  const unbooked = await takePlace(tx, head, deps.clock.now())
+  if (unbooked) return unbooked
   await deps.pause?.('slot-booked')
   return null
 }
@@ -177,24 +184,11 @@ function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paym
   })
 }
 
-async function takeLines(tx: Transaction, part: BillPart, { uid, createdAt }: NewOrder): Promise<Refused | null> {
-  const demands = part.lines.flatMap((line) =>
-    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
-  )
-  const { short } = await takeStock(tx, demands, { reference: uid, at: createdAt })
-  if (short.length === 0) return null
-  const lacking = part.lines.filter((line) => line.parts.some(({ stockId }) => short.includes(stockId)))
-  return refused('OUT_OF_STOCK', {
-    message: `No longer available in that quantity: ${lacking.map((line) => line.name).join(', ')}.`,
-    details: lacking.map(({ id, type, name }) => ({ id, type, name })),
-  })
-}
-
 function newOrder(
   createdAt: Date,
   customerUid: string,
   placement: Placement,
-  { part, addedTo, delivery, priority }: CheckedPlacement,
+  { part, addedTo, delivery, priority, minimumPaise }: CheckedPlacement,
 ): NewOrder {
   return {
     uid: newUid(),
@@ -213,6 +207,9 @@ function newOrder(
     planDiscountPaise: part.planDiscountPaise,
     priority,
     waitsUntil: null,
+    aloneShippingPaise: part.aloneShippingPaise,
+    aloneFeeTaxPaise: part.aloneFeeTaxPaise,
+    minimumPaise,
     itemCount: part.lines.length,
     whenShort: placement.whenShort,
     customerNote: placement.customerNote,

@@ -1,31 +1,112 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import type { CashLeft } from '@farmstand/contracts/estimation'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Settings, SettingsReader } from '../shop/index.ts'
-import { cashOrdersOf, cashOrdersTo, lockOrdersOf, lockOrdersTo, placesOf } from './limit-queries.ts'
+import {
+  cashOrdersOf,
+  cashOrdersTo,
+  cashSumOf,
+  cashSumTo,
+  lockOrdersOf,
+  lockOrdersTo,
+  piecesHeld,
+  placedSince,
+  placesOf,
+} from './limit-queries.ts'
 import type { NewOrder } from './queries.ts'
 
 type Limits = Pick<
   Settings,
-  'COD_OPEN_ORDERS' | 'COD_OPEN_ORDERS_KNOWN' | 'COD_OPEN_ORDERS_ADDRESS' | 'SLOT_PLACES_CUSTOMER'
+  | 'COD_OPEN_ORDERS'
+  | 'COD_OPEN_ORDERS_KNOWN'
+  | 'COD_OPEN_ORDERS_ADDRESS'
+  | 'COD_OPEN_RUPEES'
+  | 'COD_OPEN_RUPEES_ADDRESS'
+  | 'ITEM_PIECES_OPEN'
+  | 'ORDERS_HOUR'
+  | 'SLOT_PLACES_CUSTOMER'
 >
+
+/** What a checkout still places, the order that is being placed included: no part is placed that the other could not follow. */
+interface ToCome {
+  orders: number
+  paise: Paise
+}
 
 /**
  * Why a customer may not place this order; null when they may. Call it before anything else of the order is locked: it serialises the
- * orders of one customer, and those of new customers to one address. `toCome`: the orders that this checkout still makes, this one
- * included, so that no part is placed that the other could not follow.
+ * orders of one customer, and those of new customers to one address. An addition needs no place of its own and opens no other order, but
+ * its rupees, its pieces and its turn count like an order's.
  */
 export async function limitProblem(
   tx: Transaction,
   order: NewOrder,
-  toCome: number,
+  { lines, toCome }: { lines: readonly Wanted[]; toCome: ToCome },
   limits: Limits,
 ): Promise<Refused | null> {
-  await lockOrdersOf(tx, order.customerUid)
-  const places = await placesProblem(tx, order, limits)
-  if (places) return places
+  const { customerUid, addedTo, createdAt: now } = order
+  await lockOrdersOf(tx, customerUid)
+  const places = addedTo === null ? await placesProblem(tx, order, limits) : null
+  const problem = places ?? (await holdingProblem(tx, { customerUid, lines, orders: toCome.orders, now }, limits))
+  if (problem) return problem
   return order.paymentMethod === 'COD' ? cashProblem(tx, order, toCome, limits) : null
 }
+
+/** A line as far as its pieces count. */
+export interface Wanted {
+  name: string
+  quantity: number
+  parts: readonly { stockId: number; quantity: number }[]
+}
+
+interface Holding {
+  customerUid: string
+  lines: readonly Wanted[]
+  /** How many orders would be placed. */
+  orders: number
+  now: Date
+}
+
+/**
+ * Why a customer may not hold these lines too: the pieces of one item over all open orders, and the orders placed in an hour, are limited,
+ * however they are paid. Null when they may.
+ */
+export async function holdingProblem(
+  db: Queryable,
+  { customerUid, lines, orders, now }: Holding,
+  { ITEM_PIECES_OPEN: pieces, ORDERS_HOUR: hourly }: Pick<Limits, 'ITEM_PIECES_OPEN' | 'ORDERS_HOUR'>,
+): Promise<Refused | null> {
+  const recent = await placedSince(db, customerUid, new Date(now.getTime() - HOUR_MS))
+  if (recent.length + orders > hourly) return tooMuchAtOnce(recent[hourly - orders] ?? recent.at(-1) ?? now, now)
+  const wanted = new Map<number, number>()
+  for (const line of lines)
+    for (const { stockId, quantity } of line.parts)
+      wanted.set(stockId, (wanted.get(stockId) ?? 0) + quantity * line.quantity)
+  const held = await piecesHeld(db, customerUid, [...wanted.keys()])
+  const [over] = [...wanted].filter(([id, quantity]) => quantity + (held.get(id) ?? 0) > pieces)
+  if (!over) return null
+  const [id] = over
+  const name = lines.find((line) => line.parts.some(({ stockId }) => stockId === id))?.name ?? ''
+  return refused('QUANTITY_LIMIT', {
+    message: `All your open orders together can hold ${pieces} pieces of one item, and ${name} would be more. Please order fewer.`,
+  })
+}
+
+/** The same, asked when a bill is made: nobody fills a checkout that would be refused. */
+export const mayHold =
+  ({ db, settings }: { db: Database; settings: SettingsReader }) =>
+  (holding: Holding): Promise<Refused | null> =>
+    holdingProblem(db, holding, settings.current())
+
+/** An order can be placed again an hour after the oldest of those that fill the limit. */
+const tooMuchAtOnce = (oldest: Date, now: Date): Refused =>
+  refused('TOO_MANY_REQUESTS', {
+    message: 'You have placed many orders within an hour. Please wait a little before the next one.',
+    retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000)),
+  })
 
 /** Why a customer may not take another place in this window; null when they may. The caller has locked their orders. */
 export async function placesProblem(
@@ -45,13 +126,17 @@ export const cashLeft =
   async (customerUid: string, { pincode, address }: { pincode: string; address: string }): Promise<CashLeft> => {
     const limits = settings.current()
     const own = await ownCash(db, customerUid, limits)
-    const left = { orders: Math.max(0, own.most - own.open), limited_by: 'CUSTOMER' as const }
-    if (own.known) return left
-    const there = Math.max(
-      0,
-      limits.COD_OPEN_ORDERS_ADDRESS - (await cashOrdersTo(db, { pincode, deliveryAddress: address })),
-    )
-    return there < left.orders ? { orders: there, limited_by: 'ADDRESS' } : left
+    const orders = Math.max(0, own.most - own.open)
+    if (own.known) return { orders, amount: null, limited_by: 'CUSTOMER' }
+    const to = { pincode, deliveryAddress: address }
+    const ordersThere = Math.max(0, limits.COD_OPEN_ORDERS_ADDRESS - (await cashOrdersTo(db, to)))
+    const amount = limits.COD_OPEN_RUPEES - (await cashSumOf(db, customerUid))
+    const amountThere = address === '' ? amount : limits.COD_OPEN_RUPEES_ADDRESS - (await cashSumTo(db, to))
+    return {
+      orders: Math.min(orders, ordersThere),
+      amount: toRupees(paise(Math.max(0, Math.min(amount, amountThere)))),
+      limited_by: ordersThere < orders || amountThere < amount ? 'ADDRESS' : 'CUSTOMER',
+    }
   }
 
 /** A customer who has paid on delivery before may have more open orders, and does not count towards the limit of an address. */
@@ -60,12 +145,18 @@ async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
   return { open, known, most: known ? limits.COD_OPEN_ORDERS_KNOWN : limits.COD_OPEN_ORDERS }
 }
 
-async function cashProblem(tx: Transaction, order: NewOrder, toCome: number, limits: Limits): Promise<Refused | null> {
+async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, limits: Limits): Promise<Refused | null> {
   const { open, known, most } = await ownCash(tx, order.customerUid, limits)
-  if (open + toCome > most) return tooManyOpen(open, most)
+  const opened = order.addedTo === null ? toCome.orders : 0
+  if (opened > 0 && open + opened > most) return tooManyOpen(open, most)
   if (known) return null
+  if ((await cashSumOf(tx, order.customerUid)) + toCome.paise > limits.COD_OPEN_RUPEES)
+    return tooMuchOpen(limits.COD_OPEN_RUPEES)
   await lockOrdersTo(tx, order)
-  if ((await cashOrdersTo(tx, order)) + toCome <= limits.COD_OPEN_ORDERS_ADDRESS) return null
+  const fits =
+    (opened === 0 || (await cashOrdersTo(tx, order)) + opened <= limits.COD_OPEN_ORDERS_ADDRESS) &&
+    (await cashSumTo(tx, order)) + toCome.paise <= limits.COD_OPEN_RUPEES_ADDRESS
+  if (fits) return null
   return refused('COD_LIMIT', {
     message: `Many orders to be paid on delivery are on their way to this address already. ${OTHERWISE}, or order again when they have arrived.`,
   })
@@ -76,4 +167,9 @@ const OTHERWISE = 'Please pay online or from your wallet'
 const tooManyOpen = (open: number, most: number): Refused =>
   refused('COD_LIMIT', {
     message: `At most ${most} orders to be paid on delivery can be open at once, and you have ${open}. ${OTHERWISE}, or order again when one has arrived.`,
+  })
+
+const tooMuchOpen = (most: Paise): Refused =>
+  refused('COD_LIMIT', {
+    message: `Until a first order has arrived, ${formatPaise(most)} can be open to be paid on delivery. ${OTHERWISE}, or order again when one has arrived.`,
   })

@@ -6,7 +6,7 @@ import { grocery, placed, tradingApp, type TradingApp } from '../../testing/trad
 import { actorAtTerminal, perform } from '../staff/index.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { patiently } from '../../testing/patience.ts'
 
 let trading: TradingApp

@@ -42,6 +42,8 @@ export type NewOrder = Omit<
   | 'note'
   | 'adjustedPaise'
   | 'creditedPaise'
+  | 'feeWhenLeft'
+  | 'ownFeePaise'
   | 'packer'
   | 'packingUntil'
   | 'bags'
@@ -62,14 +64,15 @@ export async function insertOrder(
       insert into customer_order (uid, customer_uid, estimation_uid, added_to, department, request_hash, payment_method, deliver_to,
         delivery_address, pincode, rider_note, contact, customer_name, email, occasion, occasion_members, slot_id, slot_name, delivery_day,
         delivery_at, total_item_cost_paise, shipping_paise, tax_paise, discount_paise, final_paise, plan_discount_paise,
-        priority, cancel_until, waits_until, item_count, when_short, customer_note, created_at)
+        priority, cancel_until, waits_until, alone_shipping_paise, alone_fee_tax_paise, minimum_paise, item_count, when_short,
+        customer_note, created_at)
       values (${head.uid}, ${head.customerUid}, ${head.estimationUid}, ${head.addedTo}, ${head.department}, ${head.requestHash},
         ${head.paymentMethod}, ${head.deliverTo}, ${head.deliveryAddress}, ${head.pincode}, ${head.riderNote}, ${head.contact},
         ${head.customerName}, ${head.email}, ${head.occasion}, ${head.occasionMembers}, ${head.slotId}, ${head.slotName},
         ${head.deliveryDay}, ${head.deliveryAt.toISOString()}, ${head.totalItemCostPaise}, ${head.shippingPaise},
         ${head.taxPaise}, ${head.discountPaise}, ${head.finalPaise}, ${head.planDiscountPaise}, ${head.priority},
-        ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.itemCount}, ${head.whenShort},
-        ${head.customerNote}, ${head.createdAt.toISOString()})
+        ${head.cancelUntil.toISOString()}, ${head.waitsUntil?.toISOString() ?? null}, ${head.aloneShippingPaise},
+        ${head.aloneFeeTaxPaise}, ${head.minimumPaise}, ${head.itemCount}, ${head.whenShort}, ${head.customerNote}, ${head.createdAt.toISOString()})
       on conflict (estimation_uid, department) do nothing
       returning uid, number, status, created_at
     ), lines as (

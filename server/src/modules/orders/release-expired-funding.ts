@@ -1,10 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
-import { subtractPaise } from '../../platform/money.ts'
+import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
-import { accounts, moveHeldMoney } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
+import { isTooSmall } from './give-money-back.ts'
 import { inBatches } from './in-batches.ts'
+import { addOwnFee, lockParts } from './other-part-queries.ts'
+import { payOwnFee } from './own-fee.ts'
+import { ownFee } from './rules.ts'
 
 export interface FundingDeps {
   db: Database
@@ -34,32 +38,63 @@ async function release({ db, clock, refundsAsked, pause }: FundingDeps, estimati
   const now = clock.now()
   const refunding = await inTransaction(db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    const closed = await closeFunding(tx, estimationUid, now)
-    return closed !== null && (await giveRestBack(tx, closed, now))
+    return closeAndReturn(tx, estimationUid, { now, expiredBy: now })
   })
   if (refunding) refundsAsked?.()
 }
 
-/** True when the rest goes back by a refund. */
+/** Closes a checkout and gives back what no part used; true when it goes back by a refund. The caller has locked the checkout. */
+export async function closeAndReturn(
+  tx: Transaction,
+  estimationUid: string,
+  end: { now: Date; expiredBy: Date | null },
+): Promise<boolean> {
+  const closed = await closeFunding(tx, estimationUid, end)
+  return closed !== null && (await giveRestBack(tx, closed, end.now))
+}
+
+/**
+ * True when the rest goes back by a refund. The placed part that lost the other one to a refusal of the shop is charged its own delivery
+ * fee out of it, as far as it goes.
+ */
 async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
   const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
-  const amount = subtractPaise(totalPaise, usedPaise)
-  if (amount === 0) return false
-  if (paymentId !== null) {
-    const reason = 'A part of the checkout was not ordered'
-    await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause: `part:${estimationUid}`, reason, now })
-    return true
+  const rest = subtractPaise(totalPaise, usedPaise)
+  if (rest === 0) return false
+  if (paymentId === null)
+    await moveHeldMoney(
+      tx,
+      { ...releaseHead(estimationUid, now), description: 'Returned: a part was not ordered' },
+      { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
+    )
+  const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
+  const amountPaise = subtractPaise(rest, await chargeLeft(tx, estimationUid, { from, rest, now }))
+  if (paymentId === null || amountPaise === 0) return false
+  if (await isTooSmall(tx, { customerUid, paymentId, amount: amountPaise })) {
+    const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
+    const head = { ...releaseHead(estimationUid, now), description: SMALL_REST }
+    await moveHeldMoney(tx, head, { from: payment, to: wallet, amount: amountPaise })
+    return false
   }
-  await moveHeldMoney(
-    tx,
-    {
-      key: `release:${estimationUid}`,
-      kind: 'release',
-      reference: estimationUid,
-      description: 'Returned: a part was not ordered',
-      at: now,
-    },
-    { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount },
-  )
-  return false
+  const reason = 'A part of the checkout was not ordered'
+  await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
+  return true
+}
+
+const SMALL_REST = 'Returned: too little for a refund to where it came from'
+
+const releaseHead = (estimationUid: string, at: Date) =>
+  ({ key: `release:${estimationUid}`, kind: 'release', reference: estimationUid, at }) as const
+
+/** Charges the fee of a part that was left; answers how much of the rest it took. */
+async function chargeLeft(
+  tx: Transaction,
+  estimationUid: string,
+  { from, rest, now }: { from: Account<'wallet' | 'payment'>; rest: Paise; now: Date },
+): Promise<Paise> {
+  const left = (await lockParts(tx, estimationUid)).find((part) => part.feeWhenLeft)
+  const fee = left ? paise(Math.min(ownFee(left), rest)) : paise(0)
+  if (!left || fee === 0 || !(await addOwnFee(tx, left, fee))) return paise(0)
+  await payOwnFee(tx, left, { from, fee, now })
+  return fee
 }

@@ -4,11 +4,12 @@ import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
-import { cancelOrder } from './change-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
+import { waitingMoney } from './waiting-money.ts'
 import { sayAllGood } from './say-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
@@ -21,6 +22,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   serve(app, {
     placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
+    listWaitingMoney: (request) => waitingMoney(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {
@@ -29,7 +31,12 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
       return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
     },
     cancelOrder: (request) => {
-      const asked = { orderUid: request.params.uid, actor: 'customer' as const, customerUid: customerOf(request).uid }
+      const asked = {
+        orderUid: request.params.uid,
+        actor: 'customer' as const,
+        customerUid: customerOf(request).uid,
+        otherPart: request.query.other_part,
+      }
       return cancelOrder({ ...changeDeps, cancelled }, asked)
     },
     sayAllGood: async (request) =>

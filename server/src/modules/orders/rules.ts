@@ -1,10 +1,10 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import { missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
 import { formatPaise } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
-import { addPaise, subtractPaise, type Paise } from '../../platform/money.ts'
+import { paise, type Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
 
@@ -82,6 +82,13 @@ export const needsOther = (
   minimum: Paise,
 ): boolean => belowMinimum(part, minimum) !== null || (whole.shippingPaise === 0 && part.aloneShippingPaise > 0)
 
+/** What an order's delivery alone costs beyond its share of the checkout's fee. */
+export const ownFee = ({
+  shippingPaise,
+  aloneShippingPaise,
+}: Pick<StoredOrder, 'shippingPaise' | 'aloneShippingPaise'>): Paise =>
+  paise(Math.max(0, (aloneShippingPaise ?? shippingPaise) - shippingPaise))
+
 /** Refusals for what the shop itself lacks. Any other refusal a customer could cause on purpose, to keep one part alone. */
 const lacks: readonly string[] = [
   'OUT_OF_STOCK',
@@ -96,6 +103,5 @@ export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? th
 
 /** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
 export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
-  const goods = addPaise(subtractPaise(bill.totalItemCostPaise, bill.discountPaise), bill.planDiscountPaise)
-  return missingToMinimum(goods, minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
+  return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
 }

@@ -81,6 +81,17 @@ export const order = pgTable(
     cancelUntil: instantColumn('cancel_until').notNull(),
     /** Until when it waits for the other part of the checkout; then it is cancelled. Null: it does not wait. */
     waitsUntil: instantColumn('waits_until'),
+    /** At that time it is charged its own delivery fee instead of being cancelled: the shop had refused the other part. */
+    feeWhenLeft: boolean('fee_when_left').notNull().default(false),
+    /** The delivery fee, with the tax in it, if it were ordered alone; null: not recorded, so its own share is its fee. */
+    aloneShippingPaise: paiseColumn('alone_shipping_paise'),
+    aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise'),
+    /** The minimum order that applied to its checkout; null: not recorded. */
+    minimumPaise: paiseColumn('minimum_paise'),
+    /** The part of its delivery fee that was charged when the other part of its checkout fell away. */
+    ownFeePaise: paiseColumn('own_fee_paise')
+      .notNull()
+      .default(sql`0`),
     itemCount: integer('item_count').notNull(),
     /** Increases with every change, for optimistic locking. */
     version: integer().notNull().default(0),
@@ -121,6 +132,7 @@ export const order = pgTable(
       .on(table.saidGoodAt)
       .where(sql`${table.saidGoodAt} is not null`),
     check('customer_order_good_delivered', sql`${table.saidGoodAt} is null or ${table.status} = 'DELIVERED'`),
+    check('customer_order_own_fee', sql`${table.ownFeePaise} between 0 and ${table.shippingPaise}`),
     check('customer_order_adjusted', sql`${table.adjustedPaise} between 0 and ${table.finalPaise}`),
     check(
       'customer_order_credited',

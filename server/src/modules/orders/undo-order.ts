@@ -3,7 +3,7 @@ import { returnStock } from '../catalogue/index.ts'
 import { releaseSlot } from '../delivery/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
 import { goodsInBag } from './packing/goods-in-bag.ts'
-import { giveMoneyBack } from './give-money-back.ts'
+import { giveMoneyBack, type KeptFee } from './give-money-back.ts'
 import type { WholeOrder } from './queries.ts'
 
 /**
@@ -14,8 +14,9 @@ export async function undoOrder(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
   now: Date,
+  kept?: KeptFee,
 ): Promise<boolean> {
-  const refunding = await giveMoneyBack(tx, order, now)
+  const refunding = await giveMoneyBack(tx, order, now, kept)
   const { goods: demands, replacements } = await goodsInBag(tx, order.uid, lines)
   await returnStock(tx, demands, { reference: order.uid, at: now })
   await returnStock(tx, replacements, { why: 'REPLACEMENT', reference: order.uid, at: now })

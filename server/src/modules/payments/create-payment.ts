@@ -23,7 +23,7 @@ export async function createPayment(
   request: PaymentCreateRequest,
 ): Promise<PaymentOrder | Refused> {
   const intent = newIntent(deps, customerUid, request)
-  const problem = await intentProblem(deps, intent)
+  const problem = (await intentProblem(deps, intent)) ?? (await orderProblem(deps, intent, request))
   if (problem) return problem
   const crowded = await inTransaction(deps.db, async (tx) => {
     await queueUp(tx, customerUid)
@@ -66,6 +66,7 @@ const newIntent = (
   estimationUid: request.estimation_id ?? null,
   account: gateway.account,
   keyId: gateway.keyId,
+  minimumRefundPaise: gateway.minimumRefundPaise,
   createdAt: clock.now(),
 })
 
@@ -83,6 +84,15 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   if (!estimation) return refused('NOT_FOUND')
   if (createdAt.getTime() >= estimation.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
   return estimation.totalPaise === amountPaise ? null : refused('ESTIMATION_MISMATCH')
+}
+
+/** Before money moves the shop refuses what it knows it cannot deliver. */
+async function orderProblem(
+  { payableProblem }: PaymentRoutesDeps,
+  { customerUid, estimationUid }: NewIntent,
+  { deliveries = [] }: PaymentCreateRequest,
+): Promise<Refused | null> {
+  return estimationUid === null ? null : payableProblem({ customerUid, estimationUid, deliveries })
 }
 
 const tooManyOpen = (first: Date, now: Date): Refused =>

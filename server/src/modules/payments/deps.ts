@@ -2,6 +2,8 @@ import type { Background } from '../../platform/background.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
+import type { WantedDelivery } from '@farmstand/contracts/payment'
+import type { Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
@@ -35,7 +37,15 @@ export type EstimationTotal = (
   estimationUid: string,
 ) => Promise<{ totalPaise: Paise; expiresAt: Date } | null>
 
+/** Why an order of this customer's estimation would be refused now; null when it would be placed. */
+export type PayableProblem = (asked: {
+  customerUid: string
+  estimationUid: string
+  deliveries: readonly WantedDelivery[]
+}) => Promise<Refused | null>
+
 export interface PaymentRoutesDeps extends PaymentsDeps {
   settings: SettingsReader
   estimationTotal: EstimationTotal
+  payableProblem: PayableProblem
 }

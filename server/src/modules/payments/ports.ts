@@ -97,6 +97,8 @@ export interface PaymentGateway {
   readonly account: 'SANDBOX' | 'TEST' | 'LIVE'
   /** Address of the script the browser loads to pay. */
   readonly checkoutScript: string
+  /** The least that it pays back at once; less goes to the customer's wallet instead. */
+  readonly minimumRefundPaise: Paise
   /** Whether its window accepts a typed UPI ID. */
   readonly takesUpiId: boolean
   /** What the policy of pages for paying allows. */

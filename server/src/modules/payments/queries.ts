@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { Paise } from '../../platform/money.ts'
 import { nextDue, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
@@ -64,6 +65,7 @@ export async function insertIntent(
     | 'estimationUid'
     | 'account'
     | 'keyId'
+    | 'minimumRefundPaise'
     | 'createdAt'
   >,
 ): Promise<void> {
@@ -97,6 +99,13 @@ export async function intentOfPayment(db: Queryable, paymentId: string): Promise
     .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
     .where(eq(payment.id, paymentId))
   return found && isPayable(found.intent) ? found.intent : null
+}
+
+/** The least that the provider of this payment pays back at once. */
+export async function minimumRefund(db: Queryable, paymentId: string): Promise<Paise> {
+  const intent = await intentOfPayment(db, paymentId)
+  if (!intent) throw new Error(`Payment ${paymentId} was never begun`)
+  return intent.minimumRefundPaise
 }
 
 /** The kinds of accounts with money in the books; null stands for payments begun before that was recorded. */
@@ -315,6 +324,30 @@ export const unclaimedPayments = (db: Queryable, before: Date, most: number): Pr
     .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before)))
     .orderBy(asc(payment.capturedAt))
     .limit(most)
+
+/** Captured payments of a customer that nobody has claimed and that are no recharge, with the provider's order each paid. */
+export const waitingPaymentsOf = (
+  db: Queryable,
+  customerUid: string,
+): Promise<(Pick<StoredPayment, 'id' | 'amountPaise' | 'capturedAt'> & { orderId: string | null })[]> =>
+  db
+    .select({
+      id: payment.id,
+      amountPaise: payment.amountPaise,
+      capturedAt: payment.capturedAt,
+      orderId: paymentIntent.providerOrderId,
+    })
+    .from(payment)
+    .innerJoin(paymentIntent, eq(paymentIntent.uid, payment.intentUid))
+    .where(
+      and(
+        eq(payment.customerUid, customerUid),
+        eq(payment.status, 'CAPTURED'),
+        isNull(payment.claimedAs),
+        sql`${paymentIntent.purpose} is distinct from 'RECHARGE'`,
+      ),
+    )
+    .orderBy(asc(payment.capturedAt))
 
 /** Whether money of the customer is on its way in: authorised, or captured and not claimed. */
 export async function hasMoneyComingIn(db: Queryable, customerUid: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, type Lease } from './due-queries.ts'
 import { payment, refund } from './tables.ts'
@@ -15,6 +15,22 @@ export async function refundOfCause(db: Queryable, cause: string): Promise<Store
   const [found] = await db.select().from(refund).where(eq(refund.cause, cause))
   return found ?? null
 }
+
+/** Refunds of what a customer paid and no order used: under way, or arrived since `since`. */
+export const unusedRefundsOf = (db: Queryable, customerUid: string, since: Date): Promise<StoredRefund[]> =>
+  db
+    .select()
+    .from(refund)
+    .where(
+      and(
+        eq(refund.customerUid, customerUid),
+        eq(refund.origin, 'SHOP'),
+        or(like(refund.cause, 'unused:%'), like(refund.cause, 'part:%')),
+        or(inArray(refund.status, ['ASKED', 'PENDING', 'FAILED']), gt(refund.updatedAt, since)),
+        ne(refund.status, 'VOID'),
+      ),
+    )
+    .orderBy(asc(refund.createdAt))
 
 export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise<StoredRefund[]> =>
   paymentIds.length === 0

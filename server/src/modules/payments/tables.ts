@@ -24,6 +24,10 @@ export const paymentIntent = pgTable(
     account: text({ enum: ['SANDBOX', 'TEST', 'LIVE'] }),
     /** The provider's public key id that it was begun with. */
     keyId: text('key_id'),
+    /** The least that its provider pays back at once. */
+    minimumRefundPaise: paiseColumn('minimum_refund_paise')
+      .notNull()
+      .default(sql`100`),
     /** When its pretended money was taken out of the books; it is ignored after that. */
     forgottenAt: instantColumn('forgotten_at'),
     createdAt: instantColumn('created_at').notNull(),

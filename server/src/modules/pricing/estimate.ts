@@ -1,4 +1,5 @@
-import { toBasisPoints } from '@farmstand/contracts/money'
+import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
+import { formatPaise, toBasisPoints } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
@@ -13,7 +14,7 @@ import { livePlan } from '../membership/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import { endOldest, lockEstimationsOf, storeEstimation, type StoredEstimation } from './queries.ts'
 import { quoteLines } from './quote-lines.ts'
-import { billFor, type Amounts, type Bill } from './rules.ts'
+import { billFor, type Amounts, type Bill, type QuotedLine } from './rules.ts'
 
 /** For so long prices are held. */
 export const ESTIMATION_MINUTES = 15
@@ -30,6 +31,13 @@ export interface EstimateDeps {
   collectsGst: () => boolean
   /** What is fixed by the order that something is added to. */
   additionTerms: (customerUid: string, orderUid: string) => Promise<AdditionTerms | Refused>
+  /** Why a customer may not hold these lines beside their open orders; null when they may. */
+  holdingProblem: (holding: {
+    customerUid: string
+    lines: readonly QuotedLine[]
+    orders: number
+    now: Date
+  }) => Promise<Refused | null>
   cashLeft: (customerUid: string, to: Pick<EstimateInput, 'pincode' | 'address'>) => Promise<CashLeft>
 }
 
@@ -74,12 +82,22 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     deliveryGstBp: collectsGst ? toBasisPoints(deps.settings.current().DELIVERY_GST_RATE) : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
+  const held = await deps.holdingProblem({
+    customerUid: input.customerUid,
+    lines: quote.lines,
+    orders: bill.parts.length,
+    now: createdAt,
+  })
+  if (held) return held
+  const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
+  if (missingToMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
+    return refused('BELOW_MINIMUM_ORDER', { message: `Minimum order amount is ${formatPaise(minOrderPaise)}` })
   const stored: StoredEstimation = {
     uid: newUid(),
     customerUid: input.customerUid,
     pincode,
     addedTo: input.addTo,
-    minOrderPaise: host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT,
+    minOrderPaise,
     planName: plan?.planName ?? null,
     priority: plan?.priorityDelivery ?? false,
     createdAt,

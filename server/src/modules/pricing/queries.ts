@@ -61,12 +61,12 @@ export async function storeEstimation(tx: Transaction, { whole, parts, ...head }
         ${head.expiresAt.toISOString()})
     )
     insert into estimation_part (estimation_uid, department, total_item_cost_paise, shipping_paise, tax_paise, discount_paise,
-      final_paise, plan_discount_paise, alone_shipping_paise, lines)
+      final_paise, plan_discount_paise, alone_shipping_paise, alone_fee_tax_paise, lines)
     select ${head.uid}, department, "totalItemCostPaise", "shippingPaise", "taxPaise", "discountPaise", "finalPaise",
-      "planDiscountPaise", "aloneShippingPaise", lines
+      "planDiscountPaise", "aloneShippingPaise", "aloneFeeTaxPaise", lines
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(department text, "totalItemCostPaise" bigint,
       "shippingPaise" bigint, "taxPaise" bigint, "discountPaise" bigint, "finalPaise" bigint, "planDiscountPaise" bigint,
-      "aloneShippingPaise" bigint, lines jsonb)`)
+      "aloneShippingPaise" bigint, "aloneFeeTaxPaise" bigint, lines jsonb)`)
 }
 
 const amountColumns = (table: typeof estimation | typeof estimationPart) => ({
@@ -93,6 +93,7 @@ export async function heldEstimation(db: Queryable, uid: string, customerUid: st
         department: estimationPart.department,
         lines: estimationPart.lines,
         aloneShippingPaise: estimationPart.aloneShippingPaise,
+        aloneFeeTaxPaise: estimationPart.aloneFeeTaxPaise,
         refusedAt: estimationPart.refusedAt,
         ...amountColumns(estimationPart),
       },

@@ -14,6 +14,7 @@ export interface PricingDeps {
   clock: Clock
   shop: ShopReader
   additionTerms: EstimateDeps['additionTerms']
+  holdingProblem: EstimateDeps['holdingProblem']
   cashLeft: EstimateDeps['cashLeft']
 }
 

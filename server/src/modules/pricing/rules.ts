@@ -58,6 +58,8 @@ export interface BillPart extends Amounts {
   department: Department
   /** The delivery fee if this part were ordered alone. */
   aloneShippingPaise: Paise
+  /** The tax contained in that fee. */
+  aloneFeeTaxPaise: Paise
   lines: PricedLine[]
 }
 
@@ -82,14 +84,16 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
   const planOfGroups = splitByWeight(plan, netOfGroups)
   const shippingOfGroups = splitByWeight(shipping, netOfGroups)
   const feeTaxOfGroups = splitByWeight(taxContained(shipping, charges.deliveryGstBp), shippingOfGroups)
-  const parts = groups.map((group, index) =>
-    billPart(group, {
+  const parts = groups.map((group, index) => {
+    const aloneShipping = paise(billOfGoods(netOfGroups[index] ?? 0, charges).shippingPaise)
+    return billPart(group, {
       plan: planOfGroups[index] ?? paise(0),
       shipping: shippingOfGroups[index] ?? paise(0),
       feeTax: feeTaxOfGroups[index] ?? paise(0),
-      aloneShipping: paise(billOfGoods(netOfGroups[index] ?? 0, charges).shippingPaise),
-    }),
-  )
+      aloneShipping,
+      aloneFeeTax: taxContained(aloneShipping, charges.deliveryGstBp),
+    })
+  })
   return {
     whole: sumAmounts(parts),
     parts,
@@ -99,7 +103,7 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
 
 function billPart(
   { department, lines }: { department: Department; lines: readonly QuotedLine[] },
-  shares: { plan: Paise; shipping: Paise; feeTax: Paise; aloneShipping: Paise },
+  shares: { plan: Paise; shipping: Paise; feeTax: Paise; aloneShipping: Paise; aloneFeeTax: Paise },
 ): BillPart {
   const planOfLines = splitByWeight(shares.plan, lines.map(lineNet))
   const priced = lines.map((line, index) => ({
@@ -118,6 +122,7 @@ function billPart(
     finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
     planDiscountPaise: shares.plan,
     aloneShippingPaise: shares.aloneShipping,
+    aloneFeeTaxPaise: shares.aloneFeeTax,
   }
 }
 

@@ -57,6 +57,10 @@ export const estimationPart = pgTable(
     aloneShippingPaise: paiseColumn('alone_shipping_paise')
       .notNull()
       .default(sql`0`),
+    /** The tax contained in that fee. */
+    aloneFeeTaxPaise: paiseColumn('alone_fee_tax_paise')
+      .notNull()
+      .default(sql`0`),
     /** When the shop first had to refuse an order for it: then the other part may be ordered alone. */
     refusedAt: instantColumn('refused_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),

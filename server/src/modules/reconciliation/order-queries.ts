@@ -20,8 +20,11 @@ export const orderChecks: readonly Check[] = [
     broken: () => sql`
       select o.uid as order, o.number, o.estimation_uid as estimation
       from customer_order o join estimation_part p on p.estimation_uid = o.estimation_uid and p.department = o.department
-      where (o.total_item_cost_paise, o.shipping_paise, o.tax_paise, o.discount_paise, o.final_paise, o.plan_discount_paise)
-        <> (p.total_item_cost_paise, p.shipping_paise, p.tax_paise, p.discount_paise, p.final_paise, p.plan_discount_paise)
+      where (o.total_item_cost_paise, o.shipping_paise - o.own_fee_paise, o.discount_paise, o.final_paise - o.own_fee_paise,
+          o.plan_discount_paise)
+        <> (p.total_item_cost_paise, p.shipping_paise, p.discount_paise, p.final_paise, p.plan_discount_paise)
+        or o.tax_paise not between p.tax_paise and p.tax_paise + o.own_fee_paise
+        or (o.own_fee_paise > 0 and o.shipping_paise > p.alone_shipping_paise)
         or exists (
           select from (select * from order_line where order_uid = o.uid) l
             full join jsonb_array_elements(p.lines) with ordinality e(line, position) on e.position = l.position + 1
@@ -47,6 +50,7 @@ export const orderChecks: readonly Check[] = [
       from customer_order o full join (
         select split_part(t.key, ':', 2) as uid,
           coalesce(sum(e.paise) filter (where t.key like 'pay:%'), 0) as paid,
+          coalesce(sum(e.paise) filter (where t.key like 'fee:%'), 0) as fee,
           coalesce(sum(e.paise) filter (where t.key like 'cancel:%'), 0) as given_back,
           coalesce(sum(e.paise) filter (where t.key like 'adjust:%'), 0) as taken_off,
           coalesce(sum(e.paise) filter (where t.key like 'credit:%'), 0) as credits,
@@ -55,24 +59,40 @@ export const orderChecks: readonly Check[] = [
         from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where e.account_id = 'sales' group by 1
       ) s on s.uid = o.uid::text
       where o.uid is null
-        or coalesce(s.paid, 0) <> case when o.payment_method = 'COD' then 0 else o.final_paise end
+        or coalesce(s.paid, 0) <> case when o.payment_method = 'COD' then 0 else o.final_paise - o.own_fee_paise end
+        or coalesce(s.fee, 0) <> case when o.payment_method = 'COD' then 0 else o.own_fee_paise end
         or -coalesce(s.given_back, 0)
           <> case when o.payment_method <> 'COD' and o.status = 'CANCELLED' then o.final_paise - o.adjusted_paise else 0 end
         or -coalesce(s.taken_off, 0) <> case when o.payment_method = 'COD' then 0 else o.adjusted_paise end
         or coalesce(s.collected, 0)
           <> case when o.payment_method = 'COD' and o.status = 'DELIVERED' then o.final_paise - o.adjusted_paise else 0 end
         or -coalesce(s.credits, 0) <> o.credited_paise
-        or coalesce(s.earned, 0) <> coalesce(s.paid + s.given_back + s.taken_off + s.collected + s.credits, 0)`,
+        or coalesce(s.earned, 0) <> coalesce(s.paid + s.fee + s.given_back + s.taken_off + s.collected + s.credits, 0)`,
+  },
+  {
+    invariant: 'I8',
+    what: 'Cash at the door is not whole rupees rounded down, with the paise in the account for rounding',
+    broken: () => sql`
+      select t.key, c.paise as cash, r.paise as rounding from ledger_transfer t
+        join ledger_entry r on r.transfer_id = t.id and r.account_id = 'rounding'
+        left join ledger_entry c on c.transfer_id = t.id and c.account_id = 'cod'
+      where t.kind <> 'collect' or r.paise not between -99 and -1 or coalesce(c.paise, 0) % 100 <> 0`,
   },
   {
     invariant: 'I8',
     what: 'Money for an order came from, or went back to, another place than its own',
     broken: () => sql`
       select o.uid as order, o.number, t.key, e.account_id as account
-      from customer_order o join ledger_transfer t on t.key in ('pay:' || o.uid, 'cancel:' || o.uid)
+      from customer_order o join ledger_transfer t on t.key in ('pay:' || o.uid, 'fee:' || o.uid, 'cancel:' || o.uid)
       join ledger_entry e on e.transfer_id = t.id and e.account_id <> 'sales'
       left join checkout_funding f on f.estimation_uid = o.estimation_uid
+      left join payment p on p.id = f.payment_id left join payment_intent i on i.uid = p.intent_uid
       where e.account_id is distinct from case
+        when o.payment_method = 'ONLINE' and e.account_id = 'wallet:' || o.customer_uid and t.key not like 'pay:%' and (
+            select sum(w.paise) from ledger_entry w join ledger_transfer wt on wt.id = w.transfer_id
+              join customer_order part on part.estimation_uid = o.estimation_uid and wt.key in ('cancel:' || part.uid, 'fee:' || part.uid)
+            where w.account_id = 'wallet:' || o.customer_uid) < i.minimum_refund_paise
+          then e.account_id
         when o.payment_method = 'ONLINE' then 'payment:' || f.payment_id
         when t.key like 'pay:%' then 'hold:' || o.estimation_uid
         else 'wallet:' || o.customer_uid end`,
@@ -84,7 +104,7 @@ export const orderChecks: readonly Check[] = [
       select f.estimation_uid as checkout, f.method, f.total_paise as total, f.used_paise as used, o.final as orders,
         a.balance_paise as set_aside, p.id as payment, p.amount_paise as paid
       from checkout_funding f left join payment p on p.id = f.payment_id
-      left join (select estimation_uid, sum(final_paise) as final from customer_order group by 1) o using (estimation_uid)
+      left join (select estimation_uid, sum(final_paise - own_fee_paise) as final from customer_order group by 1) o using (estimation_uid)
       left join ledger_account a
         on a.id = case when f.method = 'WALLET' then 'hold:' || f.estimation_uid else 'payment:' || f.payment_id end
       where f.used_paise <> coalesce(o.final, 0) or f.total_paise <> p.amount_paise

@@ -54,7 +54,11 @@ export const packingChecks: readonly Check[] = [
         from order_pick p join customer_order o on o.uid = p.order_uid where p.kept_paise < p.share_paise and ${packed}
       ) w full join order_adjustment a using (order_uid, position, stock_id)
       where w.less is distinct from a.paise or w.kind is distinct from a.kind
-        or a.goes_to <> case when w.payment_method = 'COD' then 'DUE' when a.kind = 'WEIGHED' then 'WALLET' else 'SOURCE' end`,
+        or (a.goes_to <> case when w.payment_method = 'COD' then 'DUE' when a.kind = 'WEIGHED' then 'WALLET' else 'SOURCE' end
+          and not (w.payment_method = 'ONLINE' and a.goes_to = 'WALLET' and (
+            select sum(b.paise) from order_adjustment b where b.order_uid = a.order_uid and b.kind <> 'WEIGHED') < (
+            select i.minimum_refund_paise from customer_order o join checkout_funding f on f.estimation_uid = o.estimation_uid
+              join payment p on p.id = f.payment_id join payment_intent i on i.uid = p.intent_uid where o.uid = a.order_uid)))`,
   },
   {
     invariant: 'I7',

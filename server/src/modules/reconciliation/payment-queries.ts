@@ -6,10 +6,10 @@ const moved = sql`
   select e.account_id,
     coalesce(sum(e.paise) filter (where cause = 'capture'), 0) as captured,
     coalesce(sum(e.paise) filter (where cause = 'claim'), 0) as credited,
-    coalesce(sum(e.paise) filter (where cause in ('pay', 'cancel', 'adjust', 'credit')), 0) as attached,
+    coalesce(sum(e.paise) filter (where cause in ('pay', 'fee', 'cancel', 'adjust', 'credit', 'release')), 0) as attached,
     coalesce(sum(e.paise) filter (where cause in ('refund', 'refund-failed')), 0) as refunded,
     coalesce(sum(e.paise) filter (where cause in ('return', 'return-undone', 'set-off', 'settle', 'forget-balance')), 0) as answered,
-    coalesce(sum(e.paise) filter (where cause not in ('capture', 'claim', 'pay', 'cancel', 'adjust', 'credit', 'refund', 'refund-failed', 'return',
+    coalesce(sum(e.paise) filter (where cause not in ('capture', 'claim', 'pay', 'fee', 'cancel', 'adjust', 'credit', 'release', 'refund', 'refund-failed', 'return',
       'return-undone', 'set-off', 'settle', 'forget-balance')), 0) as other
   from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
     cross join lateral split_part(t.key, ':', 1) as cause

@@ -8,7 +8,7 @@ import { deletionBody, emailOf, leavingCustomer } from '../../testing/changing-c
 import { hastenProvider, untilNothingWaits } from '../../testing/passing-time.ts'
 import { shopper, type ShopperWish } from '../../testing/shopper.ts'
 import { importPlans } from '../membership/index.ts'
-import { cancelOrder } from '../orders/change-order.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
 import { journalOf, reconcile, reconcileWithProvider } from './index.ts'
 import { anchorLedger } from './anchor-journal.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
@@ -103,6 +103,7 @@ test('[D9.3] [D10.21] [D6.13] reconcile is right while customers buy, pay, cance
     'capture',
     'cashback',
     'collect',
+    'fee',
     'forfeit',
     'hold',
     'order',

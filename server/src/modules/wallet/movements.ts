@@ -24,14 +24,18 @@ export const movements = {
   'refund-failed': { key: 'refund-failed', from: ['provider'], to: ['payment'], about: 'payment', names: 'refund' },
   cashback: { key: 'cashback', from: ['promo'], to: ['wallet'], about: 'membership' },
   hold: { key: 'hold', from: ['wallet'], to: ['hold'], about: 'checkout' },
-  release: { key: 'release', from: ['hold'], to: ['wallet'], about: 'checkout' },
+  /** From a payment: a rest too small for its provider to pay back. */
+  release: { key: 'release', from: ['hold', 'payment'], to: ['wallet'], about: 'checkout' },
   order: { key: 'pay', from: ['hold', 'payment'], to: ['sales'], about: 'order' },
+  /** The own delivery fee of an order whose checkout lost its other part. */
+  fee: { key: 'fee', from: ['wallet', 'payment'], to: ['sales'], about: 'order' },
   cancel: { key: 'cancel', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   /** Less was packed than paid for. */
   adjust: { key: 'adjust', from: ['sales'], to: ['wallet', 'payment'], about: 'order' },
   /** Something was not right after delivery. */
   credit: { key: 'credit', from: ['sales'], to: ['wallet', 'payment'], about: 'order', names: 'time' },
-  collect: { key: 'collect', from: ['cod'], to: ['sales'], about: 'order' },
+  /** Cash is whole rupees: what is left off an order's price is booked from the account for rounding. */
+  collect: { key: 'collect', from: ['cod', 'rounding'], to: ['sales'], about: 'order' },
   /** The provider returned money that was already used: the customer owes it. */
   return: { key: 'return', from: ['owed'], to: ['payment'], about: 'payment', names: 'refund' },
   /** That return failed at the provider: nothing is owed, and what was paid of it comes back. */

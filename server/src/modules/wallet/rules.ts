@@ -3,7 +3,7 @@ import type { Paise } from '../../platform/money.ts'
 /**
  * Kinds of accounts. `wallet`: a customer's; `payment`: captured and not yet used; `hold`: reserved for a checkout; `owed`: a customer's
  * debt because the provider took back a payment that was used, below zero; `provider`: at the payment provider; `sales`: earned; `cod`:
- * cash collected; `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`: money
+ * cash collected; `rounding`: paise that cash at the door leaves off; `promo`: given as cashback; `forfeited`: given up; `by_hand`: settled by the seller outside the shop; `forgotten`: money
  * of the sandbox that was taken out of the books.
  */
 export const accountKinds = [
@@ -14,6 +14,7 @@ export const accountKinds = [
   'provider',
   'sales',
   'cod',
+  'rounding',
   'promo',
   'forfeited',
   'by_hand',
@@ -52,6 +53,7 @@ export const accounts = {
   provider: shopAccount('provider'),
   sales: shopAccount('sales'),
   cod: shopAccount('cod'),
+  rounding: shopAccount('rounding'),
   promo: shopAccount('promo'),
   forfeited: shopAccount('forfeited'),
   byHand: shopAccount('by_hand'),

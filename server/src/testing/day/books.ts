@@ -60,11 +60,11 @@ const statements: Record<string, string> = {
     where coalesce(s.paise, 0) <> case when w.method = 'COD' and w.status <> 'DELIVERED' then 0 else w.final - w.less - w.given end`,
   'the cash collected is what was due at the doors': `
     select w.paise as should, c.paise as is
-    from (select coalesce(sum(final - less), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
+    from (select coalesce(sum((final - less) / 100 * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
       (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'cod') c where w.paise <> c.paise`,
   'the provider is asked for what goes back where it came from': `
     select coalesce(w.cause, r.cause) as "order", w.paise as should, r.paise as is from (
-      select 'adjust:' || uid as cause, less - weighed as paise from owed where method = 'ONLINE' and less > weighed
+      select 'adjust:' || uid as cause, less - weighed as paise from owed where method = 'ONLINE' and less - weighed >= 100
       union all select 'credit:' || uid, given - given_to_wallet from owed where method = 'ONLINE' and given > given_to_wallet) w
     full join (select split_part(cause, ':', 1) || ':' || split_part(cause, ':', 2) as cause, sum(amount_paise) as paise from refund group by 1) r
       on r.cause = w.cause where w.paise is distinct from r.paise`,

@@ -210,6 +210,18 @@ export async function askMoney({ ask, askAll }: WireRecord, shop: TestApp): Prom
   await ask({ says: 'a recharge for another', ...recharge, payload: { ...credit, user_id: other.uid } })
   await askAll({ says: 'a recharge', ...recharge, payload: credit })
 
+  const waiting = '/api/v1/payment/waiting'
+  await askAll({ says: 'that no money waits', method: 'GET', url: waiting, as })
+  const order = await ask({ says: 'a payment for an order', ...create, payload: { ...wish, purpose: 'CHECKOUT' } })
+  const unused = shop.gateway.pay(order.json<{ id: string }>().id)
+  const kind = { payment_type: 'razorpay', payment_sub_type: 'online', amount: 100_000 }
+  await ask({ says: 'its proof', ...verify, payload: { ...unused, ...kind } })
+  await ask({ says: 'the money that waits', method: 'GET', url: waiting, as })
+  const back = { method: 'POST', url: `${waiting}/${unused.payment_id}/return` } as const
+  await ask({ says: 'another’s money back', ...back, as: other })
+  await askAll({ says: 'the money back', ...back, as })
+  await ask({ says: 'the money of a recharge back', ...back, url: `${waiting}/${attempt.payment_id}/return`, as })
+
   const event = shop.gateway.event('payment.captured', attempt.payment_id, { id: 'evt_00000000000001' })
   const webhook = { method: 'POST', url: '/api/v1/payment/webhook' } as const
   const json = { 'content-type': 'application/json' }

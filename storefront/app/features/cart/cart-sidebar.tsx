@@ -1,4 +1,5 @@
 import { cart as text } from '#messages/cart.ts'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -6,13 +7,18 @@ import { CartSummary } from './cart-summary.tsx'
 import { closeCart, useCartSidebar } from './sidebar-store.ts'
 import { useCart } from './use-cart.ts'
 
-/** The cart at the side of any page. */
-export function CartSidebar() {
-  const open = useCartSidebar((state) => state.open)
-  return open ? <OpenSidebar /> : null
+interface CartSidebarProps {
+  /** What was paid and not used, where there is any. */
+  money: ReactNode
 }
 
-function OpenSidebar() {
+/** The cart at the side of any page. */
+export function CartSidebar({ money }: CartSidebarProps) {
+  const open = useCartSidebar((state) => state.open)
+  return open ? <OpenSidebar money={money} /> : null
+}
+
+function OpenSidebar({ money }: CartSidebarProps) {
   const cart = useCart({ refetchOnMount: 'always' })
   return (
     <Dialog
@@ -31,6 +37,7 @@ function OpenSidebar() {
       }
     >
       <div className="p-4">
+        {money}
         <CartContents cart={cart} onLeave={closeCart} level="h3" />
       </div>
     </Dialog>

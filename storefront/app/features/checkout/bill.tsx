@@ -1,6 +1,6 @@
 import type { Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { clsx } from 'clsx'
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -19,6 +19,8 @@ export interface BillProps {
   /** The money is with the shop already. */
   paid: boolean
   freeDeliveryGap: number
+  /** Rupees to be paid in cash; null: it is paid in another way. */
+  cash: number | null
   /** What is said instead of, or beside, the amounts. */
   note: string | null
   problem: string | null
@@ -33,6 +35,7 @@ export function Bill({
   estimation,
   paid,
   freeDeliveryGap,
+  cash,
   note,
   problem,
   working,
@@ -53,7 +56,9 @@ export function Bill({
             </Button>
           </div>
         ) : null}
-        {!problem && amounts ? <Amounts amounts={amounts} plan={estimation} paid={paid} dimmed={working} /> : null}
+        {!problem && amounts ? (
+          <Amounts amounts={amounts} plan={estimation} paid={paid} cash={cash} dimmed={working} />
+        ) : null}
         {!problem && !amounts && working ? <BillWaiting /> : null}
         {!problem && amounts ? (
           <p className="mt-2 min-h-9 text-xs text-muted">
@@ -79,10 +84,13 @@ interface AmountsProps {
   amounts: EstimationAmounts
   plan: Pick<Estimation, 'plan_discount' | 'plan_name'> | null
   paid: boolean
+  cash: number | null
   dimmed: boolean
 }
 
-function Amounts({ amounts, plan, paid, dimmed }: AmountsProps) {
+function Amounts({ amounts, plan, paid, cash, dimmed }: AmountsProps) {
+  const toPay = cash ?? amounts.final_amount
+  const rounded = fromPaise(toPaise(amounts.final_amount) - toPaise(toPay))
   return (
     <dl className={clsx('flex flex-col gap-1.5 transition-opacity', dimmed && 'opacity-60')}>
       <AmountRow label={text.itemTotal} value={formatRupees(amounts.total_item_cost)} />
@@ -104,10 +112,11 @@ function Amounts({ amounts, plan, paid, dimmed }: AmountsProps) {
         label={text.delivery}
         value={amounts.shipping_charges > 0 ? formatRupees(amounts.shipping_charges) : text.free}
       />
+      {rounded > 0 ? <AmountRow label={text.roundedDown} value={`− ${formatRupees(rounded)}`} /> : null}
       {paid ? <AmountRow label={text.alreadyPaid} value={formatRupees(amounts.final_amount)} /> : null}
       <AmountRow
         label={text.toPay}
-        value={formatRupees(paid ? 0 : amounts.final_amount)}
+        value={formatRupees(paid ? 0 : toPay)}
         className="mt-1 border-t border-dashed border-line pt-3 text-lg font-bold"
       />
     </dl>

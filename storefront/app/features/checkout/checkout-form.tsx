@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 import type { Address } from '@farmstand/contracts/address'
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
+import type { WaitingMoney } from '@farmstand/contracts/payment'
+import { formatRupees } from '@farmstand/contracts/money'
+import { payment } from '#messages/payment.ts'
+import { timeText } from '../../lib/times.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { AddInstead } from './add-instead.tsx'
@@ -22,6 +26,7 @@ import { PlaceBar } from './place-bar.tsx'
 import { pauseAt, useCheckout, type Checkout, type CheckoutFormProps } from './use-checkout.ts'
 import { Unsure } from './unsure.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
+import { WaitingAtCheckout } from './waiting-money.tsx'
 import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
 
@@ -39,6 +44,12 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         <legend className="sr-only">{text.title}</legend>
         <PauseNote pause={pause} />
         {changes}
+        <WaitingAtCheckout
+          waiting={checkout.waiting}
+          total={state.begun ? null : checkout.payable}
+          busy={busy !== null}
+          onPlace={flow.placeWith}
+        />
         <Standing state={state} />
         {host ? (
           <AdditionSection order={host} lines={lines[host.department]} failure={state.failures[host.department]} />
@@ -80,6 +91,7 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'wallet'}
         userUid={props.customer.uid}
         bill={checkout.bill}
+        again={again(checkout.waiting)}
         onPay={flow.payFromWallet}
         onClose={flow.close}
       />
@@ -87,12 +99,19 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
         open={flow.dialog === 'online'}
         bill={checkout.bill}
         way={checkout.way}
+        again={again(checkout.waiting)}
         opening={state.phase === 'opening'}
         onPay={flow.payOnline}
         onClose={flow.close}
       />
     </div>
   )
+}
+
+/** Says that this would be a second payment, where one was made that no order uses; null where none was. */
+function again(waiting: readonly WaitingMoney[]): string | null {
+  const before = waiting.find(({ state }) => state === 'USABLE')
+  return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
 
 /** What of this checkout is ordered already; beside a failure, that says it. */
@@ -177,7 +196,7 @@ function Notice({ checkout, provider }: { checkout: Checkout; provider: string }
 }
 
 function Summary({
-  checkout: { state, address, lines, parts, filled, payBy, way, bill, reason, busy, flow },
+  checkout: { state, address, lines, parts, filled, payBy, way, bill, reason, busy, flow, waiting },
 }: {
   checkout: Checkout
 }) {
@@ -191,6 +210,7 @@ function Summary({
         estimation={bill.estimation}
         paid={isPaid(state)}
         freeDeliveryGap={state.begun ? 0 : (bill.estimation?.free_delivery_gap ?? 0)}
+        cash={payBy === 'COD' ? bill.cash : null}
         note={billNote(address, filled, parts)}
         problem={bill.problem}
         working={bill.state === 'working'}
@@ -200,9 +220,10 @@ function Summary({
         parts={filled}
         staying={asking ? [] : parts.filter((part) => !filled.includes(part))}
         placed={state.begun ? state.placed : []}
+        again={isPaid(state) ? null : again(waiting)}
         adding={state.addTo !== null}
         payBy={payBy && nameOfWay(payBy, way)}
-        total={bill.amounts?.final_amount ?? null}
+        total={(payBy === 'COD' ? bill.cash : bill.amounts?.final_amount) ?? null}
         paid={isPaid(state)}
         reason={reason}
         busy={busy}

@@ -12,6 +12,8 @@ const text = checkout.online
 interface OnlineDialogProps {
   open: boolean
   bill: CheckoutBill
+  /** That something was paid before which no order uses; null when nothing was. */
+  again: string | null
   way: OnlineWay
   /** The provider's order is being made. */
   opening: boolean
@@ -20,7 +22,7 @@ interface OnlineDialogProps {
 }
 
 /** What is paid and what happens, before the provider's window opens. */
-export function OnlineDialog({ open, bill, way, opening, onPay, onClose }: OnlineDialogProps) {
+export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
     <Dialog
       open={open}
@@ -37,6 +39,7 @@ export function OnlineDialog({ open, bill, way, opening, onPay, onClose }: Onlin
             className="text-lg font-bold"
           />
         </dl>
+        {again === null ? null : <p className="rounded-tile bg-turmeric-tint px-3 py-2.5 text-sm">{again}</p>}
         <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-muted">
           {[way === 'other' ? text.opens : text.opensWith(checkout.ways[way].name), ...text.steps].map((step) => (
             <li key={step}>{step}</li>

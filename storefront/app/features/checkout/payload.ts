@@ -2,9 +2,10 @@ import type { Department } from '@farmstand/contracts/department'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import type { OrderRequest } from '@farmstand/contracts/order'
+import type { WantedDelivery } from '@farmstand/contracts/payment'
 import type { User } from '@farmstand/contracts/user'
 import type { DeliverTo } from './addition.ts'
-import { membersOf, type Line, type PartDraft, type PaymentType } from './parts.ts'
+import { membersOf, type Line, type PartDraft, type Parts, type PaymentType } from './parts.ts'
 
 /** Items of an estimation or an order. */
 export const requestedItems = (lines: readonly Line[]): RequestedItem[] =>
@@ -24,6 +25,16 @@ const paymentMethods = { COD: 'COD', Online: 'ONLINE', WALLET: 'WALLET' } as con
   PaymentType,
   OrderRequest['payment_method']
 >
+
+/** When each part of a checkout is to come, as the payment call takes it. */
+export const deliveriesOf = (
+  { together }: { together: readonly Department[] },
+  drafts: Parts<PartDraft>,
+): WantedDelivery[] =>
+  together.flatMap((department) => {
+    const { date, slotId } = drafts[department]
+    return date === null || slotId === null ? [] : [{ department, delivery_date: date, delivery_slot: slotId }]
+  })
 
 export interface OrderParts {
   customer: User

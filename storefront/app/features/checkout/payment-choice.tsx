@@ -105,8 +105,12 @@ export function PaymentChoice({
   )
 }
 
-const whyNot = (taken: boolean, left: CashLeft | null): string =>
-  taken && left !== null ? text.cashLeft[left.limited_by](left.orders) : text.notYet
+function whyNot(taken: boolean, left: CashLeft | null): string {
+  if (!taken || left === null) return text.notYet
+  return left.amount === null
+    ? text.cashLeft[left.limited_by](left.orders)
+    : text.cashSumLeft[left.limited_by](formatRupees(left.amount))
+}
 
 /** What the wallet says of itself once it is known, and the way to put in what it lacks. */
 function useHeldFor({ userUid, total, onChoose }: Pick<PaymentChoiceProps, 'userUid' | 'total' | 'onChoose'>) {

@@ -9,6 +9,8 @@ interface PlaceBarProps {
   /** Parts with lines that this checkout leaves in the cart. */
   staying: readonly Department[]
   placed: readonly Department[]
+  /** That something was paid before which no order uses; null when nothing was. */
+  again: string | null
   /** Everything is added to an order. */
   adding: boolean
   /** What the customer pays with, in words; null: not chosen yet. */
@@ -24,11 +26,24 @@ interface PlaceBarProps {
 }
 
 /** The total and the button, always in sight, with what the button will and will not do beside it. */
-export function PlaceBar({ parts, staying, placed, adding, payBy, total, paid, reason, busy, onPlace }: PlaceBarProps) {
+export function PlaceBar({
+  parts,
+  staying,
+  placed,
+  again,
+  adding,
+  payBy,
+  total,
+  paid,
+  reason,
+  busy,
+  onPlace,
+}: PlaceBarProps) {
   const words = [
     ...placed.map((part) => text.placedPart(text.departments[part])),
     ...(placed.length > 0 ? [text.restInTime] : []),
     ...(parts.length > 0 ? staying.map((part) => text.stays(text.departments[part])) : []),
+    ...(again && busy === null ? [again] : []),
     ...(reason && busy === null ? [reason] : []),
   ]
   return (

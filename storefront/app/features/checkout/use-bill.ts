@@ -1,3 +1,4 @@
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts } from '@farmstand/contracts/estimation'
 import { messageOf } from '../../lib/api-error.ts'
@@ -13,6 +14,8 @@ export interface CheckoutBill {
   estimation: Estimation | null
   /** What the button would order now. */
   amounts: EstimationAmounts | null
+  /** Rupees in cash at the door: each order in whole rupees. */
+  cash: number | null
   /** What is left of cash on delivery at this address; null: not known yet. */
   cashLeft: CashLeft | null
   state: Readiness['bill']
@@ -26,35 +29,39 @@ interface BillFor {
   billed: readonly Department[]
   lines: Parts<Line[]>
   state: CheckoutState
+  /** Rupees missing to the minimum order amount: below it the shop works out no bill. */
+  missing: number
   /** By the server's clock. */
   now: Date
 }
 
 /** The bill of the parts being ordered. Once the first of them is placed, what is left of the same bill. */
-export function useBill({ customerUid, address, billed, lines, state, now }: BillFor): CheckoutBill {
+export function useBill({ customerUid, address, billed, lines, state, missing, now }: BillFor): CheckoutBill {
   const { begun } = state
   const query = useEstimation({
     customerUid,
     address,
     lines: billed.flatMap((part) => lines[part]),
-    wanted: begun === null && state.phase === 'choosing',
+    wanted: begun === null && state.phase === 'choosing' && missing === 0,
     addTo: state.addTo,
     now,
   })
   const { data, error, isPlaceholderData, isFetching } = query
-  const failed = begun === null && error !== null && !isFetching
+  const failed = begun === null && error !== null && !isFetching && missing === 0
   const problem = failed ? messageOf(error, text.estimationFailed) : null
   const reload = (): void => void query.refetch()
 
   if (begun) {
-    const amounts = sumOf(remaining(state).flatMap((part) => begun.estimation.parts[part] ?? []))
-    return { estimation: begun.estimation, amounts, cashLeft: null, state: 'ready', problem: null, reload }
+    const open = remaining(state).flatMap((part) => begun.estimation.parts[part] ?? [])
+    const [amounts, cash] = [sumOf(open), cashOf(open)]
+    return { estimation: begun.estimation, amounts, cash, cashLeft: null, state: 'ready', problem: null, reload }
   }
-  const usable = address !== null && address.pincode !== '' && data !== undefined && !failed
+  const usable = address !== null && address.pincode !== '' && data !== undefined && !failed && missing === 0
   const settled = usable && !isPlaceholderData && !isFetching
   return {
     estimation: settled ? data : null,
     amounts: usable ? data : null,
+    cash: usable ? cashOf(Object.values(data.parts)) : null,
     cashLeft: usable ? data.cash_left : null,
     state: failed ? 'failed' : settled ? 'ready' : isFetching ? 'working' : 'none',
     problem,
@@ -63,6 +70,10 @@ export function useBill({ customerUid, address, billed, lines, state, now }: Bil
 }
 
 const fields = ['total_item_cost', 'shipping_charges', 'tax_amount', 'total_discount', 'final_amount'] as const
+
+/** Rupees that are collected at the door for these parts. */
+const cashOf = (parts: readonly EstimationAmounts[]): number =>
+  fromPaise(parts.reduce((sum, { final_amount: amount }) => sum + cashAtDoor(toPaise(amount)), 0))
 
 /** Parts of an estimation together; they add up to the paisa. */
 export function sumOf(parts: readonly EstimationAmounts[]): EstimationAmounts {

@@ -17,8 +17,9 @@ import { remaining, type CheckoutState } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
 import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
-import { useBill } from './use-bill.ts'
+import { useBill, type CheckoutBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
+import { useWaitingMoney } from './use-waiting-money.ts'
 import { useServed } from './use-served.ts'
 
 export interface CheckoutFormProps {
@@ -51,16 +52,22 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
   const state = useStore(store)
   const { dispatch } = store
-  const delivery = useDelivery(addresses, state, host)
-  useLostAddress(addresses, delivery.chosen, state.begun === null, () => dispatch({ type: 'lose-address' }))
+  const delivery = useDelivery(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
-  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, now: props.now })
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
-  const paying = usablePayments({ state, options, host, billed, cashLeft: bill.cashLeft })
+  const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
+  const paying = usablePayments({
+    state,
+    options,
+    host,
+    billed,
+    cashLeft: bill.cashLeft,
+    total: bill.amounts?.final_amount ?? null,
+  })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -71,7 +78,10 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     bill: bill.state,
     pending: state.begun?.online?.paymentId === null,
   })
+  const reason = reasonOf(hindrance, minimum, missing)
+  const waiting = useWaitingMoney(state)
   const flow = useCheckoutFlow({
+    ...props,
     state,
     dispatch,
     customer,
@@ -82,11 +92,10 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     estimation: bill.estimation,
     parts: filled,
     lines,
-    now: props.now,
+    hindrance,
+    reason,
+    waiting,
     reloadBill: bill.reload,
-    onBegin: props.onBegin,
-    onDone: props.onDone,
-    onSettled: props.onSettled,
   })
   return {
     state,
@@ -99,21 +108,28 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     ...paying,
     hindrance,
     /** Why the button is shut; null when it is open. */
-    reason: reasonOf(hindrance, minimum, missing),
+    reason,
     /** What is going on; null when the customer chooses. */
     busy: busyText(state),
     flow,
+    waiting,
+    payable: payableBy(hindrance, bill),
   }
 }
 
+/** Rupees that money paid before would have to be, to order all that is filled in; null while nothing can be ordered. */
+const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
+  hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
+
 /** Where it goes: with the order it is added to, else to one of the customer's own addresses. */
-function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null) {
+function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null, onLost: () => void) {
   const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
   // What was begun is finished where it goes; the shop refuses it at the end if it must.
   const usable = addresses.filter(
     (saved) => isComplete(saved) && (state.begun !== null || served.get(saved.pincode) === true),
   )
   const chosen = state.begun?.to ?? chosenAddress(usable, state)
+  useLostAddress(addresses, chosen, state.begun === null, onLost)
   // Until the shop has said where it comes, the page already looks as it does when it comes there.
   const likely = addresses.filter((saved) => isComplete(saved) && served.get(saved.pincode) !== false)
   return { served, usable, chosen, likely: chosenAddress(likely, state), address: host ? deliveryOf(host) : chosen }
@@ -173,20 +189,26 @@ function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
 export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions['pause'] =>
   pause && new Date(pause.until) > now ? pause : null
 
-const tooFew = (left: CashLeft | null, parts: readonly Department[]): CashLeft | null =>
-  left !== null && left.orders < Math.max(1, parts.length) ? left : null
+/** What is left of cash on delivery, where that is too little for so many orders (`amount` is null then), or for this total in rupees. */
+function tooFew(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+  if (left === null) return null
+  if (left.orders < orders) return { ...left, amount: null }
+  return left.amount !== null && total !== null && total > left.amount ? left : null
+}
 
 type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   state: CheckoutState
   cashLeft: CashLeft | null
   billed: readonly Department[]
+  /** Rupees of the bill. */
+  total: number | null
 }
 
 /** The ways to pay that are shown, and the one that was chosen as far as it can be had. */
-function usablePayments({ state, options, host, billed, cashLeft }: Paying) {
+function usablePayments({ state, options, host, billed, cashLeft, total }: Paying) {
   const payments = waysToPay(host)
-  // What is begun was let in with all its parts, and what is added to an order does not count.
-  const cashShort = state.begun || host ? null : tooFew(cashLeft, billed)
+  // What is begun was let in with all its parts; what is added to an order opens no other one, but its rupees count.
+  const cashShort = state.begun ? null : tooFew(cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
     payment !== null &&

@@ -1,4 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { MINE } from '../../lib/query-client.ts'
 import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../lib/notify.ts'
@@ -8,6 +10,8 @@ import { newsOf, newsOfMoney, type PaymentNews } from '../../lib/payment/payment
 import { askMoney } from '../../lib/payment/payment-status.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
+import { deliveriesOf } from './payload.ts'
+import type { PartDraft, Parts } from './parts.ts'
 import type { Begun, CheckoutAction } from './checkout-state.ts'
 
 interface PayFor {
@@ -21,6 +25,7 @@ interface PayFor {
 
 /** Both resolve to the checkout as it is once paid, to be placed then; null when it is not, which has been said then. */
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
+  const client = useQueryClient()
   function end(news: PaymentNews): null {
     const pending = news.next.do === 'ask'
     dispatch({
@@ -30,12 +35,13 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     return null
   }
 
-  async function pay(begun: Begun): Promise<Begun | null> {
+  async function pay(begun: Begun, drafts: Parts<PartDraft>): Promise<Begun | null> {
     dispatch({ type: 'open-payment' })
     const outcome = await payOnline({
       amount: begun.estimation.final_amount,
       purpose: 'CHECKOUT',
       estimationId: begun.estimation.estimation_id,
+      deliveries: deliveriesOf(begun, drafts),
       receipt: begun.estimation.estimation_id,
       description: text.online.description(begun.together.length),
       label: text.online.label,
@@ -52,6 +58,9 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       onAsking: () => dispatch({ type: 'ask' }),
     })
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
+    // The shop looks at slots and stock before money moves: what it has found out is shown.
+    if (outcome.kind === 'uncreated')
+      for (const queryKey of [['slots'], [MINE]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
     notify.error(news.title)
     return end(news)

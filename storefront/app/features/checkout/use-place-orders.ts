@@ -1,10 +1,12 @@
 import type { Department } from '@farmstand/contracts/department'
+import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, type Dispatch } from 'react'
 import { ApiError, hasCode } from '../../lib/api-error.ts'
+import { api } from '../../lib/api-client.ts'
 import { notify } from '../../lib/notify.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -13,7 +15,7 @@ import { remaining, type Begun, type CheckoutAction, type CheckoutState, type Fa
 import { dropDraft, keepChoices } from './draft-storage.ts'
 import { unfilled } from './enabling-rule.ts'
 import { newsOfFailure } from './failure-news.ts'
-import { isFilled } from './parts.ts'
+import { isFilled, present } from './parts.ts'
 import { orderRequest } from './payload.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { cannotBePlaced, isAnswerLost, placeParts, type PartRequest } from './place-parts.ts'
@@ -60,9 +62,12 @@ export function usePlaceOrders(
       if (!settling && state.payment === 'COD') window.alert(text.failure)
       return
     }
-    const failed = outcome.all ? notSent(open, requests, state) : { ...outcome, failure: failureOf(outcome.error) }
+    const failed = outcome.all
+      ? notSent(begun, placed, requests, state)
+      : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
       dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
+      await returnWhatNothingUses(failed, begun, placed)
       for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
       sayFailure(state, failed.error)
@@ -99,6 +104,18 @@ export function usePlaceOrders(
   return { place, settle }
 }
 
+/** The shop keeps money as long as another part could use it; this page drops the whole bill after a final refusal, so nothing will. */
+async function returnWhatNothingUses(
+  { error }: Pick<Failed, 'error'>,
+  { online, together }: Begun,
+  placed: readonly Department[],
+): Promise<void> {
+  const final = error instanceof ApiError && isFinalRefusal(error.code)
+  if (!final || !online?.paymentId || placed.length > 0 || together.length < 2) return
+  // It goes back by itself after its time when this cannot be asked now.
+  await api.returnPayment({ params: { payment_id: online.paymentId } }).catch(() => undefined)
+}
+
 type Failed = { part: Department; error: unknown; failure: Failure }
 
 function failedPlacing(
@@ -107,13 +124,24 @@ function failedPlacing(
 ): CheckoutAction {
   // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
-  const news = newsOfFailure({ payment, begun, placed, standing, keepBill })
+  const returned = error instanceof ApiError && isFinalRefusal(error.code)
+  const news = newsOfFailure({ payment, begun, placed, standing, keepBill, returned })
   return { type: 'part-failed', part, failure, keepBill, news }
 }
 
-/** While it was asked whether money had arrived, the slot of a part may have been lost: what is paid is not placed without it. */
-function notSent(parts: readonly Department[], sent: readonly PartRequest[], { drafts }: CheckoutState) {
-  const part = parts.find((one) => sent.every((request) => request.part !== one))
+/**
+ * A checkout is a success only when each of its parts is placed, and it has at least one. While it was asked whether money had arrived, or
+ * while a dialog was open, the slot of a part may have been lost.
+ */
+function notSent(
+  { together, lines }: Begun,
+  placed: readonly Department[],
+  sent: readonly PartRequest[],
+  { drafts }: CheckoutState,
+) {
+  const parts = together.length > 0 ? together.filter((one) => !placed.includes(one)) : present(lines)
+  const part =
+    parts.find((one) => sent.every((request) => request.part !== one)) ?? (together.length > 0 ? null : 'GROCERY')
   return part && { part, error: null, failure: { code: 'NOT_FILLED', message: text.why[unfilled([part], drafts)] } }
 }
 
@@ -133,14 +161,16 @@ type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
-    if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || state.payment === null) return []
+    // What is paid already is ordered with that payment, whatever was chosen on this page.
+    const payment = begun.online?.paymentId ? 'Online' : state.payment
+    if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || payment === null) return []
     const draft = { ...state.drafts[part], date, slotId }
     const request = orderRequest({
       customer,
       address,
       draft,
       department: part,
-      payment: state.payment,
+      payment,
       whenShort: state.whenShort,
       customerNote: state.customerNote,
       paymentId: begun.online?.paymentId ?? null,

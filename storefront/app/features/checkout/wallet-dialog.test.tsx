@@ -16,7 +16,7 @@ const nothing = (): void => undefined
 it('without a connection the wallet says that it cannot be read, and a button tries again', async () => {
   onlineManager.setOnline(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await draw(<WalletDialog open userUid="me" bill={bill} onPay={nothing} onClose={nothing} />)
+  await draw(<WalletDialog open again={null} userUid="me" bill={bill} onPay={nothing} onClose={nothing} />)
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Failed to fetch wallet balance'))
   expect(button('Try again').disabled).toBe(false)
 })

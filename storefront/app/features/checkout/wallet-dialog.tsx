@@ -16,6 +16,8 @@ interface WalletDialogProps {
   open: boolean
   userUid: string
   bill: CheckoutBill
+  /** That something was paid before which no order uses; null when nothing was. */
+  again: string | null
   onPay: () => void
   onClose: () => void
 }
@@ -25,7 +27,7 @@ export function WalletDialog({ open, ...rest }: WalletDialogProps) {
   return open ? <OpenWallet {...rest} /> : null
 }
 
-function OpenWallet({ userUid, bill, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
+function OpenWallet({ userUid, bill, again, onPay, onClose }: Omit<WalletDialogProps, 'open'>) {
   const total = bill.amounts?.final_amount ?? 0
   const { data, isError, isFetching, isPaused, refetch } = useBalance(userUid, total)
   // Without a connection the next try waits for one; that is no reason to say nothing.
@@ -71,6 +73,7 @@ function OpenWallet({ userUid, bill, onPay, onClose }: Omit<WalletDialogProps, '
             />
           )}
         </dl>
+        {again === null ? null : <p className="rounded-tile bg-turmeric-tint px-3 py-2.5 text-sm">{again}</p>}
         <p
           role="alert"
           className="min-h-11 rounded-tile text-sm not-empty:bg-danger-tint not-empty:px-3 not-empty:py-2.5"

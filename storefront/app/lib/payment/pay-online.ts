@@ -18,6 +18,8 @@ export interface OnlineWish {
   amount: number
   purpose: PaymentPurpose
   estimationId?: string
+  /** When what is paid for is to come, so that the shop checks its windows before money moves. */
+  deliveries?: PaymentCreateRequest['deliveries']
   receipt: string
   /** What is paid for, as the provider's window and the payment's label say it. */
   description: string
@@ -64,7 +66,7 @@ export async function payOnline(wish: OnlineWish): Promise<OnlineOutcome> {
     : { kind: 'unfinished', orderId: order.id, reason: closed.lastFailure, state }
 }
 
-function create({ amount, purpose, receipt, estimationId }: OnlineWish): Promise<PaymentOrder> {
+function create({ amount, purpose, receipt, estimationId, deliveries }: OnlineWish): Promise<PaymentOrder> {
   const body: PaymentCreateRequest = {
     amount: toPaise(amount),
     currency: 'INR',
@@ -72,6 +74,7 @@ function create({ amount, purpose, receipt, estimationId }: OnlineWish): Promise
     payment_capture: 1,
     purpose,
     ...(estimationId ? { estimation_id: estimationId } : {}),
+    ...(deliveries ? { deliveries } : {}),
   }
   return api.createPayment({ body })
 }

@@ -91,6 +91,12 @@ export const checkout = {
         ? 'Many of these orders are on their way to this address already. Pay in another way, or order again when they have arrived.'
         : `Only ${left} more of these orders can come to this address now. Pay in another way, or order one part now.`,
   },
+  cashSumLeft: {
+    CUSTOMER: (left: string): string =>
+      `Until your first order has arrived, you can order for ${left} more this way. Pay in another way, or order less now.`,
+    ADDRESS: (left: string): string =>
+      `Orders for ${left} more can come to this address this way now. Pay in another way, or order less now.`,
+  },
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
   bill: 'Bill',
@@ -104,6 +110,7 @@ export const checkout = {
   free: 'Free',
   alreadyPaid: 'Already paid',
   toPay: 'To pay',
+  roundedDown: 'Rounded down for cash',
   totalUnknown: '–',
   includesGst: (amount: string): string => `Includes GST ${amount}`,
   freeGap: (amount: string): string => `${amount} more for free delivery`,
@@ -172,6 +179,8 @@ export const checkout = {
   heldMeanwhile: (time: string): string => `Your prices are held until ${time}. Nothing is ordered twice.`,
   finishOrder: { arrived: 'Finish the order', stayed: 'Back to checkout' },
   pendingHint: 'If the money arrives within 15 minutes, finish the order here; otherwise it goes back by itself.',
+
+  changedMeanwhile: 'Your order changed while this was open. Please check it and press the button again.',
 
   why: {
     paused: 'The shop takes no orders for the moment.',

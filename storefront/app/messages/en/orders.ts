@@ -74,6 +74,7 @@ export const order = {
   priority: 'Priority delivery',
   planSaving: 'Plan discount',
   paidOnArrival: 'Pay when your order arrives.',
+  inCash: (amount: string): string => `${amount} in cash.`,
   paidInCash: 'Paid on delivery.',
   paidBefore: (method: string): string => `Paid by ${method}.`,
   paidWith: { WALLET: 'wallet', ONLINE: 'card, UPI or net banking' } as Readonly<Record<string, string>>,
@@ -91,6 +92,10 @@ export const order = {
   nothingPaid: 'Nothing was paid, so nothing has to come back.',
   waits: (time: string): string =>
     `This order waits for the other part of its checkout until ${time}. Alone it would be cancelled then, with its money back.`,
+  feeToCome: (amount: string, time: string): string =>
+    `The other part of this checkout could not be ordered. Unless you order it by ${time}, ${amount} is added for the delivery of this order alone.`,
+  feeAdded: (amount: string): string =>
+    `${amount} of delivery was added because this order comes without the other part of its checkout.`,
   reasons: {
     LEFT_ALONE:
       'By itself: the other part of the checkout was not ordered in time, and this one alone is below the minimum order or its free delivery.',
@@ -153,6 +158,15 @@ export const cancelOrder = {
   forGood: 'Your delivery slot is given to somebody else, and the items go back on the shelf.',
   keep: 'Keep order',
   confirm: 'Yes, cancel it',
+  confirmBoth: 'Yes, cancel both',
+  otherTitle: (number: string): string => `Order ${number} was to come with this one. Choose for it:`,
+  keepOther: (number: string, fee: string, paid: boolean): string =>
+    paid
+      ? `Keep order ${number}. Its delivery alone costs ${fee} more, which is taken from the money that goes back.`
+      : `Keep order ${number}. Its delivery alone costs ${fee} more.`,
+  cancelOther: (number: string): string => `Cancel order ${number} too.`,
+  both: (number: string): string =>
+    `Order ${number} cannot be delivered alone. It is cancelled together with this one.`,
   working: 'Cancelling…',
   done: 'Your order is cancelled.',
   failed: 'Your order could not be cancelled. Please try again.',

@@ -23,6 +23,23 @@ export const payment = {
     returning: 'Your payment came too late for the order. The money is on its way back; banks take up to 7 days.',
     unknown: 'The bank has still not answered. If the money arrives, it goes back by itself.',
   },
+  /** Money that was paid for an order and bought nothing yet. */
+  waiting: {
+    USABLE: (amount: string, time: string): string => `${amount} paid: order now, or it goes back by ${time}.`,
+    HELD: (amount: string, time: string): string =>
+      `${amount} is kept for the rest of your order until ${time}. After that it goes back.`,
+    RETURNING: (amount: string): string =>
+      `${amount} is on its way back to where it came from. Banks take up to 7 days.`,
+    RETURNED: (amount: string): string => `${amount} went back to where it came from. Banks take up to 7 days.`,
+    orderNow: 'Order now',
+    place: 'Order with this payment',
+    differs: 'Your bill is no longer the same amount, so this payment cannot pay it.',
+    giveBack: 'Send it back now',
+    giveBackFailed: 'The money could not be sent back now. Please try again.',
+    again: (amount: string, time: string): string =>
+      `You have already paid ${amount}. Paying here is a second payment; the first one goes back by ${time}.`,
+    found: 'You have already paid for an order. Please look at that payment first.',
+  },
   askAgain: 'Ask again',
   retry: 'Try again',
 } as const

@@ -94,6 +94,11 @@ export const checkout: Translated<typeof en.checkout> = {
         ? 'इस पते पर ऐसे बहुत से ऑर्डर पहले से आ रहे हैं। दूसरे तरीके से भुगतान करें, या उनके आने पर फिर ऑर्डर करें।'
         : `इस पते पर अभी ऐसे ${left} ऑर्डर और आ सकते हैं। दूसरे तरीके से भुगतान करें, या अभी एक ही हिस्सा ऑर्डर करें।`,
   },
+  cashSumLeft: {
+    CUSTOMER: (left) =>
+      `आपका पहला ऑर्डर पहुँचने तक, इस तरह ${left} का ही और ऑर्डर हो सकता है। दूसरे तरीके से भुगतान करें, या अभी कम मँगाएँ।`,
+    ADDRESS: (left) => `इस पते पर अभी इस तरह ${left} के ही और ऑर्डर आ सकते हैं। दूसरे तरीके से भुगतान करें, या अभी कम मँगाएँ।`,
+  },
   payLocked: 'एक हिस्से का ऑर्डर हो चुका है; बाकी का भुगतान भी उसी तरह होगा।',
 
   bill: 'बिल',
@@ -107,6 +112,7 @@ export const checkout: Translated<typeof en.checkout> = {
   free: 'मुफ़्त',
   alreadyPaid: 'भुगतान हो चुका',
   toPay: 'देने हैं',
+  roundedDown: 'नकद के लिए पूरे रुपयों में',
   totalUnknown: '–',
   includesGst: (amount) => `GST ${amount} शामिल`,
   freeGap: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} और`,
@@ -172,6 +178,8 @@ export const checkout: Translated<typeof en.checkout> = {
   heldMeanwhile: (time) => `ये कीमतें ${time} तक पक्की हैं। कोई ऑर्डर दो बार नहीं होगा।`,
   finishOrder: { arrived: 'ऑर्डर पूरा करें', stayed: 'चेकआउट पर वापस' },
   pendingHint: 'पैसे 15 मिनट में आ जाएँ तो यहीं ऑर्डर पूरा करें; नहीं तो वे वापस चले जाएँगे।',
+
+  changedMeanwhile: 'इस बीच आपका ऑर्डर बदल गया। उसे देखकर फिर से बटन दबाएँ।',
 
   why: {
     paused: 'दुकान अभी ऑर्डर नहीं ले रही है।',

@@ -1,3 +1,4 @@
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
@@ -83,9 +84,13 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
   )
 }
 
+/** Paise, in cash rounded down to whole rupees. */
+const toPayOf = ({ final_amount: amount, payment_method: method }: Order): number =>
+  method === 'COD' ? cashAtDoor(toPaise(amount)) : toPaise(amount)
+
 /** '₹529.88 · Cash on delivery'; nothing where the answers of the orders were lost. */
 function totalOf(orders: readonly Order[]): string {
   const [first] = orders
-  const total = fromPaise(orders.reduce((sum, { final_amount: amount }) => sum + toPaise(amount), 0))
+  const total = fromPaise(orders.reduce((sum, order) => sum + toPayOf(order), 0))
   return first ? `${formatRupees(total)} · ${orderPage.paymentNames[first.payment_method] ?? first.payment_method}` : ''
 }

@@ -38,6 +38,13 @@ const PaymentWatch = lazy(() =>
   })),
 )
 
+/** Only on the pages where a customer looks for money. */
+const WaitingMoney = lazy(() =>
+  untilReached(() => import('../../features/checkout/waiting-money.tsx')).then((module) => ({
+    default: module.WaitingMoney,
+  })),
+)
+
 const PageNotFound = lazy(() =>
   untilReached(() => import('../../features/shell/page-not-found.tsx')).then((module) => ({
     default: module.PageNotFound,
@@ -104,6 +111,7 @@ function Frame() {
         className="flex min-h-[calc(100dvh-var(--top-bar))] flex-col pb-16 has-data-full-bleed:pb-0 print:block print:pb-0"
       >
         <PageFocus />
+        <Suspense>{cart.signedIn && isAboutMoney(pathname) ? <WaitingMoney className="wrap pt-3" /> : null}</Suspense>
         <Outlet />
       </main>
       <Footer shop={shop} legalOnly={enclosed} languages={<LanguageLinks />} />
@@ -114,11 +122,14 @@ function Frame() {
         {...cartEntry}
         onSearch={() => searchInput.current?.focus()}
       />
-      <Suspense>{cartWanted ? <CartSidebar /> : null}</Suspense>
+      <Suspense>{cartWanted ? <CartSidebar money={cart.signedIn ? <WaitingMoney /> : null} /> : null}</Suspense>
       <Suspense>{waiting === null ? null : <PaymentWatch key={waiting} orderId={waiting} />}</Suspense>
     </div>
   )
 }
+
+const isAboutMoney = (pathname: string): boolean =>
+  pathname === pages.cart || pathname === pages.wallet || pathname.startsWith(pages.orders)
 
 function barPlace(pathname: string, searched: boolean): BarPlace {
   if (pathname === pages.home) return searched ? 'search' : 'home'

@@ -29,7 +29,7 @@ import { grocery, kitchen, orderRequest, type Wanted } from '../../../testing/tr
 import { volume } from '../../../testing/volume.ts'
 import { OFFICE_NEWS } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../index.ts'
-import { cancelOrder } from '../change-order.ts'
+import { cancelOrder } from '../cancel-order.ts'
 
 const TIMES = volume(30, 100)
 const onion = [grocery(fixture.stock.onion)]

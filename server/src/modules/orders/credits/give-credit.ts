@@ -10,7 +10,7 @@ import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
 import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
 import type { By } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
-import { whereItCameFrom } from '../give-money-back.ts'
+import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
@@ -46,14 +46,15 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
   for (;;) {
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
-    const goesTo = creditPlace(order.paymentMethod, input.to)
-    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, goesTo))
+    const wished = creditPlace(order.paymentMethod, input.to)
+    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, wished))
     if (unfit) return unfit
     const lines = await asked(tx, by, input)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await addCredited(tx, order, amount))) continue
     const uid = newUid()
+    const goesTo = wished === 'SOURCE' && (await whereItCanGo(tx, order, amount)).paymentId === null ? 'WALLET' : wished
     const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
     const note = await issuePartNote(tx, { order, creditUid: uid, lines, now: by.now })
     const credit: StoredCredit = {

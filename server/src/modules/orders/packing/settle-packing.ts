@@ -6,7 +6,7 @@ import type { PackedLine } from '../../invoicing/index.ts'
 import { askRefund } from '../../payments/index.ts'
 import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
-import { whereItCameFrom } from '../give-money-back.ts'
+import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
@@ -43,7 +43,11 @@ export async function settlePacking(
     })
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
     return refused('CONFLICT', { message: `Nothing of order ${order.number} is in the bag: cancel it instead.` })
-  const adjustments = picks.flatMap((pick) => adjustmentOf(pick, order))
+  const adjustments = await withoutSmallRefund(
+    tx,
+    order,
+    picks.flatMap((pick) => adjustmentOf(pick, order)),
+  )
   const adjustedPaise = addPaise(...adjustments.map((one) => one.paise))
   await insertAdjustments(tx, order.uid, adjustments, { total: adjustedPaise, at: now })
   const refunding = await giveDifferenceBack(tx, order, adjustments, now)
@@ -55,6 +59,22 @@ export async function settlePacking(
   const facts = await packingFacts(tx, ids)
   const collectsGst = (await currentShop(tx)).gst_scheme === 'regular'
   return { packed: { lines: packedLines(lines, picks, { facts, collectsGst }), adjustedPaise }, refunding }
+}
+
+type Adjustment = ReturnType<typeof adjustmentOf>[number]
+
+const sumTo = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
+  addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
+
+/** What is too little for the provider to pay back goes to the wallet. */
+async function withoutSmallRefund(
+  tx: Transaction,
+  order: StoredOrder,
+  adjustments: Adjustment[],
+): Promise<Adjustment[]> {
+  const { paymentId, to } = await whereItCanGo(tx, order, sumTo(adjustments, 'SOURCE'))
+  if (order.paymentMethod !== 'ONLINE' || paymentId !== null || to.kind !== 'wallet') return adjustments
+  return adjustments.map((one) => (one.goesTo === 'SOURCE' ? { ...one, goesTo: 'WALLET' as const } : one))
 }
 
 const isAsOrdered = ({ state, sharePaise, keptPaise }: StoredPick): boolean =>
@@ -80,14 +100,13 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
 async function giveDifferenceBack(
   tx: Transaction,
   order: StoredOrder,
-  adjustments: ReturnType<typeof adjustmentOf>,
+  adjustments: readonly Adjustment[],
   now: Date,
 ): Promise<boolean> {
   if (order.paymentMethod === 'COD' || adjustments.length === 0) return false
   const { uid, number, customerUid } = order
   const { paymentId, to } = await whereItCameFrom(tx, order)
-  const sum = (where: 'WALLET' | 'SOURCE'): Paise =>
-    addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
+  const sum = (where: 'WALLET' | 'SOURCE'): Paise => sumTo(adjustments, where)
   const ways: Way<'adjust'>[] = [
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },

@@ -1,3 +1,4 @@
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import type { Order } from '@farmstand/contracts/order'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
@@ -42,5 +43,5 @@ function dueAtTheDoor({ additions, ...order }: Order): number | null {
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',
   )
   if (collected.length < 2) return null
-  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + toPaise(due), 0))
+  return fromPaise(collected.reduce((sum, { amount_due: due }) => sum + cashAtDoor(toPaise(due)), 0))
 }

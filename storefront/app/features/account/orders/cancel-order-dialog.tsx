@@ -1,14 +1,20 @@
 import type { Order } from '@farmstand/contracts/order'
+import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
-import { formatRupees } from '@farmstand/contracts/money'
 import { cancelOrder as text } from '#messages/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
-/** Asks once, says what happens with the money, then cancels. */
+/** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { other_part: other } = order
   const cancel = useCancelOrder(order.uid)
+  const only = other?.choices.length === 1 ? (other.choices[0] ?? null) : null
+  const [chosen, setChosen] = useState<OtherPartChoice | null>(only)
+  const undecided = other !== null && chosen === null
   return (
     <Dialog
       open
@@ -23,19 +29,68 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
           <Button
             look="danger"
             size="lg"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(undefined, { onSettled: onClose })}
+            disabled={cancel.isPending || undecided}
+            aria-describedby={undecided ? 'other-part' : undefined}
+            onClick={() => cancel.mutate(chosen ?? undefined, { onSettled: onClose })}
           >
-            {cancel.isPending ? text.working : text.confirm}
+            {cancel.isPending ? text.working : chosen === 'CANCEL' ? text.confirmBoth : text.confirm}
           </Button>
         </div>
       }
     >
       <div className="flex flex-col gap-3 px-5 py-4">
-        <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(order.amount_due))}</p>
+        {other ? <OtherPart order={order} other={other} chosen={chosen} onChoose={setChosen} /> : null}
+        {undecided ? null : (
+          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(goingBack(order, chosen)))}</p>
+        )}
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
     </Dialog>
+  )
+}
+
+/** Rupees that go back: less the fee that the other part is kept for, or with what that one cost. */
+function goingBack({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
+  if (!other || chosen === null) return due
+  const [own, fee, rest] = [toPaise(due), toPaise(other.own_fee), toPaise(other.amount_due)]
+  return fromPaise(chosen === 'FEE' ? own - fee : own + rest)
+}
+
+interface OtherPartProps {
+  order: Order
+  other: NonNullable<Order['other_part']>
+  chosen: OtherPartChoice | null
+  onChoose: (choice: OtherPartChoice) => void
+}
+
+/** The other part was allowed, or delivered at this price, only together with the one that is being cancelled. */
+function OtherPart({ order, other, chosen, onChoose }: OtherPartProps) {
+  const { order_number: number, own_fee: fee, choices } = other
+  if (!choices.includes('FEE'))
+    return <p className="rounded-tile bg-turmeric-tint px-3 py-2 text-sm">{text.both(number)}</p>
+  const words = {
+    FEE: text.keepOther(number, formatRupees(fee), order.payment_method !== 'COD'),
+    CANCEL: text.cancelOther(number),
+  } as const
+  return (
+    <fieldset id="other-part" className="flex flex-col gap-1 rounded-tile bg-turmeric-tint px-3 py-2">
+      <legend className="sr-only">{text.otherTitle(number)}</legend>
+      <p aria-hidden className="font-medium">
+        {text.otherTitle(number)}
+      </p>
+      {choices.map((choice) => (
+        <label key={choice} className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="radio"
+            name="other-part"
+            className="size-5 shrink-0 accent-leaf"
+            checked={chosen === choice}
+            onChange={() => onChoose(choice)}
+          />
+          {words[choice]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
@@ -55,9 +56,10 @@ function MoneyState({ order }: { order: Order }) {
   return <p className="mt-2 text-sm text-muted">{paymentText(order)}</p>
 }
 
-function paymentText({ payment_method: method, o_status: status }: Order): string {
+function paymentText({ payment_method: method, o_status: status, amount_due: due }: Order): string {
   const paidWith = text.paidWith[method]
   if (paidWith) return text.paidBefore(paidWith)
   if (status === 'CANCELLED') return text.nothingPaid
-  return status === 'DELIVERED' ? text.paidInCash : text.paidOnArrival
+  if (status === 'DELIVERED') return text.paidInCash
+  return `${text.paidOnArrival} ${text.inCash(formatRupees(fromPaise(cashAtDoor(toPaise(due)))))}`
 }

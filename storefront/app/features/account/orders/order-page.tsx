@@ -78,6 +78,14 @@ function Head({ order }: { order: Order }) {
           {text.waits(timeText(order.waits_until))}
         </p>
       ) : null}
+      {order.own_fee_due ? (
+        <p className="mt-2 rounded-tile bg-turmeric-tint px-3 py-2 text-sm">
+          {text.feeToCome(formatRupees(order.own_fee_due.amount), timeText(order.own_fee_due.at))}
+        </p>
+      ) : null}
+      {order.own_fee > 0 ? (
+        <p className="mt-2 text-sm text-muted">{text.feeAdded(formatRupees(order.own_fee))}</p>
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderTimeRequest } from '@farmstand/contracts/order'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import type { OtherPartChoice } from '@farmstand/contracts/other-part'
 import { notify } from '../../../lib/notify.ts'
 import { failureToast, MINE } from '../../../lib/query-client.ts'
 import { cancelOrder as cancelling, changeTime as changing, orders as text } from '#messages/orders.ts'
@@ -60,7 +61,8 @@ export function useChangeTime(uid: string) {
 export function useCancelOrder(uid: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.cancelOrder({ params: { uid } }),
+    mutationFn: (other: OtherPartChoice | undefined) =>
+      api.cancelOrder({ params: { uid }, query: other ? { other_part: other } : {} }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(uid).queryKey, order)
       notify.success(cancelling.done)

@@ -1,0 +1,94 @@
+import type { Order } from '@farmstand/contracts/order'
+import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
+import { heldEstimation } from '../pricing/index.ts'
+import { changeOrder, type Change, type Changed, type ChangeOrderDeps } from './change-order.ts'
+import { describeOrder } from './describe-order.ts'
+import { lockCheckout } from './funding-queries.ts'
+import { addOwnFee, lockParts } from './other-part-queries.ts'
+import { choicesFor } from './own-fee.ts'
+import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './queries.ts'
+import { ownFee } from './rules.ts'
+
+type Asked = Omit<Change, 'to' | 'kept'> & {
+  /** What the customer chose for the other part of the checkout; undefined: was not asked. */
+  otherPart?: OtherPartChoice | undefined
+}
+
+/**
+ * Cancels an order: the customer until the slot's cut-off, the seller until it is delivered. Stock, place and money go back together with
+ * the change of status or not at all. A customer who cancels one part of a checkout chooses what becomes of the other one, where that was
+ * allowed only together with this one. An order that is cancelled already is answered as it is.
+ */
+export async function cancelOrder(deps: ChangeOrderDeps, asked: Asked): Promise<Order | Refused> {
+  const outcome = await inRefusableTransaction(deps.db, (tx) =>
+    asked.actor === 'customer' ? cancelPart(deps, tx, asked) : cancelAlone(deps, tx, asked),
+  )
+  if ('refused' in outcome) return outcome
+  if (outcome.all.some(({ refunding }) => refunding)) deps.refundsAsked?.()
+  for (const { changed, whole, additions } of outcome.all)
+    if (changed) for (const { uid } of [whole.order, ...additions]) deps.cancelled?.(uid)
+  const whole = await wholeOrder(deps.db, asked.orderUid)
+  return whole ? describeOrder(deps.db, whole, deps.clock.now()) : refused('NOT_FOUND')
+}
+
+type Cancelled = { all: Changed[] }
+
+async function cancelAlone(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  { otherPart: _otherPart, ...asked }: Asked,
+  kept?: Change['kept'],
+): Promise<Cancelled | Refused> {
+  const changed = await changeOrder(deps, tx, { ...asked, to: 'CANCELLED', kept })
+  return 'refused' in changed ? changed : { all: [changed] }
+}
+
+async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Asked): Promise<Cancelled | Refused> {
+  const head = await orderHead(tx, asked.orderUid)
+  if (!head || head.customerUid !== asked.customerUid) return refused('NOT_FOUND')
+  const { estimationUid, customerUid } = head
+  const held = await heldEstimation(tx, estimationUid, customerUid)
+  const inAll = held?.parts.length ?? (await ordersOfEstimation(tx, estimationUid, customerUid)).length
+  if (inAll === 1) return cancelAlone(deps, tx, asked)
+  // Both parts are held, so that neither is placed, packed nor cancelled between the choice and its effect.
+  await lockCheckout(tx, estimationUid)
+  const parts = await lockParts(tx, head.estimationUid)
+  const order = parts.find(({ uid }) => uid === head.uid)
+  const other = parts.find(({ uid, status }) => uid !== head.uid && status !== 'CANCELLED')
+  if (!order || !other || order.status === 'CANCELLED') return cancelAlone(deps, tx, asked)
+  const choices = choicesFor(order, other, deps.clock.now())
+  if (choices.length === 0) return cancelAlone(deps, tx, asked)
+  const { otherPart } = asked
+  if (!otherPart || !choices.includes(otherPart)) return undecided(other, choices)
+  if (otherPart === 'CANCEL') return cancelBoth(deps, tx, asked, other)
+  const fee = ownFee(other)
+  const outcome = await cancelAlone(deps, tx, asked, other.paymentMethod === 'COD' ? undefined : { order: other, fee })
+  if ('refused' in outcome) return outcome
+  if (!(await addOwnFee(tx, other, fee))) throw new Error(`Order ${other.number} moved while it was held`)
+  return outcome
+}
+
+async function cancelBoth(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  asked: Asked,
+  other: StoredOrder,
+): Promise<Cancelled | Refused> {
+  const one = await cancelAlone(deps, tx, asked)
+  if ('refused' in one) return one
+  const { version: _version, expected: _expected, ...alike } = asked
+  const second = await cancelAlone(deps, tx, { ...alike, orderUid: other.uid })
+  return 'refused' in second ? second : { all: [...one.all, ...second.all] }
+}
+
+const undecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
+  refused('OTHER_PART_UNDECIDED', {
+    message: choices.includes('FEE')
+      ? `Order ${other.number} came with this one. Alone its delivery costs ${formatPaise(ownFee(other))} more: keep it for that, or cancel it too.`
+      : `Order ${other.number} is too small to be delivered alone. It can only be cancelled together with this one.`,
+    details: { order_uid: other.uid, choices },
+  })

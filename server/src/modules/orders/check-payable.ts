@@ -1,0 +1,77 @@
+import type { WantedDelivery } from '@farmstand/contracts/payment'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { newUid } from '../../platform/ids.ts'
+import { tryOut } from '../../platform/refusable-transaction.ts'
+import { dayProblem, slotByIdOrName, zoneOf } from '../delivery/index.ts'
+import { heldEstimation, type HeldEstimation } from '../pricing/index.ts'
+import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from './check-placement.ts'
+import { lockOrdersOf } from './limit-queries.ts'
+import { holdingProblem, placesProblem } from './placement-limits.ts'
+import { ordersOfEstimation } from './queries.ts'
+import { takeGoods, takePlace } from './take-scarce.ts'
+
+interface Payable {
+  customerUid: string
+  estimationUid: string
+  deliveries: readonly WantedDelivery[]
+}
+
+/**
+ * Why an order of this estimation would be refused now; null when it would be placed. Asked before an online payment begins, so that nobody
+ * pays for what the shop knows it cannot deliver. Goods and places are taken as by an order, in a transaction that is always rolled back.
+ */
+export const payableProblem =
+  (deps: PlacementDeps) =>
+  async (asked: Payable): Promise<Refused | null> => {
+    const { customerUid, estimationUid } = asked
+    const held = await heldEstimation(deps.db, estimationUid, customerUid)
+    if (!held) return refused('NOT_FOUND')
+    const host = held.addedTo === null ? null : await openHost(deps, customerUid, held.addedTo)
+    if (host && 'refused' in host) return host
+    const zone = await zoneOf(deps.db, held.pincode)
+    if ('refused' in zone) return zone
+    const problem =
+      minimumProblem(deps, held) ?? withdrawnOf(deps, held) ?? (host ? null : await windowProblem(deps, asked))
+    return problem ?? tryOut(deps.db, (tx) => takeAll(deps, tx, held, asked))
+  }
+
+const withdrawnOf = (deps: PlacementDeps, { parts }: HeldEstimation): Refused | null =>
+  parts.map((part) => withdrawnProblem(deps, part)).find((problem) => problem !== null) ?? null
+
+async function windowProblem({ db, clock, settings }: PlacementDeps, { deliveries }: Payable): Promise<Refused | null> {
+  for (const { delivery_date: date, delivery_slot: slot } of deliveries) {
+    const day = dayProblem(date, clock.now(), settings.current().BOOKING_DAYS)
+    if (day !== null) return refused('SLOT_UNAVAILABLE', { message: day, details: { field: 'delivery_date' } })
+    if (!(await slotByIdOrName(db, slot))) return refused('SLOT_UNAVAILABLE')
+  }
+  return null
+}
+
+async function takeAll(
+  { clock, settings }: PlacementDeps,
+  tx: Transaction,
+  { parts, addedTo }: HeldEstimation,
+  { customerUid, estimationUid, deliveries }: Payable,
+): Promise<Refused | null> {
+  await lockOrdersOf(tx, customerUid)
+  if ((await ordersOfEstimation(tx, estimationUid, customerUid)).length > 0) return refused('ORDER_ALREADY_PLACED')
+  const now = clock.now()
+  const lines = parts.flatMap((part) => part.lines)
+  const held = await holdingProblem(tx, { customerUid, lines, orders: parts.length, now }, settings.current())
+  if (held) return held
+  const wanted = addedTo === null ? deliveries : []
+  for (const { delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {
+    const places = await placesProblem(tx, { customerUid, slotId, deliveryDay }, settings.current())
+    if (places) return places
+  }
+  for (const part of parts) {
+    const lacking = await takeGoods(tx, part, { uid: newUid(), customerUid, createdAt: now })
+    if (lacking) return lacking
+  }
+  for (const { department, delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {
+    const unbooked = await takePlace(tx, { slotId, department, deliveryDay }, now)
+    if (unbooked) return unbooked
+  }
+  return null
+}

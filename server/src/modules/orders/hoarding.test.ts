@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Estimation } from '@farmstand/contracts/estimation'
+import type { OrderRequest } from '@farmstand/contracts/order'
+import type { MinOrderAmount } from '@farmstand/contracts/setting'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import {
+  cancel,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  manyBills,
+  orderOf,
+  place,
+  sellersDeps,
+} from '../../testing/checkout.ts'
+import { oneShop } from '../../testing/one-shop.ts'
+import { create } from '../../testing/paying.ts'
+import { advanceOrder } from '../../testing/seller-deps.ts'
+import { fixture, moreStock } from '../../testing/shop-fixture.ts'
+import { grocery, groceryCombo, orderRequest, type Wanted } from '../../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let houses = 0
+let address: string
+oneShop({
+  opened: async (one) => {
+    shop = one
+    await moreStock(shop.database.pool, 5_000)
+    await query(`update slot_offer set capacity = 1000`)
+  },
+  customer: (one) => {
+    as = one
+    address = `${++houses}, Lotus Lane, Camp, Pune`
+  },
+  settle: () => set({ COD_OPEN_RUPEES: 1e6, COD_OPEN_RUPEES_ADDRESS: 1e7, ITEM_PIECES_OPEN: 1e5, ORDERS_HOUR: 1e4 }),
+})
+
+const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+let turns = 0
+/** Sets limits, and waits until the shop has heard of them. */
+async function set(limits: Record<string, number>): Promise<void> {
+  for (const [key, value] of Object.entries(limits))
+    await query(
+      `insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+      key,
+      String(value),
+    )
+  const least = (++turns % 40).toString()
+  await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
+  const told = async () =>
+    (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
+  while ((await told()).MIN_ORDER_AMOUNT !== least) await new Promise(setImmediate)
+}
+
+const COD = () => ({ payment_method: 'COD', customer_address: address }) as const
+async function buy(items: readonly Wanted[] = goods, more: Partial<OrderRequest> = COD(), who = as) {
+  const bill = await checkout(shop, who, items)
+  return place(shop, who, orderRequest(bill.estimation_id, items, more))
+}
+/** The bill of something added to an order. */
+async function billOf(host: string, items: readonly Wanted[]) {
+  for (const { id, quantity, type } of items) {
+    const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
+    await shop.call({ as, method: 'PATCH', url })
+  }
+  const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true&add_to=${host}`
+  return shop.call({ as, method: 'POST', url, payload: items })
+}
+async function add(host: string, items: readonly Wanted[] = goods): Promise<string> {
+  const bill = await billOf(host, items)
+  if (bill.statusCode !== 200) return codeOf(bill)
+  return codeOf(await place(shop, as, orderRequest(bill.json<Estimation>().estimation_id, items, COD())))
+}
+async function deliver(uid: string): Promise<void> {
+  const deps = await sellersDeps(shop)
+  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+    expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
+}
+
+describe('rupees of open orders to be paid on delivery', () => {
+  test('[D11.7] are limited for a new customer to the paisa, additions included', async () => {
+    // ₹127.10 each, and ₹107.10 for what is added.
+    await set({ COD_OPEN_RUPEES: 341.3 })
+    const first = orderOf(await buy())
+    expect(await add(first.uid)).toBe('done')
+    expect(await add(first.uid)).toBe('done')
+    expect(await add(first.uid, [grocery(fixture.stock.onion, 1)])).toBe('COD_LIMIT')
+    const refused = await buy()
+    expect([refused.statusCode, codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
+      422,
+      'COD_LIMIT',
+      'Until a first order has arrived, ₹341.30 can be open to be paid on delivery. Please pay online or from your wallet, or order again when one has arrived.',
+    ])
+    await fillWallet(shop, as, 1_000)
+    expect(codeOf(await buy(goods, { payment_method: 'WALLET' }))).toBe('done')
+  })
+
+  test('[D11.7] three open orders and fifteen additions stop at the limit', async () => {
+    await set({ COD_OPEN_RUPEES: 1_000 })
+    const hosts = []
+    for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
+    const answers = []
+    for (let n = 0; n < 15; n++) answers.push(await add(hosts[n % 3]?.uid ?? ''))
+    // 3 × ₹127.10 and 5 × ₹107.10 are ₹916.80; a sixth addition would be more than ₹1,000.00.
+    expect(answers.filter((code) => code === 'done')).toHaveLength(5)
+    expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
+  })
+
+  test('[D11.7] are shown before anything is placed, and no more limited once one was delivered', async () => {
+    await set({ COD_OPEN_RUPEES: 300 })
+    const first = orderOf(await buy())
+    expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: 172.9, limited_by: 'CUSTOMER' })
+    await deliver(first.uid)
+    expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: null })
+    for (let n = 0; n < 4; n++) expect(codeOf(await buy())).toBe('done')
+  })
+
+  test('[D11.7] count for both parts of a checkout before its first is placed', async () => {
+    await set({ COD_OPEN_RUPEES: 347.09 })
+    const bill = await checkout(shop, as, [...food, ...goods])
+    expect(bill.final_amount).toBe(347.1)
+    expect(codeOf(await place(shop, as, orderRequest(`${bill.estimation_id}__1`, food, COD())))).toBe('COD_LIMIT')
+    await set({ COD_OPEN_RUPEES: 347.1 })
+    for (const [suffix, items] of [
+      ['1', food],
+      ['2', goods],
+    ] as const)
+      expect(codeOf(await place(shop, as, orderRequest(`${bill.estimation_id}__${suffix}`, items, COD())))).toBe('done')
+  })
+
+  test('[D11.7] are limited at one address for all new customers, at once or not', async () => {
+    await set({ COD_OPEN_RUPEES_ADDRESS: 400 })
+    const customers = await shop.customers(8)
+    const requests: [SignedInCustomer, OrderRequest][] = []
+    for (const who of customers) {
+      const bill = await checkout(shop, who, goods)
+      requests.push([who, orderRequest(bill.estimation_id, goods, COD())])
+    }
+    const all = Promise.withResolvers<void>()
+    let come = 0
+    shop.pauses.order = async (at) => {
+      if (at !== 'checked') return
+      if (++come === requests.length) all.resolve()
+      await all.promise
+    }
+    const answers = (await Promise.all(requests.map(([who, one]) => place(shop, who, one)))).map(codeOf)
+    expect(answers.filter((code) => code === 'done')).toHaveLength(3)
+    expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(5)
+    expect((await checkout(shop, as, goods)).cash_left.limited_by).toBe('CUSTOMER')
+  })
+})
+
+describe('pieces of one item over all open orders', () => {
+  const online = async (items: readonly Wanted[]) => {
+    const bill = await checkout(shop, as, items)
+    return { bill, code: codeOf(await create(shop, as, payment(bill))) }
+  }
+  const payment = ({ estimation_id, final_amount }: Estimation) => ({
+    amount: Math.round(final_amount * 100),
+    purpose: 'CHECKOUT',
+    estimation_id,
+  })
+
+  test('[D11.7] are limited in combos and additions too, however they are paid', async () => {
+    await set({ ITEM_PIECES_OPEN: 10 })
+    const first = orderOf(await buy([grocery(fixture.stock.tomato, 6)]))
+    expect(await add(first.uid, [groceryCombo(fixture.combos.saladBox, 4)])).toBe('done')
+    expect(await add(first.uid, [grocery(fixture.stock.tomato, 1)])).toBe('QUANTITY_LIMIT')
+    expect(codeOf(await billOf(first.uid, [groceryCombo(fixture.combos.saladBox, 1)]))).toBe('QUANTITY_LIMIT')
+    const bill = await billOf(first.uid, [grocery(fixture.stock.tomato, 1)])
+    expect(bill.json<{ message: string }>().message).toBe(
+      'All your open orders together can hold 10 pieces of one item, and Tomato would be more. Please order fewer.',
+    )
+    orderOf(await cancel(shop, as, first.uid))
+    expect(codeOf(await buy([grocery(fixture.stock.tomato, 10)]))).toBe('done')
+  })
+
+  test('[D11.5] [D11.7] are looked at again when the payment begins and when the order is placed', async () => {
+    await set({ ITEM_PIECES_OPEN: 10 })
+    const bill = await checkout(shop, as, [grocery(fixture.stock.tomato, 6)])
+    const [first = '', second = ''] = await manyBills(shop, bill, 2)
+    await query('update cart_line set quantity = 99 where customer_uid = $1', as.uid)
+    const items = [grocery(fixture.stock.tomato, 6)]
+    expect(codeOf(await place(shop, as, orderRequest(first, items, COD())))).toBe('done')
+    expect(codeOf(await create(shop, as, { ...payment(bill), estimation_id: second }))).toBe('QUANTITY_LIMIT')
+    expect(codeOf(await place(shop, as, orderRequest(second, items, COD())))).toBe('QUANTITY_LIMIT')
+    expect((await online([grocery(fixture.stock.tomato, 4)])).code).toBe('done')
+  })
+
+  test('[D11.7] stay within the limit when twenty orders come at once', async () => {
+    await set({ ITEM_PIECES_OPEN: 10 })
+    const items = [grocery(fixture.stock.tomato, 3)]
+    const bills = await manyBills(shop, await checkout(shop, as, items), 20)
+    await query('update cart_line set quantity = 99 where customer_uid = $1', as.uid)
+    const all = Promise.withResolvers<void>()
+    let come = 0
+    shop.pauses.order = async (at) => {
+      if (at !== 'checked') return
+      if (++come === bills.length) all.resolve()
+      await all.promise
+    }
+    const answers = await Promise.all(bills.map((id) => place(shop, as, orderRequest(id, items, COD()))))
+    expect(answers.map(codeOf).filter((code) => code === 'done')).toHaveLength(3)
+  })
+})
+
+test('[D11.7] orders of an hour are limited, cancelled ones and additions included, and possible again after it', async () => {
+  await set({ ORDERS_HOUR: 4 })
+  const first = orderOf(await buy())
+  shop.clock.advance(60_000)
+  orderOf(await cancel(shop, as, orderOf(await buy()).uid))
+  expect(await add(first.uid)).toBe('done')
+  const bill = await checkout(shop, as, goods)
+  expect(await add(first.uid)).toBe('done')
+  const refused = await place(shop, as, orderRequest(bill.estimation_id, goods, COD()))
+  expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    '3540',
+  ])
+  await expect(buy()).rejects.toThrow('TOO_MANY_REQUESTS')
+  shop.clock.advance(3_539_999)
+  await expect(buy()).rejects.toThrow('TOO_MANY_REQUESTS')
+  shop.clock.advance(1)
+  expect(codeOf(await buy())).toBe('done')
+})

@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  cancel as cancelPart,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  orderOf,
+  payOnline,
+  place,
+  sellersDeps,
+} from '../../testing/checkout.ts'
+import { oneShop, setMinimum } from '../../testing/one-shop.ts'
+import { advanceOrder } from '../../testing/seller-deps.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
+import { sendRefundsSoon } from '../payments/index.ts'
+import { orderJobs } from './index.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let soldOut = 0
+oneShop({
+  opened: (one) => (shop = one),
+  customer: (one) => (as = one),
+  settle: async () => {
+    await setMinimum(shop, '50')
+    await query(`update slot_offer set capacity = 40`)
+    await query(`update zone set fee_paise = 2000 where name = 'City'`)
+    await query(`update item set on_hand = on_hand + $1 where id = $2`, soldOut, fixture.stock.paneer)
+    soldOut = 0
+    shop.clock.advance(16 * MINUTE)
+    await jobs()
+  },
+})
+
+const MINUTE = 60_000
+const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+/** What the shop does every minute about checkouts. */
+async function jobs(): Promise<void> {
+  const { db } = shop.payments
+  const refundsAsked = () => sendRefundsSoon(shop.payments)
+  for (const job of orderJobs({ db, clock: shop.clock, refundsAsked })) await job.run()
+  await shop.payments.background.idle()
+}
+const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
+  orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
+const cancel = ({ uid }: Pick<Order, 'uid'>, choice?: 'FEE' | 'CANCEL') => cancelPart(shop, as, uid, choice)
+const refunds = (payment: string) =>
+  [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
+
+type Paying = Partial<OrderRequest>
+interface Requests {
+  meal: OrderRequest
+  groceries: OrderRequest
+  payment: string
+}
+/** A checkout of ₹220.00 for the kitchen and ₹107.10 of groceries, which share ₹20.00 for delivery as ₹13.45 and ₹6.55. */
+async function requests(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[] = food): Promise<Requests> {
+  const bill = await checkout(shop, as, [...meal, ...goods])
+  if (method === 'WALLET') await fillWallet(shop, as, bill.final_amount)
+  const payment = method === 'ONLINE' ? await payOnline(shop, as, bill) : ''
+  const paying: Paying = { payment_method: method, ...(method === 'ONLINE' && { payment_id: payment }) }
+  const part = (suffix: string, items: readonly Wanted[]) =>
+    orderRequest(`${bill.estimation_id}__${suffix}`, items, paying)
+  return { meal: part('1', meal), groceries: part('2', goods), payment }
+}
+async function both(method: 'COD' | 'WALLET' | 'ONLINE', meal: readonly Wanted[] = food) {
+  const asked = await requests(method, meal)
+  const one = orderOf(await place(shop, as, asked.meal))
+  const groceries = orderOf(await place(shop, as, asked.groceries))
+  return { meal: one, groceries, payment: asked.payment }
+}
+
+describe('a customer who cancels one part of a checkout', () => {
+  test('[D11.8] is asked what becomes of the other, and nothing is cancelled before', async () => {
+    const { meal, groceries } = await both('COD')
+    expect((await read(meal)).other_part).toEqual({
+      uid: groceries.uid,
+      order_number: groceries.order_number,
+      amount_due: 113.65,
+      own_fee: 13.45,
+      choices: ['FEE', 'CANCEL'],
+    })
+    const answer = await cancel(meal)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'OTHER_PART_UNDECIDED'])
+    expect(answer.json<{ message: string }>().message).toBe(
+      `Order ${groceries.order_number} came with this one. Alone its delivery costs ₹13.45 more: keep it for that, or cancel it too.`,
+    )
+    expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['PLACED', 'PLACED'])
+  })
+
+  test('[D11.8] keeps the other for its own fee, to be paid at the door', async () => {
+    const { meal, groceries } = await both('COD')
+    expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ o_status: 'CANCELLED', other_part: null })
+    expect(await read(groceries)).toMatchObject({
+      o_status: 'PLACED',
+      shipping_charges: 20,
+      own_fee: 13.45,
+      final_amount: 127.1,
+      amount_due: 127.1,
+      tax_amount: 3.05,
+    })
+    const deps = await sellersDeps(shop)
+    for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
+      expect(await advanceOrder(deps, { orderUid: groceries.uid, to })).not.toHaveProperty('refused')
+    expect((await query('select total_paise from invoice where order_uid = $1', groceries.uid)).rows).toEqual([
+      { total_paise: 12_710 },
+    ])
+  })
+
+  test('[D11.8] pays the fee out of what goes back to the wallet, and gets it back with the rest', async () => {
+    const { meal, groceries } = await both('WALLET')
+    orderOf(await cancel(meal, 'FEE'))
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 22_000 })
+    orderOf(await cancel(groceries))
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 34_710 })
+  })
+
+  test('[D11.8] pays the fee out of what goes back to the card', async () => {
+    const { meal, groceries, payment } = await both('ONLINE')
+    expect(orderOf(await cancel(meal, 'FEE')).refund).toMatchObject({ amount: 220, to: 'ONLINE' })
+    await shop.payments.background.idle()
+    expect(refunds(payment)).toEqual([22_000])
+    orderOf(await cancel(groceries))
+    await shop.payments.background.idle()
+    expect(refunds(payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
+  })
+
+  test.each(['COD', 'WALLET', 'ONLINE'] as const)('[D11.8] cancels both with all money back: %s', async (method) => {
+    const { meal, groceries, payment } = await both(method)
+    orderOf(await cancel(meal, 'CANCEL'))
+    expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['CANCELLED', 'CANCELLED'])
+    await shop.payments.background.idle()
+    expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
+    expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(method === 'ONLINE' ? [11_365, 23_345] : [])
+  })
+
+  test('[D11.8] is not asked where the other pays its own way already', async () => {
+    const feast = [kitchen(fixture.stock.paneer, 3)]
+    const { groceries, meal } = await both('COD', feast)
+    expect((await read(groceries)).other_part).toBeNull()
+    orderOf(await cancel(groceries))
+    expect(await read(meal)).toMatchObject({ o_status: 'PLACED', own_fee: 0, final_amount: 660 })
+  })
+
+  test('[D11.8] can only cancel both where the other is too small and no fee would make up for it', async () => {
+    await setMinimum(shop, '200')
+    await query(`update zone set fee_paise = 0 where name = 'City'`)
+    const { meal, groceries } = await both('COD')
+    expect((await read(meal)).other_part).toMatchObject({ own_fee: 0, choices: ['CANCEL'] })
+    expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
+    orderOf(await cancel(meal, 'CANCEL'))
+    expect((await read(groceries)).o_status).toBe('CANCELLED')
+  })
+
+  test('[D11.8] can only cancel both once the other is packed and billed', async () => {
+    const { meal, groceries } = await both('COD')
+    const deps = await sellersDeps(shop)
+    for (const to of ['CONFIRMED', 'PACKED'] as const) await advanceOrder(deps, { orderUid: groceries.uid, to })
+    expect((await read(meal)).other_part?.choices).toEqual(['CANCEL'])
+    orderOf(await cancel(meal, 'CANCEL'))
+    expect((await read(groceries)).o_status).toBe('CANCELLED')
+  })
+
+  test('[D11.8] who keeps each for the fee of the other at once pays no fee for a cancelled order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const customer = await shop.customer()
+      as = customer
+      const { meal, groceries } = await both('WALLET')
+      const answers = await Promise.all([cancel(meal, 'FEE'), cancel(groceries, 'FEE')])
+      expect(answers.map(codeOf)).toEqual(['done', 'done'])
+      expect(await balances(shop, as.uid)).toEqual({ wallet: 34_710 })
+    }
+  })
+
+  test('[D11.8] who cancels while the seller packs the other is charged its fee before the invoice, or not at all', async () => {
+    const deps = await sellersDeps(shop)
+    for (let round = 0; round < 5; round++) {
+      const { meal, groceries } = await both('COD')
+      await advanceOrder(deps, { orderUid: groceries.uid, to: 'CONFIRMED' })
+      const [answer] = await Promise.all([
+        cancel(meal, 'FEE'),
+        advanceOrder(deps, { orderUid: groceries.uid, to: 'PACKED' }),
+      ])
+      const paid = (await query('select total_paise from invoice where order_uid = $1', groceries.uid)).rows[0]
+      expect([codeOf(answer), paid?.total_paise]).toEqual(
+        answer.statusCode === 200 ? ['done', 12_710] : ['OTHER_PART_UNDECIDED', 11_365],
+      )
+      await advanceOrder(deps, { orderUid: groceries.uid, to: 'OUT_FOR_DELIVERY' })
+      await cancel(meal)
+    }
+  })
+})
+
+const full = () => query(`update slot_offer set capacity = 0 where department = 'KITCHEN'`)
+
+describe('an order whose other part the shop refused', () => {
+  const gone = async () => {
+    soldOut = (await query('select on_hand from item where id = $1', fixture.stock.paneer)).rows[0]?.on_hand
+    await query('update item set on_hand = 0 where id = $1', fixture.stock.paneer)
+  }
+
+  test.each(['first', 'second'] as const)('[D11.8] stands with its own fee at the door, refused %s', async (turn) => {
+    const asked = await requests('COD')
+    await full()
+    if (turn === 'first') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+    const order = orderOf(await place(shop, as, asked.groceries))
+    if (turn === 'second') expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+    expect(await read(order)).toMatchObject({
+      waits_until: null,
+      own_fee: 0,
+      own_fee_due: { amount: 13.45, at: '2026-11-25T04:45:00.000Z' },
+      final_amount: 113.65,
+    })
+    shop.clock.advance(15 * MINUTE)
+    await jobs()
+    await jobs()
+    expect(await read(order)).toMatchObject({
+      o_status: 'PLACED',
+      own_fee: 13.45,
+      own_fee_due: null,
+      final_amount: 127.1,
+    })
+  })
+
+  test('[D11.8] is charged nothing when that part is placed in time after all', async () => {
+    const asked = await requests('COD')
+    await full()
+    const order = orderOf(await place(shop, as, asked.groceries))
+    expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+    await query(`update slot_offer set capacity = 40`)
+    orderOf(await place(shop, as, asked.meal))
+    shop.clock.advance(15 * MINUTE)
+    await jobs()
+    expect(await read(order)).toMatchObject({ own_fee: 0, own_fee_due: null, final_amount: 113.65 })
+  })
+
+  test('[D11.5] [D11.8] pays its fee at once out of the rest, which goes back to the card', async () => {
+    const asked = await requests('ONLINE')
+    const order = orderOf(await place(shop, as, asked.groceries))
+    await gone()
+    expect(codeOf(await place(shop, as, asked.meal))).toBe('OUT_OF_STOCK')
+    await shop.payments.background.idle()
+    expect(refunds(asked.payment)).toEqual([22_000])
+    expect(await read(order)).toMatchObject({ own_fee: 13.45, final_amount: 127.1 })
+    orderOf(await cancel(order))
+    await shop.payments.background.idle()
+    expect(refunds(asked.payment).toSorted((one, other) => one - other)).toEqual([12_710, 22_000])
+  })
+
+  test('[D11.8] pays its fee out of the rest when the time is over, by wallet', async () => {
+    const asked = await requests('WALLET')
+    const order = orderOf(await place(shop, as, asked.groceries))
+    await full()
+    expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+    expect(await balances(shop, as.uid)).toEqual({ hold: 23_345 })
+    shop.clock.advance(15 * MINUTE)
+    await jobs()
+    await jobs()
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 22_000 })
+    expect(await read(order)).toMatchObject({ own_fee: 13.45, final_amount: 127.1 })
+  })
+})
+
+describe('what is left of a payment once a fee is taken', () => {
+  const price = async (paise: number) => {
+    await query('update item set cost_paise = $1 where id = $2', paise, fixture.stock.paneer)
+    const told = async () =>
+      (await shop.call({ url: addressOf('getStock', { id: fixture.stock.paneer }) })).json<{ cost: number }>().cost
+    while ((await told()) !== paise / 100) await new Promise(setImmediate)
+  }
+
+  test('[D11.4] [D11.8] is less than the provider pays back: it goes to the wallet when a part is cancelled', async () => {
+    await price(99)
+    const { meal, payment } = await both('ONLINE')
+    expect(orderOf(await cancel(meal, 'FEE'))).toMatchObject({ refund: { amount: 0.99, to: 'WALLET', status: 'DONE' } })
+    await shop.payments.background.idle()
+    expect([await balances(shop, as.uid), refunds(payment)]).toEqual([{ wallet: 99 }, []])
+    await price(22_000)
+  })
+
+  test('[D11.4] [D11.8] is less than the provider pays back: it goes to the wallet when a part never comes', async () => {
+    await price(99)
+    const asked = await requests('ONLINE')
+    orderOf(await place(shop, as, asked.groceries))
+    await full()
+    expect(codeOf(await place(shop, as, asked.meal))).toBe('SLOT_FULL')
+    shop.clock.advance(15 * MINUTE)
+    await jobs()
+    expect([await balances(shop, as.uid), refunds(asked.payment)]).toEqual([{ wallet: 99 }, []])
+    await price(22_000)
+  })
+})

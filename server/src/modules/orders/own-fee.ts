@@ -1,0 +1,36 @@
+import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { Transaction } from '../../platform/database.ts'
+import { paise, type Paise } from '../../platform/money.ts'
+import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
+import { duePaise } from './order-reply.ts'
+import type { StoredOrder } from './queries.ts'
+import { belowMinimum, canCancel, ownFee } from './rules.ts'
+
+/** An order whose amounts are not on an invoice yet. */
+const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'PLACED' || status === 'CONFIRMED'
+
+/**
+ * What a customer who cancels `order` may choose for the other part of its checkout: its own delivery fee, or that it is cancelled too.
+ * Nothing where the other part is worth the minimum and pays its own fee, or is on its way. Prepaid, the fee comes out of what goes back.
+ */
+export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): OtherPartChoice[] {
+  const fee = ownFee(other)
+  const small = belowMinimum(other, other.minimumPaise ?? paise(0)) !== null
+  if (fee === 0 && !small) return []
+  const choices: OtherPartChoice[] = []
+  if (fee > 0 && isUnbilled(other) && (other.paymentMethod === 'COD' || duePaise(order) >= fee)) choices.push('FEE')
+  if (canCancel(other, 'customer', now)) choices.push('CANCEL')
+  return choices
+}
+
+/** Pays an order's own fee from money that its checkout has left: in the customer's wallet, or with the payment. */
+export const payOwnFee = (
+  tx: Transaction,
+  { uid, number }: Pick<StoredOrder, 'uid' | 'number'>,
+  { from, fee, now }: { from: Account<'wallet' | 'payment'>; fee: Paise; now: Date },
+): Promise<void> =>
+  moveHeldMoney(
+    tx,
+    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: `Delivery of order #${number}`, at: now },
+    { from, to: accounts.sales, amount: fee },
+  )

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import { checkout, codeOf, food, goods, orderOf, payOnline, place, succeeded } from '../../testing/checkout.ts'
+import { oneShop, setMinimum } from '../../testing/one-shop.ts'
+import { create } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+oneShop({ opened: (one) => (shop = one), customer: (one) => (as = one), settle: () => repair() })
+
+const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+const repair = async () => {
+  await setMinimum(shop, '50')
+  await query(`update setting set value = '1000' where key = 'SLOT_PLACES_CUSTOMER'`)
+  await query(`update zone_pincode set active = true`)
+  await query(`update slot_offer set capacity = 40`)
+}
+const GOODS = { department: 'GROCERY', delivery_date: '2026-11-26', delivery_slot: 2 }
+const FOOD = { department: 'KITCHEN', delivery_date: '2026-11-26', delivery_slot: 2 }
+
+/** Begins a payment for a checkout of groceries after something has changed; answers the code, `done` where it began. */
+async function payAfter(change: () => Promise<unknown>, deliveries: object[] = [GOODS]): Promise<string> {
+  const { estimation_id, final_amount } = await checkout(shop, as, goods)
+  await change()
+  const amount = Math.round(final_amount * 100)
+  return codeOf(await create(shop, as, { amount, purpose: 'CHECKOUT', estimation_id, deliveries }))
+}
+
+describe('a payment for a checkout', () => {
+  test('[D11.5] begins when everything can be had, and takes nothing by asking', async () => {
+    const before = await query('select on_hand from item where id = $1', fixture.stock.tomato)
+    expect(await payAfter(async () => undefined)).toBe('done')
+    expect((await query('select on_hand from item where id = $1', fixture.stock.tomato)).rows).toEqual(before.rows)
+    expect((await query('select sum(booked)::int as taken from slot_day having sum(booked) > 0')).rows).toEqual([])
+  })
+
+  test('[D11.5] is refused once the cut-off of its slot has passed, at that minute and not before', async () => {
+    const today = [{ department: 'GROCERY', delivery_date: '2026-11-25', delivery_slot: 3 }]
+    // The window from 5 PM takes orders until 3 PM in India.
+    const at = (time: string) => payAfter(async () => shop.clock.set(time), today)
+    shop.clock.set('2026-11-25T09:25:00.000Z')
+    expect(await at('2026-11-25T09:29:59.999Z')).toBe('done')
+    expect(await at('2026-11-25T09:30:00.000Z')).toBe('SLOT_UNAVAILABLE')
+  })
+
+  test.each([
+    ['a slot that is full', 'SLOT_FULL', `update slot_offer set capacity = 0 where department = 'GROCERY'`],
+    ['stock that is gone', 'OUT_OF_STOCK', `update item set on_hand = 2 where sku = 'tomato'`],
+    ['a pincode without delivery', 'PINCODE_NOT_SERVED', `update zone_pincode set active = false`],
+    ['a cart that was emptied', 'CART_CHANGED', 'delete from cart_line'],
+  ])('[D11.5] is refused for %s', async (_what, code, statement) => {
+    const kept = await query(`select on_hand from item where sku = 'tomato'`)
+    expect(await payAfter(() => query(statement))).toBe(code)
+    await query(`update item set on_hand = $1 where sku = 'tomato'`, kept.rows[0]?.on_hand)
+  })
+
+  test('[D11.5] is refused for a place beyond those one customer can hold', async () => {
+    const bill = await checkout(shop, as, goods)
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
+    await query(`update setting set value = '1' where key = 'SLOT_PLACES_CUSTOMER'`)
+    await untilSetting()
+    expect(await payAfter(async () => undefined)).toBe('SLOT_LIMIT')
+    expect(await payAfter(async () => undefined, [])).toBe('done')
+  })
+
+  test('[D11.5] is refused for one part of two whose slot is full', async () => {
+    const { estimation_id, final_amount } = await checkout(shop, as, [...food, ...goods])
+    await query(`update slot_offer set capacity = 0 where department = 'KITCHEN'`)
+    const asked = { amount: Math.round(final_amount * 100), purpose: 'CHECKOUT', estimation_id }
+    expect(codeOf(await create(shop, as, { ...asked, deliveries: [FOOD, GOODS] }))).toBe('SLOT_FULL')
+  })
+
+  test('[D11.5] is refused for a checkout that was ordered in cash meanwhile', async () => {
+    const bill = await checkout(shop, as, goods)
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods)))
+    const asked = { amount: Math.round(bill.final_amount * 100), purpose: 'CHECKOUT' }
+    expect(codeOf(await create(shop, as, { ...asked, estimation_id: bill.estimation_id }))).toBe('ORDER_ALREADY_PLACED')
+  })
+})
+
+test('[D11.5] a bill below the minimum is refused before anything is paid', async () => {
+  await setMinimum(shop, '107.11')
+  for (const { id, quantity, type } of goods)
+    succeeded(
+      await shop.call({
+        as,
+        method: 'PATCH',
+        url: `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`,
+      }),
+    )
+  const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true`
+  const answer = await shop.call({ as, method: 'POST', url, payload: goods })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ code: 'BELOW_MINIMUM_ORDER', message: 'Minimum order amount is ₹107.11' })
+  await setMinimum(shop, '107.10')
+  expect((await checkout(shop, as, goods)).total_item_cost).toBe(126)
+  expect(await payOnline(shop, as, await checkout(shop, as, goods))).toMatch(/^pay_/)
+})
+
+/** The setting is heard of through the catalogue's news. */
+const untilSetting = () => new Promise((resolve) => setTimeout(resolve, 300))

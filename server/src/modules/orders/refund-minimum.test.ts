@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { GivenCredit } from '@farmstand/contracts/office/order'
+import type { Order } from '@farmstand/contracts/order'
+import { confirmed, finish, openPackingRoom, packTheRest, replace, room, shown } from '../../testing/packing-room.ts'
+import { passAMinute } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+
+openPackingRoom()
+
+/** What the customer of an order has in the wallet, in paise, and what was asked of the provider for the order. */
+async function money({ uid }: Pick<Order, 'uid'>): Promise<{ wallet: number; refunds: number[] }> {
+  const { pool } = room.shop.database
+  const { rows: wallets } = await pool.query(
+    `select coalesce(sum(e.paise), 0)::int as paise from customer_order o join ledger_entry e on e.account_id = 'wallet:' || o.customer_uid
+     join ledger_transfer t on t.id = e.transfer_id and t.reference = o.uid::text where o.uid = $1`,
+    [uid],
+  )
+  const { rows: refunds } = await pool.query(`select amount_paise from refund where cause like '%' || $1 || '%'`, [uid])
+  return { wallet: wallets[0]?.paise, refunds: refunds.map((row: { amount_paise: number }) => row.amount_paise) }
+}
+
+async function credit({ uid }: Pick<Order, 'uid'>, rupees: number): Promise<GivenCredit> {
+  const input: InputOf<'refundOrder'> = {
+    order: { uid },
+    lines: [{ place: 0, quantity: null, amount: rupees }],
+    amount: null,
+    to: 'SOURCE',
+    reason: 'arrived bruised',
+  }
+  return (await room.office.act(room.ravi, 'refundOrder', input)).json<GivenCredit>()
+}
+
+describe('a refund below what the provider pays back', () => {
+  test('[D11.4] of something given back goes to the wallet; from ₹1.00 on to where it came from', async () => {
+    const order = await confirmed('ONLINE')
+    for (const step of ['packOrders', 'sendOutOrders', 'deliverOrders'] as const)
+      await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+    expect(await credit(order, 0.99)).toMatchObject({ to: 'WALLET', amount: 0.99 })
+    expect(await money(order)).toEqual({ wallet: 99, refunds: [] })
+    expect((await shown(order)).credits).toMatchObject([{ to: 'WALLET', status: 'DONE', amount: 0.99 }])
+    expect(await credit(order, 1)).toMatchObject({ to: 'SOURCE', amount: 1 })
+    expect(await money(order)).toEqual({ wallet: 99, refunds: [100] })
+    await passAMinute(room.shop)
+  })
+
+  test.each([
+    ['₹0.64', 2436, 64, []],
+    ['₹1.00', 2400, 0, [100]],
+  ])('[D11.4] of %s for a cheaper replacement goes where it can', async (_sum, price, wallet, refunds) => {
+    const { pool } = room.shop.database
+    await pool.query('update item set cost_paise = $1 where id = $2', [price, fixture.stock.spinach])
+    const order = await confirmed('ONLINE')
+    expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
+    await packTheRest(order)
+    await finish(order)
+    expect(await money(order)).toEqual({ wallet, refunds })
+    await passAMinute(room.shop)
+    await pool.query('update item set cost_paise = 1900 where id = $1', [fixture.stock.spinach])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { takeFromCart } from '../cart/index.ts'
+import { takeStock } from '../catalogue/index.ts'
+import { bookSlot } from '../delivery/index.ts'
+import type { BillPart } from '../pricing/index.ts'
+import type { NewOrder } from './queries.ts'
+
+/** Takes the lines of a part out of the cart and off the shelf, in the order's transaction; a refusal must roll it back. */
+export async function takeGoods(
+  tx: Transaction,
+  part: Pick<BillPart, 'lines'>,
+  { uid, customerUid, createdAt }: Pick<NewOrder, 'uid' | 'customerUid' | 'createdAt'>,
+): Promise<Refused | null> {
+  const inCart = part.lines.map((line) => ({ itemId: line.id, type: line.type, quantity: line.quantity }))
+  if (!(await takeFromCart(tx, customerUid, inCart))) return refused('CART_CHANGED')
+  const demands = part.lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  const { short } = await takeStock(tx, demands, { reference: uid, at: createdAt })
+  if (short.length === 0) return null
+  const lacking = part.lines.filter((line) => line.parts.some(({ stockId }) => short.includes(stockId)))
+  return refused('OUT_OF_STOCK', {
+    message: `No longer available in that quantity: ${lacking.map((line) => line.name).join(', ')}.`,
+    details: lacking.map(({ id, type, name }) => ({ id, type, name })),
+  })
+}
+
+/** Takes an order's place in its delivery window; everybody waits for its row, so this comes last. A refusal must roll it back. */
+export async function takePlace(
+  tx: Transaction,
+  { slotId, department, deliveryDay: day }: Pick<NewOrder, 'slotId' | 'department' | 'deliveryDay'>,
+  now: Date,
+): Promise<Refused | null> {
+  const booked = await bookSlot(tx, { slotId, department, day, now })
+  if (booked === 'BOOKED') return null
+  return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE')
+}

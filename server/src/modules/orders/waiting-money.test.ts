@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { WaitingMoneyList } from '@farmstand/contracts/payment'
+import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
+import {
+  balances,
+  bothParts,
+  checkout,
+  codeOf,
+  fillWallet,
+  food,
+  goods,
+  orderOf,
+  payOnline,
+  place,
+  releaseLeft,
+} from '../../testing/checkout.ts'
+import { oneShop } from '../../testing/one-shop.ts'
+import { paid, passAMinute, verify } from '../../testing/paying.ts'
+import { orderRequest } from '../../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+oneShop({
+  opened: (one) => (shop = one),
+  customer: (one) => (as = one),
+  settle: async () => {
+    shop.gateway.slowRefunds = false
+    await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
+    soldOut = 0
+    await query(`update slot_offer set capacity = 40`)
+  },
+})
+
+const MINUTE = 60_000
+let soldOut = 0
+const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+const waiting = async (who = as) =>
+  (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<WaitingMoneyList>().results
+const giveBack = (payment_id: string, who = as) =>
+  shop.call({ as: who, method: 'POST', url: addressOf('returnPayment', { payment_id }) })
+const refunds = (payment: string) =>
+  [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
+const sellOut = async () => {
+  soldOut = (await query(`select on_hand from item where sku = 'tomato'`)).rows[0]?.on_hand
+  await query(`update item set on_hand = 0 where sku = 'tomato'`)
+}
+const online = (payment_id: string) => ({ payment_method: 'ONLINE', payment_id }) as const
+
+describe('money that was paid and bought nothing yet', () => {
+  test('[D11.5] is shown on every device with the minute at which it goes back, and not to others', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    expect(await waiting()).toEqual([
+      {
+        state: 'USABLE',
+        amount: 127.1,
+        until: '2026-11-25T04:45:00.000Z',
+        goes_to: 'SOURCE',
+        payment_id,
+        order_id: expect.stringMatching(/^order_/),
+      },
+    ])
+    expect(await waiting(await shop.customer())).toEqual([])
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment_id))))
+    expect(await waiting()).toEqual([])
+  })
+
+  test('[D11.5] pays a new bill of the same amount after the page was lost', async () => {
+    const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
+    const again = await checkout(shop, as, goods)
+    orderOf(await place(shop, as, orderRequest(again.estimation_id, goods, online(payment_id))))
+    expect(await waiting()).toEqual([])
+    expect(refunds(payment_id)).toEqual([])
+  })
+
+  test('[D11.5] is on its way back after its 15 minutes, and arrives', async () => {
+    shop.gateway.slowRefunds = true
+    const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
+    shop.clock.advance(15 * MINUTE)
+    await passAMinute(shop)
+    expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, until: null, payment_id }])
+  })
+
+  test('[D11.5] of a recharge is not among it', async () => {
+    const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
+    await verify(shop, as, attempt)
+    expect(await waiting()).toEqual([])
+  })
+
+  test('[D11.5] [D6.12] is the rest of a begun checkout, by wallet too', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    orderOf(await place(shop, as, bothParts(bill, { payment_method: 'WALLET' })[0]))
+    expect(await waiting()).toEqual([
+      {
+        state: 'HELD',
+        amount: 113.65,
+        until: '2026-11-25T04:45:00.000Z',
+        goes_to: 'WALLET',
+        payment_id: null,
+        order_id: null,
+      },
+    ])
+    shop.clock.advance(15 * MINUTE)
+    await releaseLeft(shop)
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a refusal that no retry can mend', () => {
+  test('[D11.5] sends the money back at once, and once', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    await sellOut()
+    const request = orderRequest(bill.estimation_id, goods, online(payment_id))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place(shop, as, request)))
+    expect(answers.map(codeOf)).toContain('OUT_OF_STOCK')
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([12_710])
+    expect(await waiting()).toMatchObject([{ state: 'RETURNED', amount: 127.1 }])
+  })
+
+  test('[D11.5] leaves money alone that another slot can still use', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    await query(`update slot_offer set capacity = 0 where slot_id = 2`)
+    const request = orderRequest(bill.estimation_id, goods, online(payment_id))
+    expect(codeOf(await place(shop, as, request))).toBe('SLOT_FULL')
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([])
+    orderOf(await place(shop, as, { ...request, delivery_slot: 3 }))
+  })
+
+  test('[D11.5] gives the rest back at once when the other part is placed, online', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    const payment_id = await payOnline(shop, as, bill)
+    const [kitchen, grocery] = bothParts(bill, online(payment_id))
+    orderOf(await place(shop, as, kitchen))
+    await sellOut()
+    expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
+    await shop.payments.background.idle()
+    // ₹113.65 less the ₹6.55 that the kitchen's delivery costs alone.
+    expect(refunds(payment_id)).toEqual([10_710])
+    expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
+    await releaseLeft(shop)
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([10_710])
+  })
+
+  test('[D11.5] gives the rest back at once when the other part is placed, by wallet', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
+    orderOf(await place(shop, as, kitchen))
+    await sellOut()
+    expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
+  })
+
+  test('[D11.5] keeps the money while the other part can still be placed with it', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    const payment_id = await payOnline(shop, as, bill)
+    const [kitchen, grocery] = bothParts(bill, online(payment_id))
+    await sellOut()
+    expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
+    orderOf(await place(shop, as, kitchen))
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([])
+  })
+})
+
+describe('a customer who wants the money back now', () => {
+  test('[D11.5] gets it at once, however often they ask', async () => {
+    const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
+    const answers = await Promise.all([1, 2, 3].map(() => giveBack(payment_id)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([12_710])
+  })
+
+  test('[D11.5] cannot have back what an order was paid with, nor what another customer paid', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    const other = await shop.customer()
+    expect(codeOf(await giveBack(payment_id, other))).toBe('NOT_FOUND')
+    orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment_id))))
+    expect(codeOf(await giveBack(payment_id))).toBe('PAYMENT_ALREADY_USED')
+    expect(refunds(payment_id)).toEqual([])
+  })
+
+  test('[D11.5] races the order: the money pays one of both, never both', async () => {
+    const bill = await checkout(shop, as, goods)
+    const payment_id = await payOnline(shop, as, bill)
+    const request = orderRequest(bill.estimation_id, goods, online(payment_id))
+    const [order, back] = await Promise.all([place(shop, as, request), giveBack(payment_id)])
+    await shop.payments.background.idle()
+    const ordered = order.statusCode === 200
+    expect([ordered, back.statusCode]).toEqual(ordered ? [true, 409] : [false, 200])
+    expect(refunds(payment_id)).toEqual(ordered ? [] : [12_710])
+  })
+})

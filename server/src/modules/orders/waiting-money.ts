@@ -1,0 +1,25 @@
+import type { WaitingMoney, WaitingMoneyList } from '@farmstand/contracts/payment'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { subtractPaise, toRupees } from '../../platform/money.ts'
+import { waitingPayments } from '../payments/index.ts'
+import { openFundingsOf, type StoredFunding } from './funding-queries.ts'
+
+/** A customer's money that was paid for orders and bought nothing yet, also seen in another tab or on another device. */
+export async function waitingMoney(
+  { db, clock }: { db: Database; clock: Clock },
+  customerUid: string,
+): Promise<WaitingMoneyList> {
+  const now = clock.now()
+  const held = (await openFundingsOf(db, customerUid)).map(heldRest)
+  return { results: [...(await waitingPayments(db, customerUid, now)), ...held] }
+}
+
+const heldRest = ({ method, paymentId, totalPaise, usedPaise, expiresAt }: StoredFunding): WaitingMoney => ({
+  state: 'HELD',
+  amount: toRupees(subtractPaise(totalPaise, usedPaise)),
+  until: expiresAt.toISOString(),
+  goes_to: method === 'WALLET' ? 'WALLET' : 'SOURCE',
+  payment_id: paymentId,
+  order_id: null,
+})

@@ -1,0 +1,68 @@
+import type { PaymentVerifyReply, WaitingMoney } from '@farmstand/contracts/payment'
+import { HOUR_MS } from '../../platform/clock.ts'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { toRupees } from '../../platform/money.ts'
+import { paymentProblem } from './claim-for-checkout.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { attemptsOn } from './payment-status.ts'
+import { intentOfPayment, paymentOf, waitingPaymentsOf } from './queries.ts'
+import { claimForRefund } from './record-payment.ts'
+import { unusedRefundsOf } from './refund-queries.ts'
+import { UNCLAIMED_MS } from './rules.ts'
+import { sendRefundsSoon } from './send-refunds.ts'
+
+/** So long after it has gone back a payment is still shown, so that nobody wonders where it is. */
+const SHOWN_AFTER_MS = HOUR_MS
+
+/** Captured payments of a customer that no order uses: what can still be ordered with, and what goes back. */
+export async function waitingPayments(db: Queryable, customerUid: string, now: Date): Promise<WaitingMoney[]> {
+  const usable = await waitingPaymentsOf(db, customerUid)
+  const returning = await unusedRefundsOf(db, customerUid, new Date(now.getTime() - SHOWN_AFTER_MS))
+  return [
+    ...usable.map(({ id, amountPaise, capturedAt, orderId }) => ({
+      state: 'USABLE' as const,
+      amount: toRupees(amountPaise),
+      until: new Date((capturedAt ?? now).getTime() + UNCLAIMED_MS).toISOString(),
+      goes_to: 'SOURCE' as const,
+      payment_id: id,
+      order_id: orderId,
+    })),
+    ...returning.map(({ paymentId, amountPaise, status }) => ({
+      state: status === 'PROCESSED' || status === 'SETTLED' ? ('RETURNED' as const) : ('RETURNING' as const),
+      amount: toRupees(amountPaise),
+      until: null,
+      goes_to: 'SOURCE' as const,
+      payment_id: paymentId,
+      order_id: null,
+    })),
+  ]
+}
+
+/** Gives a captured payment back that nothing uses, in the caller's transaction; false when something does. Send the refund afterwards. */
+export async function returnUnused(
+  tx: Transaction,
+  { paymentId, customerUid, reason, now }: { paymentId: string; customerUid: string; reason: string; now: Date },
+): Promise<boolean> {
+  const payment = await paymentOf(tx, paymentId, customerUid)
+  if (!payment || payment.claimedAs !== null || payment.status !== 'CAPTURED') return false
+  const intent = await intentOfPayment(tx, paymentId)
+  return intent?.purpose !== 'RECHARGE' && claimForRefund(tx, payment, reason, now)
+}
+
+/** Gives a payment back at its customer's wish, at once and once. */
+export async function returnPayment(
+  deps: PaymentsDeps,
+  customerUid: string,
+  paymentId: string,
+): Promise<PaymentVerifyReply | Refused> {
+  const problem = paymentProblem(await paymentOf(deps.db, paymentId, customerUid))
+  if (problem) return problem
+  const now = deps.clock.now()
+  const asked = { paymentId, customerUid, reason: 'Given back at your wish', now }
+  if (await inTransaction(deps.db, (tx) => returnUnused(tx, asked))) sendRefundsSoon(deps)
+  const intent = await intentOfPayment(deps.db, paymentId)
+  const state = intent && (await attemptsOn(deps.db, intent)).find(({ id }) => id === paymentId)?.state
+  if (state !== 'REFUNDING' && state !== 'REFUNDED') return refused('PAYMENT_ALREADY_USED')
+  return { payment_id: paymentId, status: state }
+}

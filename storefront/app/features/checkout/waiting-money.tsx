@@ -1,0 +1,94 @@
+import { pages } from '@farmstand/contracts/pages'
+import type { WaitingMoney as Waiting } from '@farmstand/contracts/payment'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../lib/api-client.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { notify } from '../../lib/notify.ts'
+import { waitingMoneyQuery, waitingWords } from '../../lib/payment/waiting-money.ts'
+import { payment } from '#messages/payment.ts'
+import { Button } from '../../ui/button.tsx'
+
+const text = payment.waiting
+
+/** On the pages where a customer looks for money: what was paid and not used, with what becomes of it. */
+export function WaitingMoney({ className }: { className?: string }) {
+  const { data = [] } = useQuery(waitingMoneyQuery)
+  if (data.length === 0) return null
+  return (
+    <div className={className}>
+      {data.map((money) => (
+        <WaitingNote key={keyOf(money)} money={money}>
+          {money.state === 'USABLE' || money.state === 'HELD' ? (
+            <Link
+              reloadDocument
+              to={pages.checkout}
+              className="touch inline-flex items-center font-semibold underline underline-offset-4"
+            >
+              {text.orderNow}
+            </Link>
+          ) : null}
+        </WaitingNote>
+      ))}
+    </div>
+  )
+}
+
+interface AtCheckoutProps {
+  waiting: readonly Waiting[]
+  /** Rupees of the bill that would be ordered now; null while nothing can be. */
+  total: number | null
+  busy: boolean
+  onPlace: (money: Waiting) => void
+}
+
+/** The same at checkout, where it pays a bill of exactly its amount. */
+export function WaitingAtCheckout({ waiting, total, busy, onPlace }: AtCheckoutProps) {
+  return waiting.map((money) => (
+    <WaitingNote key={keyOf(money)} money={money}>
+      {money.state === 'USABLE' ? (
+        <>
+          {total !== null && total !== money.amount ? <p>{text.differs}</p> : null}
+          <div className="mt-1 flex flex-wrap gap-2">
+            {total === money.amount ? (
+              <Button disabled={busy} onClick={() => onPlace(money)}>
+                {text.place}
+              </Button>
+            ) : null}
+            <GiveBack money={money} disabled={busy} />
+          </div>
+        </>
+      ) : null}
+    </WaitingNote>
+  ))
+}
+
+function GiveBack({ money: { payment_id: id }, disabled }: { money: Waiting; disabled: boolean }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (payment_id: string) => api.returnPayment({ params: { payment_id } }),
+    onError: (error) => notify.error(messageOf(error, text.giveBackFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: waitingMoneyQuery.queryKey }),
+  })
+  if (id === null) return null
+  return (
+    <Button look="quiet" disabled={disabled || isPending} onClick={() => mutate(id)}>
+      {text.giveBack}
+    </Button>
+  )
+}
+
+function WaitingNote({ money, children }: { money: Waiting; children: ReactNode }) {
+  return (
+    <div
+      aria-live="polite"
+      className="mb-3 grid justify-items-start gap-0.5 rounded-tile bg-turmeric-tint px-3.5 py-3 text-sm"
+    >
+      <p className="font-semibold">{waitingWords(money)}</p>
+      {children}
+    </div>
+  )
+}
+
+const keyOf = ({ state, payment_id: id, until }: Waiting): string => `${state} ${id} ${until}`
