@@ -11,6 +11,8 @@ export const rules: Translated<typeof en.rules> = {
     TELL_CUSTOMERS: 'ग्राहकों को SMS और ईमेल से ऑर्डर की खबर देनी है या नहीं',
     TELL_SELLER_MOBILE: 'नए ऑर्डर की खबर SMS से किसे मिले, जैसे +919876543210; खाली: किसी को नहीं',
     TELL_SELLER_EMAIL: 'नए ऑर्डर की खबर ईमेल से किसे मिले; खाली: किसी को नहीं',
+    MESSAGES_CUSTOMER_DAY: 'ऑर्डर और स्टॉक की खबर के कितने SMS और ईमेल एक ग्राहक को एक दिन में मिलें',
+    MESSAGES_SHOP_DAY: 'ऑर्डर और स्टॉक की खबर के कितने SMS और ईमेल पूरी दुकान एक दिन में भेजे',
     PAUSED_UNTIL: 'पूरी दुकान कब तक ऑर्डर नहीं लेती; खाली: लेती है',
     PAUSE_REASON: 'कारण, जैसा ग्राहक पढ़ते हैं',
     DELIVERY_GST_RATE: 'डिलीवरी शुल्क में शामिल GST',
