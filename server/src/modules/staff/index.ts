@@ -23,3 +23,4 @@ export { actorOf, reachOfStaff, signOut, staffOfToken, type OpenedSession, type 
 export { listViews, viewHandlers } from './saved-views.ts'
 export { askProof, askSignIn, prove, signIn } from './sign-in.ts'
 export { sweepStaff } from './sweep-staff.ts'
+export { noteLook } from './note-access.ts'
