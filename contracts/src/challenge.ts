@@ -18,7 +18,9 @@ export const Challenge = Type.Object(
             expires: Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: 'Seconds since 1970' }),
             number: MobileNumber,
             beyond: Type.Optional(
-              Type.Literal(true, { description: 'A harder one: it opens an allowance beyond the limits of the number' }),
+              Type.Literal(true, {
+                description: 'A harder one: it opens an allowance beyond the limits of the number',
+              }),
             ),
           },
           closed,

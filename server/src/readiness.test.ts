@@ -80,7 +80,7 @@ describe('the reasons of /readyz', () => {
   const token = 'a token of at least 16'
   const bearing = (authorization: string) => ({ ...outside, headers: { authorization } })
 
-  test('[D11.14] go to programs of the machine and to bearers of the metrics token only', async () => {
+  test('[D11.14] go to programs of the machine and bearers of the metrics token only', async () => {
     shop = await testApp({ freeBytes: 1, env: { METRICS_TOKEN: token } })
     const whole = { status: 'degraded', problems: [expect.stringMatching(/^The disk is nearly full/)] }
     await expect.poll(() => asked({})).toEqual(whole)
@@ -97,7 +97,7 @@ describe('the reasons of /readyz', () => {
       expect(await asked(options)).toEqual({ status: 'degraded' })
   })
 
-  test('[D11.14] an empty token opens nothing; why the shop cannot sell is not told outside either', async () => {
+  test('[D11.14] an empty token opens nothing, also while the shop cannot sell', async () => {
     shop = await testApp({ stocked: false })
     await expect.poll(() => asked({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
     expect(await asked(bearing('Bearer '))).toEqual({ status: 'not ready' })

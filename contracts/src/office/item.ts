@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
-import { CatalogueId, CatalogueIdText, closed, Department, freeText, Instant, nullable, Percent, VegNonvegType } from '../primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  closed,
+  Department,
+  freeText,
+  Instant,
+  nullable,
+  Percent,
+  VegNonvegType,
+} from '../primitives.ts'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '../shelf-limits.ts'
 import { OtherName, Picture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'

@@ -3,7 +3,19 @@ import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
-import { CatalogueId, closed, Day, Department, freeText, Instant, LocalNames, neededText, nullable, Rupees, Uid } from '../primitives.ts'
+import {
+  CatalogueId,
+  closed,
+  Day,
+  Department,
+  freeText,
+  Instant,
+  LocalNames,
+  neededText,
+  nullable,
+  Rupees,
+  Uid,
+} from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
 export const Reason = neededText(3, 200)

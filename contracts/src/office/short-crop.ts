@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { ShortWishSchema } from '../order.ts'
-import { CatalogueId, CatalogueIdText, closed, Day, Department, Instant, nullable, RowId, Rupees, Uid, Version } from '../primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  closed,
+  Day,
+  Department,
+  Instant,
+  nullable,
+  RowId,
+  Rupees,
+  Uid,
+  Version,
+} from '../primitives.ts'
 import { cropOutcomes, cropReturns, type CropOutcome, type CropReturn } from './crop-outcome.ts'
 import { Replacement } from './packing.ts'
 
@@ -84,10 +96,7 @@ export const CropDecision = Type.Object(
 export type CropDecision = Static<typeof CropDecision>
 
 /** A line as a short crop left it: with another version by now it is not given back. */
-const DecidedLine = Type.Object(
-  { position: Type.Integer({ minimum: 0, maximum: 999 }), version: Version },
-  closed,
-)
+const DecidedLine = Type.Object({ position: Type.Integer({ minimum: 0, maximum: 999 }), version: Version }, closed)
 
 /** An order that goes short of an item because that was decided for all. */
 export const DecidedOrder = Type.Object({

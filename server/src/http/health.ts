@@ -28,7 +28,10 @@ export const health = fastifyPlugin<HealthOptions>(
       // Asked again: it may have come about meanwhile.
       const found = problems()
       if (found.length > 0)
-        return reply.code(503).header('retry-after', '2').send({ status: 'not ready', ...reasons(found) })
+        return reply
+          .code(503)
+          .header('retry-after', '2')
+          .send({ status: 'not ready', ...reasons(found) })
       return minded.length > 0 ? { status: 'degraded', ...reasons(minded) } : { status: 'ready' }
     })
   },

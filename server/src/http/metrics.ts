@@ -39,9 +39,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      const open = token
-        ? bears(request, token)
-        : !behindProxy && isLocal(request.socket.remoteAddress)
+      const open = token ? bears(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
       if (!open) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })

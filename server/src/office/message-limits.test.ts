@@ -44,7 +44,9 @@ beforeEach(async () => {
   await shop.database.pool.query(`delete from rate_counter where bucket ~ '^(messages|notices)'`)
   // What the orders of the tests before caused is not told in this one.
   await shop.database.pool.query(`update order_event set at = at - interval '2 days'`)
-  await shop.database.pool.query(`update customer_order set moved_at = null, created_at = created_at - interval '2 days'`)
+  await shop.database.pool.query(
+    `update customer_order set moved_at = null, created_at = created_at - interval '2 days'`,
+  )
   await putSettings(shop.database.db, {
     TELL_CUSTOMERS: 'yes',
     MESSAGES_CUSTOMER_DAY: '30',
@@ -71,7 +73,9 @@ const confirm = async (token: string) =>
   (await shop.call({ method: 'POST', url: addressOf('confirmEmail'), payload: { token } })).statusCode
 const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
 const held = async () =>
-  (await messages('?state=HELD')).results.map(({ event, channel, held: why }) => `${event} ${channel} ${why}`).toSorted()
+  (await messages('?state=HELD')).results
+    .map(({ event, channel, held: why }) => `${event} ${channel} ${why}`)
+    .toSorted()
 const beyond = async () =>
   (await office.get('/today', manager)).json<Today>().decisions.filter(({ kind }) => kind === 'HELD_MESSAGES')
 const templates = () => texts.map(({ template }) => template)
@@ -88,7 +92,7 @@ test('[D11.9] 30 orders placed and cancelled before their messages left cause no
   expect([texts, mails]).toEqual([[], []])
 })
 
-test('[D11.9] an order cancelled while its message waits takes that back, and causes no other', async () => {
+test('[D11.9] an order cancelled while its message waits takes that message back', async () => {
   const { uid } = await order()
   const failing: TellingDeps = { ...deps, sms: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } }
   const waiting = await order()
@@ -106,7 +110,7 @@ test('[D11.9] an order cancelled while its message waits takes that back, and ca
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[D11.9] the seller cancels before the first message left: the customer hears of that alone', async () => {
+test('[D11.9] an order that the seller cancels at once is told as cancelled alone', async () => {
   const { uid } = await order()
   await office.act(manager, 'cancelOrders', { orders: [{ uid }], reason: 'a test' })
   await tell()
@@ -114,7 +118,7 @@ test('[D11.9] the seller cancels before the first message left: the customer hea
   expect(templates()).toEqual(['order-cancelled'])
 })
 
-test('[D11.9] an unconfirmed address gets two notices a day, with the link; all once it is confirmed', async () => {
+test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all', async () => {
   expect((await setEmail('stranger@example.com')).statusCode).toBe(200)
   for (let n = 0; n < 3; n += 1) {
     const { uid } = await order()
@@ -185,7 +189,7 @@ test('[D11.9] the notice of a changed address counts among the two of an unconfi
   expect(await settled()).toBe(2)
 })
 
-test('[D11.7] beyond a customer’s budget of the day messages are kept, shown on Today, and sent when staff ask', async () => {
+test('[D11.7] messages beyond a customer’s budget are kept, shown, and sent when staff ask', async () => {
   await putSettings(shop.database.db, { MESSAGES_CUSTOMER_DAY: '3' })
   for (let n = 0; n < 2; n += 1) {
     const { uid } = await order()
@@ -211,7 +215,7 @@ test('[D11.7] beyond a customer’s budget of the day messages are kept, shown o
   expect(texts.at(-1)).toMatchObject({ to: as.mobile, template: 'order-placed' })
 })
 
-test('[D11.7] beyond the shop’s budget of the day no customer gets a message; the next day they do', async () => {
+test('[D11.7] beyond the shop’s budget no customer gets a message until the next day', async () => {
   await putSettings(shop.database.db, { MESSAGES_SHOP_DAY: '1' })
   await order()
   await tell()
@@ -235,7 +239,7 @@ test('[D11.7] several processes at once send no more than the budget', async () 
   expect(await held()).toHaveLength(5)
 })
 
-test('[D11.16] an order that was moved notifies its customer once, with its last day and window', async () => {
+test('[D11.16] a moved order notifies its customer once, with its last day and window', async () => {
   const placed = await order()
   const { uid } = placed
   await tell()

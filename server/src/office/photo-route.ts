@@ -28,7 +28,8 @@ export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps
     async (request, reply) => {
       const { uid } = request.params
       const content = await photoContent(db, uid, null)
-      if (content) await noteLook(db, staffOf(request), { operation: 'readPhoto', subject: `photo:${uid}` }, clock.now())
+      if (content)
+        await noteLook(db, staffOf(request), { operation: 'readPhoto', subject: `photo:${uid}` }, clock.now())
       return orRefuse(sendPhoto(reply, content))
     },
   )

@@ -13,8 +13,10 @@ export const messages = {
     HELD: 'Not sent',
   } satisfies Record<MessageState, string>,
   held: {
-    CUSTOMER_DAY: 'This customer had all messages of the day already. The limit is in Settings; you can still send this one.',
-    SHOP_DAY: 'The shop had sent all messages of the day already. The limit is in Settings; you can still send this one.',
+    CUSTOMER_DAY:
+      'This customer had all messages of the day already. The limit is in Settings; you can still send this one.',
+    SHOP_DAY:
+      'The shop had sent all messages of the day already. The limit is in Settings; you can still send this one.',
     UNCONFIRMED: 'The owner of this mail address has not confirmed it yet, so it gets two mails a day.',
     CANCELLED: 'The order was cancelled before this left.',
   } satisfies Record<HeldReason, string>,

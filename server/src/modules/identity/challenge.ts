@@ -31,7 +31,11 @@ export async function newChallenge(
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
     counter: randomInt(tries, Math.ceil(tries / 2)),
-    data: { expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS), number: mobileNo, ...(beyond && { beyond }) },
+    data: {
+      expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS),
+      number: mobileNo,
+      ...(beyond && { beyond }),
+    },
     deriveKey,
     ...secretsOf(key),
   })

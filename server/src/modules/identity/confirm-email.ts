@@ -36,7 +36,10 @@ export async function mayNotify(
   email: string,
 ): Promise<boolean> {
   if (isConfirmed(customer, email)) return true
-  const { allowed } = await countWithin(tx, { ...unconfirmedNotices(secretKey, { uid: customer.uid, email, now }), now })
+  const { allowed } = await countWithin(tx, {
+    ...unconfirmedNotices(secretKey, { uid: customer.uid, email, now }),
+    now,
+  })
   return allowed
 }
 

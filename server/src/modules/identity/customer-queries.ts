@@ -98,7 +98,10 @@ export async function changeCustomer(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   const has = email === undefined ? undefined : eq(customer.email, email)
-  await db.update(customer).set(changes).where(and(living(uid), has))
+  await db
+    .update(customer)
+    .set(changes)
+    .where(and(living(uid), has))
 }
 
 /** Keeps the row that orders, invoices and the ledger refer to, without the person; the number becomes free. */

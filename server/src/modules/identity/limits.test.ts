@@ -113,7 +113,10 @@ describe('the owner of a number on a new device', () => {
     const refused = await shop.askCode(mobile, from(ip))
     expect([refused.statusCode, refused.json()]).toMatchObject([
       429,
-      { code: 'CHALLENGE_REQUIRED', details: { challenge: { parameters: { data: { number: mobile, beyond: true } } } } },
+      {
+        code: 'CHALLENGE_REQUIRED',
+        details: { challenge: { parameters: { data: { number: mobile, beyond: true } } } },
+      },
     ])
     expect((await shop.askWithWork(mobile, from(ip))).statusCode).toBe(200)
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
@@ -134,7 +137,7 @@ describe('the owner of a number on a new device', () => {
     expect((await shop.askWithWork(mobile, from(newIp()))).statusCode).toBe(200)
   })
 
-  test('[D11.10] cannot use a challenge twice, nor an easier one, nor one of another number', async () => {
+  test('[D11.10] uses no challenge twice, no easier one and none of another number', async () => {
     const [mobile, other] = [newNumber(), newNumber()]
     await spend(mobile)
     await spend(other)

@@ -139,7 +139,9 @@ export const newsEmail = (
     code: null,
     paragraphs: [
       ...body.split(PARAGRAPH),
-      ...(confirm === null ? [] : [confirmWords[reader.language ?? 'en'](linkIn({ publicUrl }, reader.language ?? 'en')(confirm))]),
+      ...(confirm === null
+        ? []
+        : [confirmWords[reader.language ?? 'en'](linkIn({ publicUrl }, reader.language ?? 'en')(confirm))]),
     ],
   })
 

@@ -41,7 +41,13 @@ const arrival = { day: '2026-11-26', window: '9 AM - 11 AM' }
 /** All that a customer is ever written to, as read. */
 function everything(language: Language): string[] {
   const reader = { to: '+919876543210', language }
-  const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({ uid: '1', number: 2, paid, amountPaise: 300, arrival }))
+  const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({
+    uid: '1',
+    number: 2,
+    paid,
+    amountPaise: 300,
+    arrival,
+  }))
   return [
     ...[signInCodeMessage, mobileChangeCodeMessage, mobileConfirmCodeMessage, closureCodeMessage].map((write) =>
       write(writer, reader, CODE),
@@ -88,9 +94,7 @@ test.each([
     ...[...orderEvents].map((event) =>
       writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
-    ...Object.values(
-      writeOrderLeft(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language }),
-    ),
+    ...Object.values(writeOrderLeft(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language })),
   ]
   expect(written).toHaveLength(12)
   for (const { body, gaps } of written) {

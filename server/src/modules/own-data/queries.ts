@@ -31,7 +31,8 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   payments: (uid) => sql`select to_jsonb(p) as row from payment p where customer_uid = ${uid} order by created_at desc`,
   payment_intents: (uid) =>
     sql`select to_jsonb(p) as row from payment_intent p where customer_uid = ${uid} order by created_at desc`,
-  refunds: (uid) => sql`select to_jsonb(r) - ${internal['refund']}::text[] as row from refund r where customer_uid = ${uid}`,
+  refunds: (uid) =>
+    sql`select to_jsonb(r) - ${internal['refund']}::text[] as row from refund r where customer_uid = ${uid}`,
   paid_with: (uid) => sql`select to_jsonb(f) as row from checkout_funding f where customer_uid = ${uid}`,
   money: (uid) =>
     sql`select to_jsonb(t) || jsonb_build_object('account', a.kind, 'paise', e.paise) as row
@@ -42,7 +43,8 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   plans: (uid) => sql`select to_jsonb(m) as row from membership m where customer_uid = ${uid} order by started_at desc`,
   plan_cashbacks: (uid) => sql`select to_jsonb(c) as row from plan_cashback c where customer_uid = ${uid}`,
   bills: (uid) => sql`select to_jsonb(e) as row from estimation e where customer_uid = ${uid}`,
-  problems: (uid) => sql`select to_jsonb(p) - ${internal['problem']}::text[] as row from problem p where customer_uid = ${uid} order by created_at desc`,
+  problems: (uid) =>
+    sql`select to_jsonb(p) - ${internal['problem']}::text[] as row from problem p where customer_uid = ${uid} order by created_at desc`,
   photos: (uid) =>
     sql`select jsonb_build_object('uid', uid, 'order_uid', order_uid, 'problem_uid', problem_uid, 'created_at', created_at) as row
           from problem_photo where customer_uid = ${uid}`,

@@ -39,10 +39,8 @@ export async function readInvite(
 }
 
 /** Comes in by a link and creates a passkey. In a recovery the old passkeys and their sessions end. */
-export const acceptInvite = (
-  deps: StaffDeps,
-  input: EntryInput<'acceptInvite'>,
-): Promise<OpenedSession | Refused> => orNoted(deps, 'acceptInviteFailed', acceptLink(deps, input))
+export const acceptInvite = (deps: StaffDeps, input: EntryInput<'acceptInvite'>): Promise<OpenedSession | Refused> =>
+  orNoted(deps, 'acceptInviteFailed', acceptLink(deps, input))
 
 async function acceptLink(
   deps: StaffDeps,
@@ -84,10 +82,7 @@ const comeIn = (
 export const pairPhone = (deps: StaffDeps, input: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
   orNoted(deps, 'pairFailed', acceptCode(deps, input))
 
-const acceptCode = (
-  { db, clock }: StaffDeps,
-  { code, ...at }: EntryInput<'pair'>,
-): Promise<OpenedSession | Refused> =>
+const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
     const now = clock.now()
     const taken = await takeInvite(tx, hashToken(readPairCode(code)), ['PAIR'], now)

@@ -44,7 +44,11 @@ async function useCounts(
   if (!counted) return false
   const { wentBackFrom: before } = counted
   if (before !== null)
-    await noteEntry(tx, { uid, operation: 'passkeyCounterBack', before: { count: before }, after: { count: shown.counter } }, now)
+    await noteEntry(
+      tx,
+      { uid, operation: 'passkeyCounterBack', before: { count: before }, after: { count: shown.counter } },
+      now,
+    )
   return true
 }
 

@@ -1,7 +1,14 @@
 import type { HeldReason } from '@farmstand/contracts/office/messages'
 import { DAY_MS, shopDay } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
-import { customerByUid, giveBackUses, isConfirmed, takeUses, unconfirmedNotices, type Bucket } from '../identity/index.ts'
+import {
+  customerByUid,
+  giveBackUses,
+  isConfirmed,
+  takeUses,
+  unconfirmedNotices,
+  type Bucket,
+} from '../identity/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { StoredMessage } from './queries.ts'
 
@@ -35,7 +42,8 @@ export async function admitMessage(
   // In the order in which their rows are locked. The day is in the name, so that the count begins with each day.
   const limits: [HeldReason, Bucket][] = []
   if (customerUid !== null) {
-    if (unconfirmed) limits.push(['UNCONFIRMED', unconfirmedNotices(secretKey, { uid: customerUid, email: recipient, now })])
+    if (unconfirmed)
+      limits.push(['UNCONFIRMED', unconfirmedNotices(secretKey, { uid: customerUid, email: recipient, now })])
     limits.push(['CUSTOMER_DAY', { bucket: `messages:${customerUid}:${day}`, limit: ofCustomer, ...today }])
   }
   limits.push(['SHOP_DAY', { bucket: `messages-shop:${day}`, limit: ofShop, ...today }])

@@ -30,7 +30,10 @@ export const messageHandlers = ({
   },
   sendAgain: async (tx, { now }, { key }) => {
     const message = await reviveMessage(tx, key, now)
-    if (!message) return refused('CONFLICT', { message: 'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.' })
+    if (!message)
+      return refused('CONFLICT', {
+        message: 'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.',
+      })
     return { answer: { key }, audit: [{ subject: `message:${key}`, after: { state: 'WAITING' } }] }
   },
 })

@@ -187,7 +187,9 @@ async function send(
       return await sms.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
     return channel === 'SMS'
       ? await sms.send({ to, template, text: body, code: null, gaps })
-      : await email.send(newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }))
+      : await email.send(
+          newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
+        )
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
   }
