@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { messageStates, type Messages, type MessageState } from '@farmstand/contracts/office/messages'
+import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -14,7 +14,7 @@ import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { messages as words } from '#messages/messages.ts'
 
-const states = messageStates
+const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const satisfies MessageState[]
 
 /** What customers were told, and what could not be told. */
 export default function MessagesScreen() {

@@ -17,6 +17,7 @@ export type EntryName = (typeof entryNames)[number]
 export const lookNames = [
   'readOrders',
   'readOrder',
+  'readCalls',
   'readMessages',
   'readProblems',
   'readProblem',

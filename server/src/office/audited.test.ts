@@ -54,6 +54,7 @@ test('[D10.34] looking at orders, messages and problems is in the audit once an 
   expect(await written(look)).toEqual([])
   for (const [path, operation, subject] of [
     ['/orders', 'readOrders', 'orders'],
+    ['/calls', 'readCalls', 'calls'],
     ['/messages', 'readMessages', 'messages'],
     ['/problems', 'readProblems', 'problems'],
   ] as const)
@@ -122,7 +123,7 @@ test('[D10.34] sign-outs, step-ups and what was refused at the door are in the a
   const { passkey } = owner
   const wrongly = async () => {
     const credential = passkey?.show('bm90IGEgY2hhbGxlbmdl')
-    expect((await office.post('/signIn', { credential, device: 'a test' })).statusCode).toBe(403)
+    expect((await office.post('/signIn', { credential, device: 'a test' })).statusCode).toBe(401)
   }
   expect(brief(await written(wrongly))).toEqual([['rule:sign-in', 'signInFailed', by]])
   expect(brief(await written(() => office.post('/pair', { code: 'ABCDEFGH', device: 'a phone' })))).toEqual([
@@ -183,7 +184,7 @@ test('[D10.34] a passkey of one device whose counter does not rise is refused', 
   expect(await signIn(passkey)).toBe(200)
   for (const uses of [6, 40, 39]) {
     passkey.setUses(uses)
-    expect(await signIn(passkey), String(uses)).toBe(403)
+    expect(await signIn(passkey), String(uses)).toBe(401)
   }
   passkey.setUses(41)
   expect(await signIn(passkey)).toBe(200)

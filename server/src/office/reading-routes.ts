@@ -89,10 +89,11 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
   }
 }
 
-/** Readings that tell of customers, as the audit names them. What packers and cooks see names no number and no address. */
+/** Readings that tell of customers, as the audit names them. An order at packing has no number and no address in it. */
 const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
+  calls: () => ({ operation: 'readCalls', subject: 'calls' }),
   messages: () => ({ operation: 'readMessages', subject: 'messages' }),
   problems: () => ({ operation: 'readProblems', subject: 'problems' }),
   problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),

@@ -20,6 +20,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   passkeyCounterBack: 'used a synced passkey whose counter went back',
   readOrders: 'looked at the orders',
   readOrder: 'looked at an order',
+  readCalls: 'looked at whom to call',
   readMessages: 'looked at the messages',
   readProblems: 'looked at the problems',
   readProblem: 'looked at a problem',

@@ -16,6 +16,7 @@ export const audit: Translated<typeof en.audit> = {
   passkeyCounterBack: 'ऐसी सिंक की हुई पासकी इस्तेमाल की जिसकी गिनती पीछे गई',
   readOrders: 'ऑर्डर देखे',
   readOrder: 'एक ऑर्डर देखा',
+  readCalls: 'देखा कि किसे फ़ोन करना है',
   readMessages: 'संदेश देखे',
   readProblems: 'शिकायतें देखीं',
   readProblem: 'एक शिकायत देखी',

@@ -16,6 +16,7 @@ export const audit: Translated<typeof en.audit> = {
   passkeyCounterBack: 'मोजणी मागे गेलेली सिंक केलेली पासकी वापरली',
   readOrders: 'ऑर्डर पाहिल्या',
   readOrder: 'एक ऑर्डर पाहिली',
+  readCalls: 'कोणाला फोन करायचा ते पाहिले',
   readMessages: 'संदेश पाहिले',
   readProblems: 'तक्रारी पाहिल्या',
   readProblem: 'एक तक्रार पाहिली',

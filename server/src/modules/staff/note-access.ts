@@ -4,7 +4,6 @@ import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { addAudit, hasAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
-import type { SignedInStaff } from './sessions.ts'
 
 /** The actor of a try at the door: nobody has come in yet. */
 const DOOR = 'rule:sign-in'
@@ -15,7 +14,7 @@ const DOOR = 'rule:sign-in'
  */
 export const noteLook = (
   db: Database,
-  { uid }: Pick<SignedInStaff, 'uid'>,
+  { uid }: { uid: string },
   { operation, subject }: { operation: LookName; subject: string },
   now: Date,
 ): Promise<void> => onceAnHour(db, { actor: `staff:${uid}`, operation, subject }, now)
