@@ -168,7 +168,7 @@ async function sendChannel(deps: SendingDeps, channel: MessageChannel): Promise<
 
 /** The next state of a message after a try. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
-  if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, sentAt: now }
+  if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
   const nextTryAt = nextTry(tries, triedSince, now)
   return { state: nextTryAt ? 'WAITING' : 'GIVEN_UP', nextTryAt, error: outcome.reason }
