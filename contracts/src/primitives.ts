@@ -3,7 +3,7 @@ import { departments } from './department.ts'
 import { itemTypes } from './item-type.ts'
 
 /** The largest integer that a column of ids or versions holds. */
-export const MOST_INTEGER = 2_147_483_647
+const MOST_INTEGER = 2_147_483_647
 
 /** The id of a row that the database counts. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })

@@ -74,7 +74,7 @@ describe('what /readyz says while the shop can sell', () => {
 })
 
 describe('the reasons of /readyz', () => {
-  const asked = async (options: InjectOptions) => (await shop.call({ url: '/readyz', ...options })).json<object>()
+  const reply = async (options: InjectOptions) => (await shop.call({ url: '/readyz', ...options })).json<object>()
   const outside = { remoteAddress: '203.0.113.7' }
   const proxied = { headers: { 'x-forwarded-for': '203.0.113.7' } }
   const token = 'a token of at least 16'
@@ -83,9 +83,9 @@ describe('the reasons of /readyz', () => {
   test('[D11.14] go to programs of the machine and bearers of the metrics token only', async () => {
     shop = await testApp({ freeBytes: 1, env: { METRICS_TOKEN: token } })
     const whole = { status: 'degraded', problems: [expect.stringMatching(/^The disk is nearly full/)] }
-    await expect.poll(() => asked({})).toEqual(whole)
-    expect(await asked({ remoteAddress: '::1' })).toEqual(whole)
-    expect(await asked(bearing(`Bearer ${token}`))).toEqual(whole)
+    await expect.poll(() => reply({})).toEqual(whole)
+    expect(await reply({ remoteAddress: '::1' })).toEqual(whole)
+    expect(await reply(bearing(`Bearer ${token}`))).toEqual(whole)
     for (const options of [
       outside,
       proxied,
@@ -94,13 +94,13 @@ describe('the reasons of /readyz', () => {
       bearing('Bearer '),
       bearing(token),
     ])
-      expect(await asked(options)).toEqual({ status: 'degraded' })
+      expect(await reply(options)).toEqual({ status: 'degraded' })
   })
 
   test('[D11.14] an empty token opens nothing, also while the shop cannot sell', async () => {
     shop = await testApp({ stocked: false })
-    await expect.poll(() => asked({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
-    expect(await asked(bearing('Bearer '))).toEqual({ status: 'not ready' })
+    await expect.poll(() => reply({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
+    expect(await reply(bearing('Bearer '))).toEqual({ status: 'not ready' })
     expect((await shop.call({ url: '/readyz', ...outside })).statusCode).toBe(503)
   })
 })

@@ -13,7 +13,7 @@ const secretsOf = (key: Buffer) => ({
   hmacKeySignatureSecret: keyedHash(key, 'challenge solution'),
 })
 
-export interface NewChallenge {
+interface NewChallenge {
   mobileNo: string
   /** It takes between half of these and all of them. */
   tries: number
@@ -43,7 +43,7 @@ export async function newChallenge(
   return { parameters, signature } as Challenge
 }
 
-export interface Solved {
+interface Solved {
   /** The mark under which the challenge is noted as used. */
   mark: string
   beyond: boolean
