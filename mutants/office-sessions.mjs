@@ -162,4 +162,28 @@ export default [
     replace: '{crop && day.decisions.length > 0 && day.decisions.some(({ kind }) => kind === "CROP") ? <CropDialogs',
     noticedIn: 'e2e/harvest.spec.ts',
   },
+  {
+    id: 'D10.34',
+    name: 'a manager pairs the phone of an owner',
+    file: 'server/src/modules/staff/change-staff.ts',
+    find: "staff.roles.includes('OWNER') && actor.roles !== 'EVERY'",
+    replace: "staff.roles.length === 0 && actor.roles !== 'EVERY'",
+    noticedIn: 'server/src/office/audited.test.ts',
+  },
+  {
+    id: 'D10.34',
+    name: 'a copy of a passkey signs in',
+    file: 'server/src/modules/staff/queries.ts',
+    find: 'if (!rises && !known.synced) return null',
+    replace: 'if (!rises && counter < 0) return null',
+    noticedIn: 'server/src/office/audited.test.ts',
+  },
+  {
+    id: 'D11.7',
+    name: 'the budget of a customer is not counted',
+    file: 'server/src/modules/telling/day-limits.ts',
+    find: 'limit: ofCustomer',
+    replace: 'limit: ofShop',
+    noticedIn: 'server/src/office/message-limits.test.ts',
+  },
 ]

@@ -160,14 +160,14 @@ export default [
   {
     id: 'D2.6',
     name: 'a new code while the pause lasts',
-    file: `${identity}/request-code.ts`,
+    file: `${identity}/issue-code.ts`,
     find: 'limit: 1, windowMs',
     replace: 'limit: 2, windowMs',
   },
   {
     id: 'D2.6',
     name: 'no limit in an hour',
-    file: `${identity}/request-code.ts`,
+    file: `${identity}/issue-code.ts`,
     find: 'limit: settings.OTP_NUMBER_HOUR',
     replace: 'limit: settings.OTP_NUMBER_HOUR + 9',
   },

@@ -18,7 +18,7 @@ export const moduleTable = {
   payments: ['staff', 'wallet', 'membership', 'identity', 'shop', 'notifications'],
   pricing: ['membership', 'identity', 'catalogue', 'delivery', 'shop'],
   invoicing: ['pricing', 'delivery', 'shop'],
-  telling: ['staff', 'shop', 'notifications'],
+  telling: ['staff', 'identity', 'shop', 'notifications'],
   restock: ['telling', 'identity', 'catalogue', 'shop', 'notifications'],
   orders: [
     'telling',

@@ -16,6 +16,7 @@ export const calls = {
   stopNumberChange: 'POST /users/mobile/stop/',
   requestNumberConfirmation: 'POST /users/mobile/confirm/otp/',
   confirmNumber: 'POST /users/mobile/confirm/',
+  confirmEmail: 'POST /users/email/confirm/',
   getOwnData: 'GET /users/data/',
   getOwnDataPdf: 'GET /users/data/pdf/',
   showDeletion: 'GET /users/deletion/',

@@ -14,7 +14,15 @@ export const Challenge = Type.Object(
         algorithm: Type.Literal('PBKDF2/SHA-256'),
         cost: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Rounds of one try' }),
         data: Type.Object(
-          { expires: Type.Integer({ description: 'Seconds since 1970' }), number: MobileNumber },
+          {
+            expires: Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: 'Seconds since 1970' }),
+            number: MobileNumber,
+            beyond: Type.Optional(
+              Type.Literal(true, {
+                description: 'A harder one: it opens an allowance beyond the limits of the number',
+              }),
+            ),
+          },
           closed,
         ),
         keyLength: Type.Integer({ minimum: 32, maximum: 32 }),

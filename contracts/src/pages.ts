@@ -42,6 +42,8 @@ export const pages = {
   contact: '/contactus',
   policy: (name: string) => `/policies/${name}`,
   accountClosure: '/deleteAccount',
+  /** Where the owner of a mail address confirms it; its token is in the fragment, which no server sees. */
+  confirmEmail: '/confirm-email',
   /** Where the seller makes a trial payment; its token is in the fragment, which no server sees. */
   paymentTrial: '/payment-trial',
   /** Shown for a page that was not seen before, when the shop cannot be reached. */

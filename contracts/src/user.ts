@@ -58,6 +58,12 @@ export type NumberState = Static<typeof NumberState>
 export const NumberConfirmation = Type.Object({ otp: OneTimeCode }, closed)
 export type NumberConfirmation = Static<typeof NumberConfirmation>
 
+/** The token in the link of a mail: the customer's uid and a keyed hash. */
+export const EmailConfirmation = Type.Object(
+  { token: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.[A-Za-z0-9_-]{43}$', maxLength: 80 }) },
+  closed,
+)
+
 export const LanguageChoice = Type.Object({ language: SpokenLanguage }, closed)
 export type LanguageChoice = Static<typeof LanguageChoice>
 

@@ -273,6 +273,7 @@ const watching = fastifyPlugin<AppParts & { catalogue: Catalogue; shop: ShopRead
     registerBooksMetric(app.metricsRegistry, violations)
     const free = parts.freeBytes ?? (() => freeBytes(config.dataDir))
     await app.register(health, {
+      token: config.METRICS_TOKEN,
       problems: () =>
         [
           databaseWatch.problem(),

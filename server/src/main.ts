@@ -129,7 +129,7 @@ async function openOffice({
   const { db } = database
   const settings = createSettings({ db, log })
   await settings.reload()
-  const sending = { db, clock, sms, email, publicUrl: config.publicUrl }
+  const sending = { db, clock, settings, secretKey: config.secretKey, sms, email, publicUrl: config.publicUrl }
   const deps = {
     db,
     clock,
@@ -214,7 +214,15 @@ function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job
     ...callJobs({ db: database.db, clock, handlers }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
-    ...tellingJobs({ db: database.db, clock, settings, sms, email, publicUrl: config.publicUrl }),
+    ...tellingJobs({
+      db: database.db,
+      clock,
+      settings,
+      secretKey: config.secretKey,
+      sms,
+      email,
+      publicUrl: config.publicUrl,
+    }),
     ...backupJobs({ db: database.db, clock, settings, place: readPlace(), log }),
     ...departureJobs({ db: database.db, journal: departuresIn(config.dataDir), secretKey: config.secretKey }),
     // Last, so that the books are checked after the others have done what waited.

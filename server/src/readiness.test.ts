@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { testApp, type TestApp } from './testing/app.ts'
@@ -69,6 +70,38 @@ describe('what /readyz says while the shop can sell', () => {
     await shop.close()
     shop = await testApp({ freeBytes: 1024 ** 3 })
     await expect.poll(ready).toEqual(allWell)
+  })
+})
+
+describe('the reasons of /readyz', () => {
+  const reply = async (options: InjectOptions) => (await shop.call({ url: '/readyz', ...options })).json<object>()
+  const outside = { remoteAddress: '203.0.113.7' }
+  const proxied = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+  const token = 'a token of at least 16'
+  const bearing = (authorization: string) => ({ ...outside, headers: { authorization } })
+
+  test('[D11.14] go to programs of the machine and bearers of the metrics token only', async () => {
+    shop = await testApp({ freeBytes: 1, env: { METRICS_TOKEN: token } })
+    const whole = { status: 'degraded', problems: [expect.stringMatching(/^The disk is nearly full/)] }
+    await expect.poll(() => reply({})).toEqual(whole)
+    expect(await reply({ remoteAddress: '::1' })).toEqual(whole)
+    expect(await reply(bearing(`Bearer ${token}`))).toEqual(whole)
+    for (const options of [
+      outside,
+      proxied,
+      { headers: { forwarded: 'for=203.0.113.7' } },
+      bearing('Bearer another token of 16'),
+      bearing('Bearer '),
+      bearing(token),
+    ])
+      expect(await reply(options)).toEqual({ status: 'degraded' })
+  })
+
+  test('[D11.14] an empty token opens nothing, also while the shop cannot sell', async () => {
+    shop = await testApp({ stocked: false })
+    await expect.poll(() => reply({})).toMatchObject({ status: 'not ready', problems: [expect.any(String)] })
+    expect(await reply(bearing('Bearer '))).toEqual({ status: 'not ready' })
+    expect((await shop.call({ url: '/readyz', ...outside })).statusCode).toBe(503)
   })
 })
 

@@ -23,6 +23,7 @@ export default [
     route('contactus', 'routes/contact/contact.tsx'),
     route('policies/:policy', 'routes/policies/policies.tsx'),
     route('deleteAccount', 'routes/delete-account/delete-account.tsx'),
+    route('confirm-email', 'routes/confirm-email/confirm-email.tsx'),
     route('payment-trial', 'routes/payment-trial/payment-trial.tsx'),
     route('offline', 'routes/offline/offline.tsx'),
   ]),

@@ -19,6 +19,8 @@ export function titleOf(decision: Decision): string {
       return words.problems(decision.count)
     case 'MESSAGE':
       return words.messages(decision.count)
+    case 'HELD_MESSAGES':
+      return words.heldMessages(decision.count)
     case 'PRICES':
       return words.prices(decision.names.length)
     case 'FALL':
@@ -45,6 +47,8 @@ export function textOf(decision: Decision, today: string): string {
       return words.problemsText
     case 'MESSAGE':
       return decision.why ?? words.nobodyTook
+    case 'HELD_MESSAGES':
+      return words.heldText
     case 'PRICES':
       return words.pricesText(decision.names.join(', '))
     case 'FALL':

@@ -1,3 +1,5 @@
+import { auditHalves, type AuditHalf } from '@farmstand/contracts/office/audit-names'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { doingOf } from '../features/actor.ts'
@@ -13,7 +15,8 @@ import { office as words } from '#messages/office.ts'
 /** Everything that was done, the newest first. */
 export default function Audit() {
   const [before, setBefore] = useState<string>()
-  const audit = useReading('audit', before === undefined ? {} : { before })
+  const [half, setHalf] = useState<AuditHalf>('CHANGES')
+  const audit = useReading('audit', { half, ...(before !== undefined && { before }) })
   if (!audit.data) return <Waiting title={words.audit} error={audit.error} again={() => void audit.refetch()} />
   const { results, more } = audit.data
   const last = results.at(-1)
@@ -21,6 +24,25 @@ export default function Audit() {
     <>
       <Heading>{words.audit}</Heading>
       <StaffTabs />
+      <div className="mb-4 flex flex-wrap gap-2">
+        {auditHalves.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={half === one}
+            onClick={() => {
+              setHalf(one)
+              setBefore(undefined)
+            }}
+            className={clsx(
+              'min-h-11 rounded-tile border px-3.5 text-sm font-medium',
+              half === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line bg-surface',
+            )}
+          >
+            {words.auditHalves[one]}
+          </button>
+        ))}
+      </div>
       <Panel className="p-4 text-sm">
         <ol className="grid gap-2">
           {results.map((one) => (

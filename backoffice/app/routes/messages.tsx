@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -14,11 +14,12 @@ import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { messages as words } from '#messages/messages.ts'
 
-const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const satisfies MessageState[]
+const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const satisfies MessageState[]
 
 /** What customers were told, and what could not be told. */
 export default function MessagesScreen() {
-  const [state, setState] = useState<MessageState | null>(null)
+  const [query] = useSearchParams()
+  const [state, setState] = useState(states.find((one) => one === query.get('state')) ?? null)
   const [before, setBefore] = useState<string | null>(null)
   const mayChange = useMay('messages.change')
   const found = useReading('messages', { ...(state && { state }), ...(before && { before }) })
@@ -79,8 +80,9 @@ export default function MessagesScreen() {
 function MessageRow({ message }: { message: Messages['results'][number] }) {
   const again = useAction('sendAgain')
   const mayChange = useMay('messages.change')
-  const { key, event, channel, recipient, state, tries, next_try_at: next, error, at, text } = message
+  const { key, event, channel, recipient, state, tries, next_try_at: next, error, held, at, text } = message
   const failed = state === 'REFUSED' || state === 'GIVEN_UP'
+  const maySend = failed || (held !== null && held !== 'CANCELLED')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 text-sm">
       <div className="min-w-0 grow basis-64">
@@ -93,6 +95,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
         </p>
         <p className="mt-1 break-words text-muted">{text}</p>
         {error === null ? null : <p className="mt-1 break-words text-danger">{error}</p>}
+        {held === null ? null : <p className="mt-1">{words.held[held]}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <span className={clsx('text-xs', failed ? 'font-semibold text-danger' : 'text-muted')}>
@@ -106,7 +109,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
             {words.order}
           </Link>
         )}
-        {failed && mayChange ? (
+        {maySend && mayChange ? (
           <Button
             look="outline"
             disabled={again.isPending}

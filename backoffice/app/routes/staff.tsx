@@ -202,7 +202,9 @@ function PersonActions({
           isLanguage(value) ? void orSay(choose.mutateAsync({ staff_uid: uid, language: value })) : undefined
         }
       />
-      {pairs ? <Small onClick={() => void newCode()}>{people.pairPhone}</Small> : null}
+      {pairs && (mayChange || !roles.includes('OWNER')) ? (
+        <Small onClick={() => void newCode()}>{people.pairPhone}</Small>
+      ) : null}
       {mayChange ? (
         <>
           <Small onClick={() => void newLink()}>{people.lostPasskey}</Small>

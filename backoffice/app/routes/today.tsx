@@ -315,6 +315,7 @@ function Heard({ day }: { day: DayShown }) {
 const screenOf: Partial<Record<Decision['kind'], string>> = {
   PROBLEM: '/problems',
   MESSAGE: '/messages',
+  HELD_MESSAGES: '/messages?state=HELD',
   PRICES: '/items/prices',
   FALL: '/items/prices',
 }

@@ -3,19 +3,19 @@ import { Actor } from './actor.ts'
 import {
   CatalogueId,
   CatalogueIdText,
+  closed,
   Department,
+  freeText,
   Instant,
+  nullable,
   Percent,
   VegNonvegType,
-  closed,
-  freeText,
-  nullable,
 } from '../primitives.ts'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '../shelf-limits.ts'
 import { OtherName, Picture } from './item-parts.ts'
 import { ItemRow, PriceAsShown } from './items.ts'
 
-const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
+const Line = (most: number) => freeText(most)
 
 /** How a SKU is written. */
 export const SKU = '[a-z0-9]+(-[a-z0-9]+)*'

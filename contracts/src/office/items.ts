@@ -3,16 +3,17 @@ import { Actor } from './actor.ts'
 import {
   CatalogueId,
   CatalogueIdText,
+  closed,
   Department,
+  freeText,
   Instant,
   LocalNames,
+  nullable,
   Percent,
+  ROW_ID_FORMAT,
   Rupees,
   Uid,
   VegNonvegType,
-  closed,
-  freeText,
-  nullable,
 } from '../primitives.ts'
 import { CategoryFacts } from './category.ts'
 
@@ -31,7 +32,9 @@ export const ItemsQuery = Type.Object(
     category: Type.Optional(CatalogueIdText),
     look: Type.Optional(Type.Unsafe<ItemLook>({ type: 'string', enum: [...itemLooks] })),
     /** These alone, with commas between them. */
-    ids: Type.Optional(Type.String({ pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${ITEM_PAGE - 1}}$` })),
+    ids: Type.Optional(
+      Type.String({ pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${ITEM_PAGE - 1}}$`, format: ROW_ID_FORMAT }),
+    ),
     skus: Type.Optional(Type.String({ pattern: `^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80}){0,${ITEM_PAGE - 1}}$` })),
     offset: Type.Optional(Type.String({ pattern: '^[0-9]{1,7}$' })),
   },

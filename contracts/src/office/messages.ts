@@ -4,7 +4,11 @@ import { Instant, Uid, closed, nullable } from '../primitives.ts'
 /** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, TEST of nothing: somebody of the staff tries the way. */
 export const messageEvents = [
   'PLACED',
+  'MOVED',
   'CHANGED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'NOT_DELIVERED',
   'CANCELLED',
   'REFUNDED',
   'CREDITED',
@@ -17,9 +21,15 @@ export type MessageEvent = (typeof messageEvents)[number]
 export type OrderEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
 export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
-/** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing. */
-export const messageStates = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP'] as const
+/** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing; HELD: kept and not sent, for one of the reasons below. */
+export const messageStates = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const
 export type MessageState = (typeof messageStates)[number]
+/**
+ * Why a message was held back. CUSTOMER_DAY, SHOP_DAY: the budget of the day was spent. UNCONFIRMED: its mail address had the notices that
+ * one gets in a day before its owner confirms it. CANCELLED: its order was cancelled before the message left.
+ */
+export const heldReasons = ['CUSTOMER_DAY', 'SHOP_DAY', 'UNCONFIRMED', 'CANCELLED'] as const
+export type HeldReason = (typeof heldReasons)[number]
 
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] })
 
@@ -39,6 +49,7 @@ export const Messages = Type.Object({
       tries: Type.Integer(),
       next_try_at: nullable(Instant),
       error: nullable(Type.String()),
+      held: nullable(Type.Unsafe<HeldReason>({ type: 'string', enum: [...heldReasons] })),
       at: Instant,
     }),
   ),

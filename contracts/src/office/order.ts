@@ -3,10 +3,22 @@ import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
 import { PackingLine } from './packing.ts'
-import { CatalogueId, Day, Department, Instant, LocalNames, Rupees, Uid, closed, nullable } from '../primitives.ts'
+import {
+  CatalogueId,
+  closed,
+  Day,
+  Department,
+  freeText,
+  Instant,
+  LocalNames,
+  neededText,
+  nullable,
+  Rupees,
+  Uid,
+} from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
-export const Reason = Type.String({ minLength: 3, maxLength: 200, pattern: '^[^\\u0000]*$' })
+export const Reason = neededText(3, 200)
 
 export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
 
@@ -107,7 +119,7 @@ export const OfficeOrdersQuery = Type.Object(
     /** Only those that somebody should know something of first: a call to make, a note, a customer's first, one that waits for its other part. */
     care: Type.Optional(Type.Literal('yes')),
     /** A number of an order, a part of a name, or the end of a mobile number. */
-    find: Type.Optional(Type.String({ maxLength: 60, pattern: '^[^\\u0000]*$' })),
+    find: Type.Optional(freeText(60)),
   },
   closed,
 )

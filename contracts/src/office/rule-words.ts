@@ -8,6 +8,8 @@ export const ruleWords = {
   TELL_CUSTOMERS: 'Whether customers are told what becomes of their orders, by SMS and mail',
   TELL_SELLER_MOBILE: 'Who is told of new orders by SMS, as +919876543210; nothing: nobody',
   TELL_SELLER_EMAIL: 'Who is told of new orders by mail; nothing: nobody',
+  MESSAGES_CUSTOMER_DAY: 'Texts and mails about orders and stock that one customer gets in a day',
+  MESSAGES_SHOP_DAY: 'Texts and mails about orders and stock that the whole shop sends in a day',
   PAUSED_UNTIL: 'Until when the whole shop takes no orders; nothing: it takes them',
   PAUSE_REASON: 'Why, as customers read it',
   BACKUP_FOLDER: 'Folder for nightly backups; empty: no nightly backup',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed } from '../primitives.ts'
+import { closed, neededText } from '../primitives.ts'
 import { OfficeOrdersQuery } from './order.ts'
 
 const { view, department, payment, slot, pincode, care } = OfficeOrdersQuery.properties
@@ -27,7 +27,7 @@ export const SavedFilters = Type.Object(
 )
 export type SavedFilters = Static<typeof SavedFilters>
 
-export const ViewName = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' })
+export const ViewName = neededText(1, 40)
 
 /** A person's own views, by name. */
 export const SavedViews = Type.Object({

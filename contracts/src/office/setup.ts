@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, Instant, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
+import { CatalogueId, closed, freeText, Instant, nullable, VegNonvegType } from '../primitives.ts'
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -7,7 +7,7 @@ import { SentenceOf } from './sentence.ts'
 import { setupProblemWords } from './setup-problems.ts'
 import { setupSteps, type SetupStep } from './setup-steps.ts'
 
-const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
+const Line = (most: number) => freeText(most)
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })

@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { ShortWishSchema } from '../order.ts'
-import { CatalogueId, CatalogueIdText, Day, Department, Instant, Rupees, Uid, closed, nullable } from '../primitives.ts'
+import {
+  CatalogueId,
+  CatalogueIdText,
+  closed,
+  Day,
+  Department,
+  Instant,
+  nullable,
+  RowId,
+  Rupees,
+  Uid,
+  Version,
+} from '../primitives.ts'
 import { cropOutcomes, cropReturns, type CropOutcome, type CropReturn } from './crop-outcome.ts'
 import { Replacement } from './packing.ts'
 
@@ -28,7 +40,7 @@ export const ShortCropQuery = Type.Object(
 const CropLine = Type.Object(
   {
     position: Type.Integer({ minimum: 0, maximum: 999 }),
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     packed: Type.Integer({ minimum: 0, maximum: 9_999 }),
     missing: Type.Integer({ minimum: 1, maximum: 9_999 }),
   },
@@ -76,7 +88,7 @@ export type ShortCrop = Static<typeof ShortCrop>
 export const CropDecision = Type.Object(
   {
     uid: Uid,
-    slot_id: Type.Integer({ minimum: 1 }),
+    slot_id: RowId,
     lines: Type.Array(CropLine, { minItems: 1, maxItems: 50 }),
   },
   closed,
@@ -84,10 +96,7 @@ export const CropDecision = Type.Object(
 export type CropDecision = Static<typeof CropDecision>
 
 /** A line as a short crop left it: with another version by now it is not given back. */
-const DecidedLine = Type.Object(
-  { position: Type.Integer({ minimum: 0, maximum: 999 }), version: Type.Integer({ minimum: 0 }) },
-  closed,
-)
+const DecidedLine = Type.Object({ position: Type.Integer({ minimum: 0, maximum: 999 }), version: Version }, closed)
 
 /** An order that goes short of an item because that was decided for all. */
 export const DecidedOrder = Type.Object({

@@ -1,6 +1,7 @@
+import { auditHalves, type AuditHalf } from './audit-names.ts'
 import { Type, type Static } from 'typebox'
 import { Actor } from './actor.ts'
-import { Instant, Uid, closed, nullable } from '../primitives.ts'
+import { closed, Instant, neededText, nullable, Uid } from '../primitives.ts'
 import { SpokenLanguage } from '../spoken-language.ts'
 import { staffRoles, type StaffRole } from './permissions.ts'
 
@@ -9,7 +10,7 @@ export const StaffRoles = Type.Array(Type.Unsafe<StaffRole>({ type: 'string', en
   maxItems: staffRoles.length,
   uniqueItems: true,
 })
-export const StaffName = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' })
+export const StaffName = neededText(1, 60)
 
 /** Who looks at the screens, and until when. */
 export const OfficeSession = Type.Object({
@@ -80,6 +81,13 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>
 
 /** The newest first; `before` asks for those under an id. */
-export const AuditQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })) }, closed)
+export const AuditQuery = Type.Object(
+  {
+    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
+    /** Without it: everything. */
+    half: Type.Optional(Type.Unsafe<AuditHalf>({ type: 'string', enum: [...auditHalves] })),
+  },
+  closed,
+)
 export const AuditList = Type.Object({ results: Type.Array(AuditEntry), more: Type.Boolean() })
 export type AuditList = Static<typeof AuditList>

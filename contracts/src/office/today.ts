@@ -47,6 +47,8 @@ export const Decision = Type.Union([
   Type.Object({ ...waits('PROBLEM'), count: Type.Integer() }),
   /** `why` is null where nobody took them for a day. */
   Type.Object({ ...waits('MESSAGE'), count: Type.Integer(), why: nullable(Type.String()) }),
+  /** Messages of the last days beyond the budget of a customer or of the shop: stored and not sent. */
+  Type.Object({ ...waits('HELD_MESSAGES'), count: Type.Integer() }),
   /** Prices that were to change at a time and did not, because somebody had changed them meanwhile. */
   Type.Object({ ...waits('PRICES'), names: Type.Array(Type.String()) }),
   /** Prices that fell by more than 30 % and that nobody looked at one by one. Its id is the batch's. */

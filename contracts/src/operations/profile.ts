@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { Uid, closed } from '../primitives.ts'
-import { CodeSent, Done, LanguageChoice, NumberConfirmation, NumberState, ProfileForm, User } from '../user.ts'
+import {
+  CodeSent,
+  Done,
+  EmailConfirmation,
+  LanguageChoice,
+  NumberConfirmation,
+  NumberState,
+  ProfileForm,
+  User,
+} from '../user.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Profile and addresses'
@@ -46,6 +55,13 @@ export const profileOperations = {
     summary: 'End a new number’s resting time by the code sent to the one before',
     access: 'customer-first',
     body: NumberConfirmation,
+    reply: Done,
+  },
+  confirmEmail: {
+    tag,
+    summary: 'Confirm an account’s email address by the link that was sent there',
+    access: 'everybody',
+    body: EmailConfirmation,
     reply: Done,
   },
 } as const satisfies Record<string, Operation>

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
 import type { ErrorReply } from '@farmstand/contracts/error'
+import { ROW_ID_FORMAT } from '@farmstand/contracts/primitives'
 import { sqlState } from '../platform/database.ts'
 import { Refusal } from '../platform/errors.ts'
 
@@ -47,7 +48,10 @@ function answerError(
 
 function asRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (error instanceof Refusal) return error
-  if ('validation' in error && error.validation) return malformed(error.validation, error.validationContext)
+  if ('validation' in error && error.validation) {
+    if (error.validationContext === 'params' && error.validation.some(isBeyondIds)) return new Refusal('NOT_FOUND')
+    return malformed(error.validation, error.validationContext)
+  }
   const state = sqlState(error)
   if (state && isDatabaseBusy(state)) return new Refusal('UNAVAILABLE', { retryAfter: 2 })
   if (isConnectionFailure(error)) return new Refusal('UNAVAILABLE', { retryAfter: 2 })
@@ -55,6 +59,10 @@ function asRefusal(error: FastifyError | Refusal | Error): Refusal {
   if (status !== undefined && status >= 400 && status < 500) return new Refusal(codeOfStatus(status))
   return new Refusal('INTERNAL')
 }
+
+/** A number that no id reaches: in a path it names something that does not exist. */
+const isBeyondIds = ({ keyword, params }: NonNullable<FastifyError['validation']>[number]): boolean =>
+  keyword === 'format' && params['format'] === ROW_ID_FORMAT
 
 function malformed(problems: NonNullable<FastifyError['validation']>, context = 'request'): Refusal {
   return new Refusal('MALFORMED', {

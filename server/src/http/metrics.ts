@@ -1,9 +1,9 @@
 import '@fastify/swagger'
 import './answered.ts'
-import { timingSafeEqual } from 'node:crypto'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, Registry, collectDefaultMetrics, type Metric } from 'prom-client'
 import { AnswerTimes } from './answer-times.ts'
+import { bears, isLocal } from './monitoring.ts'
 
 export interface MetricsOptions {
   /** Bearer token that opens /metrics from elsewhere; without one only this machine may read it. */
@@ -39,21 +39,10 @@ export const metrics = fastifyPlugin<MetricsOptions>(
     })
 
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      const open = token
-        ? bears(request.headers.authorization, token)
-        : !behindProxy && isLocal(request.socket.remoteAddress)
+      const open = token ? bears(request, token) : !behindProxy && isLocal(request.socket.remoteAddress)
       if (!open) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })
   },
   { name: 'metrics' },
 )
-
-const isLocal = (remote: string | undefined): boolean =>
-  remote === '127.0.0.1' || remote === '::1' || remote === '::ffff:127.0.0.1'
-
-function bears(authorization: string | undefined, token: string): boolean {
-  const given = Buffer.from(authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}

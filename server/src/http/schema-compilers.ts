@@ -1,5 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { ROW_ID_FORMAT, hasRowIds } from '@farmstand/contracts/primitives'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 
 type Validate = ReturnType<FastifySchemaCompiler<unknown>>
@@ -8,7 +9,7 @@ type Serialize = ReturnType<FastifySerializerCompiler<unknown>>
 /** Nothing is coerced, stripped or filled in. */
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false }
 
-const compileValidator = AjvCompiler()({}, { customOptions: STRICT })
+const compileValidator = AjvCompiler()({}, { customOptions: { ...STRICT, formats: { [ROW_ID_FORMAT]: hasRowIds } } })
 const compileSerializer = SerializerSelector()({})
 /** No schema refers to another by name, so each is known by its object alone. */
 const validators = new WeakMap<object, Validate>()

@@ -86,6 +86,7 @@ test('[D10.34] no text becomes a part of the page of a mail', () => {
     language: null,
     subject: 'News',
     body,
+    confirm: null,
   })
   expect(html).not.toMatch(/<(script|img)/)
   expect(html).toContain(

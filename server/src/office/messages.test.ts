@@ -36,6 +36,7 @@ beforeAll(async () => {
     db,
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
+    secretKey: shop.payments.secretKey,
     sms: { send: async (text) => (texts.push(text), outcome) },
     email: { send: async (mail) => (mails.push(mail), outcome) },
     publicUrl: 'https://shop.example',
@@ -90,7 +91,7 @@ test('[D10.34] a customer is told once of an order that is placed and cancelled,
   await Promise.all([tell(), tell(), tell()])
   await tell()
   expect(mine(placed.number).map(({ to, template, code, gaps }) => [to, template, code, gaps?.length])).toEqual([
-    [placed.mobile, 'order-placed', null, 3],
+    [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
   await office.act(manager, 'cancelOrders', { orders: [{ uid: placed.uid }], reason: 'a test' })
@@ -119,10 +120,11 @@ test('[D10.34] what was given back to the wallet after delivery, and the answer 
   await Promise.all([tell(), tell()])
   await tell()
   const told = mine(placed.number).filter(({ template }) => template !== 'order-placed')
-  expect(told).toHaveLength(2)
+  expect(told).toHaveLength(3)
   expect(Object.fromEntries(told.map(({ template, gaps }) => [template, gaps?.length]))).toEqual({
-    'order-answered': 2,
-    'order-credited': 3,
+    'order-delivered': 3,
+    'order-answered': 3,
+    'order-credited': 4,
   })
   expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })

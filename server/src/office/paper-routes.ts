@@ -15,7 +15,7 @@ import {
   slipsPdf,
   windowListPdf,
 } from '../modules/orders/index.ts'
-import { actorOf, reachOfStaff } from '../modules/staff/index.ts'
+import { actorOf, noteLook, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { languageOf } from './screens.ts'
@@ -59,8 +59,14 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
         },
         onRequest: [app.requireStaff, forWho(permission)],
       },
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
-      async (request, reply) => sent(reply, name, orRefuse(await draw(request.query as Static<Query>, request))),
+      async (request, reply) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
+        const drawn = orRefuse(await draw(request.query as Static<Query>, request))
+        // The harvest names goods alone.
+        if (name !== 'harvest')
+          await noteLook(db, staffOf(request), { operation: 'readPaper', subject: `paper:${name}` }, clock.now())
+        return sent(reply, name, drawn)
+      },
     )
   }
   paper('slips', 'orders.pack', SlipsQuery, ({ uids }, request) => slipsPdf(db, uids.split(','), reader(request)))

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 import { ErrorReply } from '@farmstand/contracts/error'
 import { Uid, closed } from '@farmstand/contracts/primitives'
 import { photoContent, sendPhoto } from '../modules/problems/index.ts'
-import { reachOfStaff } from '../modules/staff/index.ts'
+import { noteLook, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
 
 /** A photo that a customer sent, `GET /problem-photos/<uid>`, for whoever answers them. */
-export async function photoRoute(app: FastifyInstance, { db }: OfficeDeps): Promise<void> {
+export async function photoRoute(app: FastifyInstance, { db, clock }: OfficeDeps): Promise<void> {
   app.get<{ Params: { uid: string } }>(
     '/problem-photos/:uid',
     {
@@ -25,6 +25,12 @@ export async function photoRoute(app: FastifyInstance, { db }: OfficeDeps): Prom
         },
       ],
     },
-    async (request, reply) => orRefuse(sendPhoto(reply, await photoContent(db, request.params.uid, null))),
+    async (request, reply) => {
+      const { uid } = request.params
+      const content = await photoContent(db, uid, null)
+      if (content)
+        await noteLook(db, staffOf(request), { operation: 'readPhoto', subject: `photo:${uid}` }, clock.now())
+      return orRefuse(sendPhoto(reply, content))
+    },
   )
 }

@@ -44,6 +44,7 @@ import {
   listAudit,
   listStaff,
   listViews,
+  noteLook,
   passkeysOf,
   reachOfStaff,
   type SignedInStaff,
@@ -62,6 +63,7 @@ type Readers = {
 /** Every row of the table of readings, `GET /<name>`. */
 export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const readers = officeReaders(deps)
+  const { db, clock } = deps
   for (const name of officeReadingNames) {
     const row: OfficeReading = officeReadings[name]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the query was checked, is its type
@@ -75,10 +77,28 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
         response: { 200: row.reply, '4xx': ErrorReply, '5xx': ErrorReply },
       },
       onRequest: [app.requireStaff, (request: FastifyRequest) => mayRead(row, staffOf(request))],
-      handler: async (request) => orRefuse(await read(request.query, staffOf(request))),
+      handler: async (request) => {
+        const staff = staffOf(request)
+        const found = orRefuse(await read(request.query, staff))
+        const look = looks[name]
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of these readings is asked by a uid or by nothing that matters here
+        if (look) await noteLook(db, staff, look(request.query as { uid?: string }), clock.now())
+        return found
+      },
     })
   }
 }
+
+/** Readings that tell of customers, as the audit names them. An order at packing has no number and no address in it. */
+const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+  orders: () => ({ operation: 'readOrders', subject: 'orders' }),
+  order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
+  calls: () => ({ operation: 'readCalls', subject: 'calls' }),
+  messages: () => ({ operation: 'readMessages', subject: 'messages' }),
+  problems: () => ({ operation: 'readProblems', subject: 'problems' }),
+  problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
+}
+type Look = Parameters<typeof noteLook>[2]
 
 async function mayRead({ permission }: OfficeReading, staff: SignedInStaff): Promise<void> {
   if (permission !== null && reachOfStaff(staff, permission) === null) throw new Refusal('FORBIDDEN')
@@ -179,6 +199,6 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     },
     setup: () => readSetup(db, deps.installed),
     staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
-    audit: ({ before }) => listAudit(db, before === undefined ? undefined : Number(before)),
+    audit: ({ before, half }) => listAudit(db, { before: before === undefined ? undefined : Number(before), half }),
   }
 }

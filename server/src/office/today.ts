@@ -7,7 +7,7 @@ import { countedProblems } from '../modules/problems/index.ts'
 import { knownViolations, latestRuns } from '../modules/reconciliation/index.ts'
 import { pauseShown, storedSettings, whomToTell } from '../modules/shop/index.ts'
 import { mostMissed } from '../modules/search/index.ts'
-import { undelivered, type Undelivered } from '../modules/telling/index.ts'
+import { countBeyondBudget, undelivered, type Undelivered } from '../modules/telling/index.ts'
 import { DAY_MS, addDays, shopDay } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import { toRupees } from '../platform/money.ts'
@@ -45,6 +45,7 @@ export async function today(deps: OfficeDeps): Promise<Today> {
       ...(await refundDecisions(db)),
       ...(await paymentDecisions(db)),
       ...messageDecisions(failed),
+      ...(await heldDecisions(db, now)),
       ...(await untoldDecisions(db)),
     ],
     said_good: await countGood(db, new Date(now.getTime() - 7 * DAY_MS)),
@@ -127,6 +128,11 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
 async function untoldDecisions(db: Queryable): Promise<Decision[]> {
   const said = await storedSettings(db)
   return whomToTell.some((key) => said.has(key)) ? [] : [{ kind: 'UNTOLD', id: 'untold' }]
+}
+
+async function heldDecisions(db: Queryable, now: Date): Promise<Decision[]> {
+  const count = await countBeyondBudget(db, now)
+  return count === 0 ? [] : [{ kind: 'HELD_MESSAGES', id: 'held-messages', count }]
 }
 
 function messageDecisions(failed: readonly Undelivered[]): Decision[] {

@@ -148,6 +148,8 @@ export function cookieOf(answer: LightMyRequestResponse): string {
 }
 
 export interface TestPasskey {
+  /** Sets how often it was used, as on a device that was restored from an older copy. */
+  setUses(uses: number): void
   make(challenge: string, changes?: Changes): object
   show(challenge: string, changes?: Changes): object
 }
@@ -160,10 +162,10 @@ interface Changes {
 }
 
 /**
- * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. One that is kept in step over several
- * devices does not count its uses.
+ * An authenticator as the standard describes it: an ES256 key, user verified, no attestation. `synced`: it tells that it is kept in step
+ * over several devices. Most of these do not count their uses.
  */
-export function testPasskey({ counts = true } = {}): TestPasskey {
+export function testPasskey({ counts = true, synced = false } = {}): TestPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -171,7 +173,7 @@ export function testPasskey({ counts = true } = {}): TestPasskey {
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authData = ({ host = 'localhost', verified = true }: Changes, attested: Buffer = Buffer.alloc(0)) => {
-    const flags = 0x01 | (verified ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0)
+    const flags = 0x01 | (verified ? 0x04 : 0) | (synced ? 0x18 : 0) | (attested.length > 0 ? 0x40 : 0)
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(counts ? ++uses : 0)
     return Buffer.concat([createHash('sha256').update(host).digest(), Buffer.from([flags]), counter, attested])
@@ -184,6 +186,7 @@ export function testPasskey({ counts = true } = {}): TestPasskey {
     clientExtensionResults: {},
   })
   return {
+    setUses: (next) => void (uses = next),
     make: (challenge, changes = {}) => {
       const cose = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),

@@ -3,6 +3,7 @@ import type { Address } from '@farmstand/contracts/address'
 import type { Estimation } from '@farmstand/contracts/estimation'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { InjectOptions } from 'fastify'
+import { confirmEmailPath } from '../modules/identity/index.ts'
 import type { SignedInCustomer, TestApp } from './app.ts'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
 import { begunTrial } from './begun-trial.ts'
@@ -357,6 +358,12 @@ export const examples: Record<string, Example> = {
       description: 'Wallet recharge',
     }
     return { method: 'POST', url: addressOf('rechargeWallet'), payload }
+  },
+  confirmEmail: async (shop, as) => {
+    const email = 'asha@example.com'
+    await shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart({ email }) })
+    const [, token = ''] = confirmEmailPath(shop.payments.secretKey, { uid: as.uid, email }).split('#')
+    return { method: 'POST', url: addressOf('confirmEmail'), payload: { token } }
   },
   getOwnData: get(addressOf('getOwnData')),
   getOwnDataPdf: get(addressOf('getOwnDataPdf')),

@@ -1,15 +1,31 @@
+import type { EntryName, LookName, PasskeyChangeName } from '@farmstand/contracts/office/audit-names'
 import type { OfficeOperationName } from '@farmstand/contracts/office/operations'
 
-/** What is done without being one of the table: coming in. */
-type ComingIn = 'acceptInvite' | 'signIn' | 'pair' | 'addPasskey' | 'removePasskey'
+/** What is done without being one of the table: coming in, and looking at customers. */
+type Besides = EntryName | LookName | PasskeyChangeName
 
 /** What somebody did, as it follows on `actors.doing`. */
-export const audit: Record<OfficeOperationName | ComingIn, string> = {
+export const audit: Record<OfficeOperationName | Besides, string> = {
   acceptInvite: 'came in by an invitation',
   signIn: 'signed in',
   pair: 'came in with a paired phone',
   addPasskey: 'added a passkey',
   removePasskey: 'removed a passkey',
+  acceptInviteFailed: 'refused an invitation',
+  signInFailed: 'refused a sign-in',
+  pairFailed: 'refused a pairing code',
+  prove: 'confirmed with a passkey',
+  proveFailed: 'refused a confirmation',
+  signOut: 'signed out',
+  passkeyCounterBack: 'used a synced passkey whose counter went back',
+  readOrders: 'looked at the orders',
+  readOrder: 'looked at an order',
+  readCalls: 'looked at whom to call',
+  readMessages: 'looked at the messages',
+  readProblems: 'looked at the problems',
+  readProblem: 'looked at a problem',
+  readPhoto: 'looked at a customer’s photo',
+  readPaper: 'opened a paper',
   saveCategory: 'changed a category',
   arrangeCategories: 'changed the order of the categories',
   changeShop: 'changed who the shop is',

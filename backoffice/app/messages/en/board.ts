@@ -41,6 +41,9 @@ export const board = {
     refund: (amount: string) => `${amount} cannot be paid back`,
     payment: (amount: string) => `A payment of ${amount} is not understood`,
     messages: (count: number) => (count === 1 ? 'A message did not arrive' : `${count} messages did not arrive`),
+    heldMessages: (count: number) =>
+      count === 1 ? 'A message was over the day’s limit' : `${count} messages were over the day’s limit`,
+    heldText: 'They were kept and not sent. Send the ones that matter, or raise the limit in Settings.',
     prices: (count: number) =>
       count === 1 ? 'A timed price was not published' : `${count} timed prices were not published`,
     pricesText: (names: string) => `Somebody had changed the price meanwhile: ${names}.`,

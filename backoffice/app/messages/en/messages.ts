@@ -1,4 +1,4 @@
-import type { MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
+import type { HeldReason, MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
 import { menu } from './menu.ts'
 
 /** Every text of what customers were told. */
@@ -10,10 +10,23 @@ export const messages = {
     SENT: 'Sent',
     REFUSED: 'Refused',
     GIVEN_UP: 'Given up',
+    HELD: 'Not sent',
   } satisfies Record<MessageState, string>,
+  held: {
+    CUSTOMER_DAY:
+      'This customer had all messages of the day already. The limit is in Settings; you can still send this one.',
+    SHOP_DAY:
+      'The shop had sent all messages of the day already. The limit is in Settings; you can still send this one.',
+    UNCONFIRMED: 'The owner of this mail address has not confirmed it yet, so it gets two mails a day.',
+    CANCELLED: 'The order was cancelled before this left.',
+  } satisfies Record<HeldReason, string>,
   events: {
     PLACED: 'Order placed',
+    MOVED: 'New delivery time',
     CHANGED: 'Changed when packed',
+    OUT_FOR_DELIVERY: 'On its way',
+    DELIVERED: 'Delivered',
+    NOT_DELIVERED: 'Not delivered',
     CANCELLED: 'Order cancelled',
     REFUNDED: 'Paid back',
     CREDITED: 'Paid back to the wallet',

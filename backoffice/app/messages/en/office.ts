@@ -81,5 +81,6 @@ export const office = {
   window: 'Delivery window',
 
   audit: 'What was done',
+  auditHalves: { CHANGES: 'Changes', ACCESS: 'Sign-ins and reading' },
   older: 'Older',
 } as const

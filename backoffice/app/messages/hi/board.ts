@@ -40,6 +40,8 @@ export const board: Translated<typeof en.board> = {
     refund: (amount) => `${amount} वापस नहीं हो पाए`,
     payment: (amount) => `${amount} के भुगतान का क्या हुआ, समझ नहीं आया`,
     messages: (count) => (count === 1 ? '1 संदेश नहीं पहुँचा' : `${count} संदेश नहीं पहुँचे`),
+    heldMessages: (count) => (count === 1 ? '1 संदेश दिन की सीमा से ज़्यादा था' : `${count} संदेश दिन की सीमा से ज़्यादा थे`),
+    heldText: 'ये सहेजे गए, भेजे नहीं गए। जो ज़रूरी हों उन्हें भेजें, या सेटिंग में सीमा बढ़ाएँ।',
     prices: (count) => (count === 1 ? '1 तय समय की कीमत लागू नहीं हुई' : `${count} तय समय की कीमतें लागू नहीं हुईं`),
     pricesText: (names) => `इस बीच किसी ने कीमत बदल दी थी: ${names}।`,
     fall: (count) => (count === 1 ? '1 कीमत 30% से ज़्यादा घटी' : `${count} कीमतें 30% से ज़्यादा घटीं`),

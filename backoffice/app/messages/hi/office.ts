@@ -78,5 +78,6 @@ export const office: Translated<typeof en.office> = {
   window: 'डिलीवरी स्लॉट',
 
   audit: 'किसने क्या किया',
+  auditHalves: { CHANGES: 'बदलाव', ACCESS: 'लॉगिन और देखना' },
   older: 'पुराने',
 }

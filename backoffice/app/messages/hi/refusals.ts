@@ -84,6 +84,7 @@ export const refusals: Refusals = {
     'A name has at least one letter.': 'नाम में कम से कम एक अक्षर होता है।',
     'Nobody removes themselves: another owner does.': 'कोई अपने आप को नहीं हटाता: दूसरा मालिक हटाता है।',
     'That device is signed out already.': 'वह डिवाइस पहले ही लॉगआउट है।',
+    'Only an owner can pair the phone of an owner.': 'मालिक का फ़ोन सिर्फ़ कोई मालिक ही जोड़ सकते हैं।',
     'Only phones of packers, cooks and riders are paired.': 'सिर्फ़ पैक करने, पकाने और पहुँचाने वालों के फ़ोन जोड़े जाते हैं।',
     'They do not work here.': 'वे यहाँ काम नहीं करते।',
     'The shop needs an owner: invite another one first.': 'दुकान को एक मालिक चाहिए: पहले किसी और को बुलाएँ।',

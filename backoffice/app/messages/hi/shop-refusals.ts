@@ -123,7 +123,8 @@ export const shopRefusals: Refusals['bySentence'] = {
   'Real money was taken in this shop: its books may not go. Begin in a new database.':
     'इस दुकान में असली पैसे आए हैं: उसका हिसाब मिटाया नहीं जा सकता। नए डेटाबेस में शुरू करें।',
   'Type the name of the shop: {1}.': 'दुकान का नाम लिखें: {1}।',
-  'This message is not one that failed: it was sent, or waits.': 'यह संदेश रुका नहीं है: वह भेजा जा चुका है, या भेजा जाएगा।',
+  'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.':
+    'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',
   'There is no such refund.': 'ऐसी कोई वापसी नहीं है।',
   'It is not to be asked for any more: the provider has taken it, or it is settled.':
     'इसके लिए अब नहीं कहना है: भुगतान की सेवा ने इसे ले लिया है, या यह निपट चुका है।',

@@ -78,5 +78,6 @@ export const office: Translated<typeof en.office> = {
   window: 'डिलिव्हरी स्लॉट',
 
   audit: 'काय काय केले',
+  auditHalves: { CHANGES: 'बदल', ACCESS: 'लॉगिन आणि पाहणे' },
   older: 'जुने',
 }

@@ -85,6 +85,7 @@ export const refusals: Refusals = {
     'A name has at least one letter.': 'नावात किमान एक अक्षर असते.',
     'Nobody removes themselves: another owner does.': 'कोणी स्वतःला काढत नाही: दुसरा मालक काढतो.',
     'That device is signed out already.': 'ते डिव्हाइस आधीच लॉगआउट आहे.',
+    'Only an owner can pair the phone of an owner.': 'मालकाचा फोन फक्त मालकच जोडू शकतात.',
     'Only phones of packers, cooks and riders are paired.':
       'फक्त पॅक करणाऱ्या, स्वयंपाक करणाऱ्या आणि पोहोचवणाऱ्यांचे फोन जोडले जातात.',
     'They do not work here.': 'ते इथे काम करत नाहीत.',

@@ -124,7 +124,8 @@ export const shopRefusals: Refusals['bySentence'] = {
   'Real money was taken in this shop: its books may not go. Begin in a new database.':
     'या दुकानात खरे पैसे आले आहेत: त्याचा हिशोब पुसता येत नाही. नव्या डेटाबेसमध्ये सुरुवात करा.',
   'Type the name of the shop: {1}.': 'दुकानाचे नाव लिहा: {1}.',
-  'This message is not one that failed: it was sent, or waits.': 'हा संदेश अडकलेला नाही: तो पाठवला आहे, किंवा पाठवला जाईल.',
+  'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.':
+    'हा संदेश आधीच पाठवला आहे, पाठवायचा आहे, किंवा रद्द ऑर्डरचा आहे. काहीही बदलले नाही.',
   'There is no such refund.': 'असा परतावा नाही.',
   'It is not to be asked for any more: the provider has taken it, or it is settled.':
     'यासाठी आता सांगायचे नाही: पेमेंट सेवेने ते घेतले आहे, किंवा ते पूर्ण झाले आहे.',

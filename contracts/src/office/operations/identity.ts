@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, freeText, nullable } from '../../primitives.ts'
+import { closed, freeText, nullable, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const permission = 'shop.change'
@@ -12,7 +12,7 @@ export const identityOperations = {
     input: Type.Object(
       {
         /** The one that was seen; null: whatever it is. */
-        version: nullable(Type.Integer({ minimum: 0 })),
+        version: nullable(Version),
         changes: Type.Array(
           Type.Object(
             {

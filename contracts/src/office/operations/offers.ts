@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { closed, nullable } from '../../primitives.ts'
+import { closed, nullable, RowId, Version } from '../../primitives.ts'
 import { BannerFacts, PlanTerms } from '../offers.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const permission = 'offers.change'
-const id = Type.Integer({ minimum: 1 })
-const Known = Type.Object({ id, version: Type.Integer({ minimum: 0 }) }, closed)
+const id = RowId
+const Known = Type.Object({ id, version: Version }, closed)
 const Place = Type.Integer({ minimum: 1, maximum: 99 })
 const BannerDone = Type.Object({ banner_id: Type.Integer() })
 

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
-import { Day, Uid, closed } from '../../primitives.ts'
+import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, Reason } from '../order.ts'
 
 /** An order as whoever asks has it: with another version or status by now, nothing is done to it. */
 const OrderMeant = Type.Object(
-  { uid: Uid, version: Type.Optional(Type.Integer({ minimum: 0 })), status: Type.Optional(OrderStatusSchema) },
+  { uid: Uid, version: Type.Optional(Version), status: Type.Optional(OrderStatusSchema) },
   closed,
 )
 const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: ORDERS_AT_ONCE })
@@ -33,7 +33,7 @@ export const orderOperations = {
   moveOrders: {
     summary: 'Move orders to another delivery window',
     permission: 'orders.change',
-    input: Type.Object({ orders, slot_id: Type.Integer({ minimum: 1 }), day: Day }, closed),
+    input: Type.Object({ orders, slot_id: RowId, day: Day }, closed),
     reply,
   },
   refundOrder: {
@@ -41,7 +41,7 @@ export const orderOperations = {
     permission: 'money.refund',
     input: Type.Object(
       {
-        order: Type.Object({ uid: Uid, version: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
+        order: Type.Object({ uid: Uid, version: Type.Optional(Version) }, closed),
         ...CreditWish,
         reason: Reason,
       },
@@ -52,7 +52,7 @@ export const orderOperations = {
   noteOrder: {
     summary: 'Write the shop’s own note on an order',
     permission: 'orders.pack',
-    input: Type.Object({ order: OrderMeant, note: Type.String({ maxLength: 500, pattern: '^[^\\u0000]*$' }) }, closed),
+    input: Type.Object({ order: OrderMeant, note: freeText(500) }, closed),
     reply,
   },
 } as const satisfies Record<string, OfficeOperation>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
-import { CatalogueId, Day, Uid, closed, nullable } from '../../primitives.ts'
+import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { OrderAnswers } from '../order.ts'
@@ -12,7 +12,7 @@ const line = {
   order_uid: Uid,
   position: Type.Integer({ minimum: 0, maximum: 999 }),
   stock_id: CatalogueId,
-  version: Type.Integer({ minimum: 0 }),
+  version: Version,
 }
 const Pieces = Type.Integer({ minimum: 0, maximum: 9_999 })
 const Replacement = Type.Object(
@@ -81,7 +81,7 @@ export const packingOperations = {
     permission,
     input: Type.Object(
       {
-        order: Type.Object({ uid: Uid, version: Type.Integer({ minimum: 0 }) }, closed),
+        order: Type.Object({ uid: Uid, version: Version }, closed),
         bags: Type.Integer({ minimum: 1, maximum: 99 }),
       },
       closed,

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { PROBLEM_TEXT_LENGTH } from '../../problem-rules.ts'
 import { ProblemStateSchema } from '../../problem.ts'
-import { Uid, closed } from '../../primitives.ts'
+import { closed, neededText, Uid, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit } from '../order.ts'
 
 /** A problem as whoever asks has it: with another version by now nothing is done. */
-const problem = Type.Object({ uid: Uid, version: Type.Integer({ minimum: 0 }) }, closed)
+const problem = Type.Object({ uid: Uid, version: Version }, closed)
 /** What the customer reads. */
-const answer = Type.String({ minLength: 3, maxLength: PROBLEM_TEXT_LENGTH, pattern: '^[^\\u0000]*$' })
+const answer = neededText(3, PROBLEM_TEXT_LENGTH)
 const reply = Type.Object({ problem_uid: Uid, state: ProblemStateSchema })
 
 export const problemOperations = {

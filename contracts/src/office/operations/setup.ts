@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { closed } from '../../primitives.ts'
+import { closed, freeText, Version } from '../../primitives.ts'
 import { SetupChange } from '../setup.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const permission = 'shop.change'
-const version = Type.Integer({ minimum: 0 })
+const version = Version
 
 export const setupOperations = {
   saveSetup: {
@@ -23,7 +23,7 @@ export const setupOperations = {
       {
         version,
         /** The name of the shop, typed once more. */
-        name: Type.String({ maxLength: 40 }),
+        name: freeText(40),
       },
       closed,
     ),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
-import { Day, Department, Instant, closed, freeText, nullable } from '../../primitives.ts'
+import { closed, Day, Department, freeText, Instant, neededText, nullable, RowId } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const permission = 'slots.change'
-const slotId = Type.Integer({ minimum: 1 })
+const slotId = RowId
 const Capacity = Type.Integer({ minimum: 0, maximum: 10_000 })
 /** Up to a fortnight before the window begins. */
 const CutoffMinutes = Type.Integer({ minimum: 0, maximum: 20_160 })
-const Reason = Type.String({ minLength: 3, maxLength: 160, pattern: '^[^\\u0000]*$' })
+const Reason = neededText(3, 160)
 const one = Type.Object({ slot_id: slotId })
 
 export const slotOperations = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
-import { closed, nullable } from '../../primitives.ts'
+import { closed, freeText, neededText, nullable, RowId, Version } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 const permission = 'slots.change'
 const Fee = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 })
-const zoneId = Type.Integer({ minimum: 1 })
+const zoneId = RowId
 
 export const zoneOperations = {
   saveZone: {
@@ -13,8 +13,8 @@ export const zoneOperations = {
     input: Type.Object(
       {
         /** Null: a new one. */
-        zone: nullable(Type.Object({ id: zoneId, version: Type.Integer({ minimum: 0 }) }, closed)),
-        name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*$' }),
+        zone: nullable(Type.Object({ id: zoneId, version: Version }, closed)),
+        name: neededText(1, 60),
         fee: Fee,
         free_above: nullable(Fee),
         pincodes: Type.Array(
@@ -22,7 +22,7 @@ export const zoneOperations = {
             {
               pincode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
               /** What customers read; empty: as India's list of pincodes calls it. */
-              area: Type.String({ maxLength: 80, pattern: '^[^\\u0000]*$' }),
+              area: freeText(80),
             },
             closed,
           ),

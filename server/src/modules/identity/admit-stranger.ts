@@ -7,7 +7,7 @@ import { prefixUse, recentGuessing } from './code-queries.ts'
 import { usesOf, windowEnds, type Bucket } from './counter-queries.ts'
 import { uidOfNumber } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
+import { codeBuckets, fullOnes, kindsOf, tooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
@@ -89,7 +89,28 @@ export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Ad
   const settings = deps.settings.current()
   const [bySame = 0, byAll = 0] = await usesOf(deps.db, solvedBuckets(ip, now), now)
   const times = Math.max(hardness(bySame, settings.OTP_IP_HOUR), hardness(byAll, slicesNow(settings, now).open))
-  return newChallenge(deps.secretKey, mobileNo, settings.OTP_CHALLENGE_TRIES * times, now)
+  return newChallenge(deps.secretKey, { mobileNo, tries: settings.OTP_CHALLENGE_TRIES * times, beyond: false }, now)
+}
+
+/**
+ * The allowance beyond the limits of a number: as large as the number's own, counted for each network by itself, so that requests from
+ * elsewhere never use up the owner's.
+ */
+export const beyondBuckets = (settings: Settings, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
+  codeBuckets(settings, 'beyond', `${mobileNo}:${lastNetwork(ip)}`)
+
+/** Counts the codes that a number got beyond its limits today, from all networks. */
+const beyondToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
+
+/** Notes a code beyond the limits, so that the next challenge is harder. */
+export const noteBeyond = (tx: Transaction, mobileNo: string, now: Date): Promise<unknown> =>
+  fullOnes(tx, [{ bucket: beyondToday(mobileNo, now), limit: ANY, windowMs: DAY_MS }], now)
+
+/** Begins at four times the work of the usual one and doubles with each code beyond the limits, up to 32 times: half a minute. */
+export async function challengeBeyond(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
+  const [count = 0] = await usesOf(deps.db, [beyondToday(mobileNo, now)], now)
+  const tries = deps.settings.current().OTP_CHALLENGE_TRIES * 4 * 2 ** Math.min(3, count)
+  return newChallenge(deps.secretKey, { mobileNo, tries, beyond: true }, now)
 }
 
 const slicesNow = (settings: Settings, now: Date) => slicesOf(settings.OTP_DAY_BUDGET, shopHour(now))

@@ -13,13 +13,29 @@ const secretsOf = (key: Buffer) => ({
   hmacKeySignatureSecret: keyedHash(key, 'challenge solution'),
 })
 
-/** A challenge for this number that takes between half of `tries` and all of them. It is signed instead of stored. */
-export async function newChallenge(key: Buffer, mobileNo: string, tries: number, now: Date): Promise<Challenge> {
+interface NewChallenge {
+  mobileNo: string
+  /** It takes between half of these and all of them. */
+  tries: number
+  /** Whether it opens the allowance beyond the number's limits. */
+  beyond: boolean
+}
+
+/** A challenge for one number. It is signed instead of stored. */
+export async function newChallenge(
+  key: Buffer,
+  { mobileNo, tries, beyond }: NewChallenge,
+  now: Date,
+): Promise<Challenge> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
     counter: randomInt(tries, Math.ceil(tries / 2)),
-    data: { expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS), number: mobileNo },
+    data: {
+      expires: Math.floor(after(now, CHALLENGE_LIFE_MS).getTime() / SECOND_MS),
+      number: mobileNo,
+      ...(beyond && { beyond }),
+    },
     deriveKey,
     ...secretsOf(key),
   })
@@ -27,15 +43,21 @@ export async function newChallenge(key: Buffer, mobileNo: string, tries: number,
   return { parameters, signature } as Challenge
 }
 
-/** The mark under which a solved challenge is noted as used; null unless it is ours, for this number, in time and solved. Costs two hashes. */
+interface Solved {
+  /** The mark under which the challenge is noted as used. */
+  mark: string
+  beyond: boolean
+}
+
+/** Null unless the challenge is ours, for this number, in time and solved. Costs two hashes. */
 export async function solvedChallenge(
   key: Buffer,
   mobileNo: string,
   { challenge, solution }: SolvedChallenge,
   now: Date,
-): Promise<string | null> {
-  const { expires, number } = challenge.parameters.data
+): Promise<Solved | null> {
+  const { expires, number, beyond = false } = challenge.parameters.data
   if (number !== mobileNo || expires * SECOND_MS <= now.getTime()) return null
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
-  return verified ? challenge.signature : null
+  return verified ? { mark: challenge.signature, beyond } : null
 }

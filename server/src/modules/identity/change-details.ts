@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { emailChangedEmail } from '../notifications/index.ts'
 import { countWithin } from './count-within.ts'
+import { mayNotify } from './confirm-email.ts'
 import { changeCustomer, lockCustomer, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { EMAIL_CHANGES_DAY } from './rules.ts'
@@ -28,13 +29,14 @@ export async function changeDetails(
   if (!present) return refused('NOT_SIGNED_IN')
   const { email: before } = present
   const isNew = changes.email !== undefined && changes.email !== before
-  const dated = isNew ? { ...changes, emailChangedAt: now } : changes
-  const told = isNew ? before : null
+  const dated = isNew ? { ...changes, emailChangedAt: now, emailConfirmedAt: null } : changes
+  let told = isNew ? before : null
   if (told !== null) {
     // Each change sends a mail, so they are limited.
     const bucket = { bucket: `email-changes:${uid}`, limit: EMAIL_CHANGES_DAY, windowMs: DAY_MS }
     const { allowed, retryAfter } = await countWithin(tx, { ...bucket, now })
     if (!allowed) return refused('TOO_MANY_REQUESTS', { retryAfter })
+    if (!(await mayNotify(tx, { secretKey: deps.secretKey, now }, present, told))) told = null
   }
   await changeCustomer(tx, uid, dated)
   return {

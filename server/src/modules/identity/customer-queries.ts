@@ -10,6 +10,8 @@ export interface Customer {
   email: string | null
   /** When the address was last set, changed or removed. */
   emailChangedAt: Date | null
+  /** When the owner of the address confirmed it; null: nobody has. */
+  emailConfirmedAt: Date | null
   /** When the number was last changed, and the previous one; both null once the previous one agreed. */
   mobileChangedAt: Date | null
   mobileBefore: string | null
@@ -87,9 +89,19 @@ export async function isNumberOfAnother(db: Queryable, mobileNo: string, uid: st
 
 export type CustomerChanges = Partial<Omit<Customer, 'uid' | 'createdAt'>>
 
-export async function changeCustomer(db: Queryable, uid: string, changes: CustomerChanges): Promise<void> {
+/** With `email`: only if that is the customer's address. */
+export async function changeCustomer(
+  db: Queryable,
+  uid: string,
+  changes: CustomerChanges,
+  email?: string,
+): Promise<void> {
   if (Object.keys(changes).length === 0) return
-  await db.update(customer).set(changes).where(living(uid))
+  const has = email === undefined ? undefined : eq(customer.email, email)
+  await db
+    .update(customer)
+    .set(changes)
+    .where(and(living(uid), has))
 }
 
 /** Keeps the row that orders, invoices and the ledger refer to, without the person; the number becomes free. */
@@ -98,6 +110,7 @@ export async function buryCustomer(tx: Transaction, uid: string, now: Date): Pro
     fullName: null,
     email: null,
     emailChangedAt: null,
+    emailConfirmedAt: null,
     mobileChangedAt: null,
     mobileBefore: null,
     language: null,

@@ -1,10 +1,11 @@
-import { SECOND_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, newOneTimeCode, newUid } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { failuresOf, replaceCode, type CodeScope } from './code-queries.ts'
-import { takeUses, windowEnds, type Bucket } from './counter-queries.ts'
+import { giveBackUses, takeUses, windowEnds, type Bucket } from './counter-queries.ts'
+import type { Settings } from '../shop/index.ts'
 import type { IdentityDeps } from './deps.ts'
 import { CODE_LIFE_MS, after, secondsUntil } from './rules.ts'
 
@@ -17,6 +18,8 @@ export interface IssueCodeInput {
   guesser: string
   /** In the order in which their rows are locked, the same everywhere, so that nobody deadlocks. */
   buckets: readonly Bucket[]
+  /** Answers in place of the refusal when a limit of hours or days is reached; the uses that were taken are given back. */
+  beyond?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
   /** A further check, made after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
@@ -36,13 +39,14 @@ export interface CodeIssued extends CodeTimes {
 /** Issues a code within the limits and voids the one before; a refused request uses up no limit. The caller sends it. */
 export async function issueCode(
   deps: CodeDeps,
-  { scope, guesser, buckets, admit }: IssueCodeInput,
+  { scope, guesser, buckets, beyond, admit }: IssueCodeInput,
 ): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
   const code = newOneTimeCode()
   const uid = newUid()
   const outcome = await inRefusableTransaction(deps.db, async (tx) => {
-    const waits = (await lockedNumber(tx, scope.mobileNo, guesser, now)) ?? (await spendLimits(deps, tx, buckets, now))
+    const waits =
+      (await lockedNumber(tx, scope.mobileNo, guesser, now)) ?? (await spendLimits(deps, tx, { buckets, beyond }, now))
     if (waits) return waits
     const admitted = admit ? await admit(tx, now) : { admitted: true }
     if ('refused' in admitted) return admitted
@@ -72,14 +76,27 @@ async function lockedNumber(tx: Transaction, mobileNo: string, guesser: string, 
 async function spendLimits(
   deps: CodeDeps,
   tx: Transaction,
-  buckets: readonly Bucket[],
+  { buckets, beyond }: Pick<IssueCodeInput, 'buckets' | 'beyond'>,
   now: Date,
 ): Promise<Refused | null> {
   const full = await fullOnes(tx, buckets, now)
   if (full.length === 0) return null
+  // A pause is over in seconds: only a longer limit leads to the allowance beyond it.
+  const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
+  if (beyond && long) {
+    const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))
+    if (taken.length > 0) await giveBackUses(tx, taken)
+    const outcome = await beyond(tx, now)
+    return 'refused' in outcome ? outcome : null
+  }
   deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'A code was asked for too often')
+  return tooSoon(await secondsUntilFree(tx, full, now))
+}
+
+/** Seconds until the last of these windows ends. */
+export async function secondsUntilFree(tx: Transaction, full: readonly string[], now: Date): Promise<number> {
   const [end] = await windowEnds(tx, full)
-  return tooSoon(end ? secondsUntil(end.expiresAt, now) : 1)
+  return end ? secondsUntil(end.expiresAt, now) : 1
 }
 
 /** Takes one use of each bucket; returns the buckets that had none left. */
@@ -99,3 +116,17 @@ export const tooSoon = (seconds: number): Refused =>
     retryAfter: seconds,
     details: { resend_after: seconds },
   })
+
+/**
+ * How often a code is sent: to one number, for one known device, or for one customer (to a new number, to leave the present one, to the
+ * previous one), and beyond the limits of a number from one network.
+ */
+export const codeBuckets = (
+  settings: Settings,
+  whose: 'number' | 'device' | 'customer' | 'leaving' | 'confirmation' | 'beyond',
+  name: string,
+): Bucket[] => [
+  { bucket: `otp-${whose}-pause:${name}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
+  { bucket: `otp-${whose}-hour:${name}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
+  { bucket: `otp-${whose}-day:${name}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
+]

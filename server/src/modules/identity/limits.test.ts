@@ -1,5 +1,8 @@
+import type { Challenge, SolvedChallenge } from '@farmstand/contracts/challenge'
+import type { OtpLater } from '@farmstand/contracts/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identityApp, inParallel, newNumber, statuses, type IdentityApp } from '../../testing/identity-app.ts'
+import { solved } from '../../testing/solve-challenge.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { countWithin, sweepIdentity } from './index.ts'
 
@@ -82,6 +85,87 @@ describe('limits on codes, with their defaults', () => {
     expect((await shop.askWithWork('+918123459998', from(newIp()))).statusCode).toBe(200)
     shop.clock.advance(HOUR)
     expect((await shop.askCode('+918123459999', from(newIp()))).statusCode).toBe(200)
+  })
+})
+
+describe('the owner of a number on a new device', () => {
+  let shop: IdentityApp
+  beforeAll(async () => {
+    shop = await identityApp()
+  })
+  afterAll(() => shop.close())
+
+  /** Spends what the number gets in a day, from elsewhere. */
+  const spend = async (mobile: string) => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 5; n += 1) {
+        shop.clock.advance(31_000)
+        expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
+      }
+      shop.clock.advance(HOUR)
+    }
+  }
+
+  test('[D11.10] gets in after ten requests of a stranger, by a harder challenge', async () => {
+    const mobile = newNumber()
+    await spend(mobile)
+    const ip = newIp()
+    const refused = await shop.askCode(mobile, from(ip))
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      {
+        code: 'CHALLENGE_REQUIRED',
+        details: { challenge: { parameters: { data: { number: mobile, beyond: true } } } },
+      },
+    ])
+    expect((await shop.askWithWork(mobile, from(ip))).statusCode).toBe(200)
+    expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
+  })
+
+  test('[D11.10] has an allowance that requests from other networks do not use up', async () => {
+    const mobile = newNumber()
+    await spend(mobile)
+    const stranger = newIp()
+    const beyond: number[] = []
+    for (let n = 0; n < 6; n += 1) {
+      beyond.push((await shop.askWithWork(mobile, from(stranger))).statusCode)
+      shop.clock.advance(31_000)
+    }
+    expect(beyond).toEqual([200, 200, 200, 200, 200, 429])
+    const late = await shop.askWithWork(mobile, from(stranger))
+    expect(late.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await shop.askWithWork(mobile, from(newIp()))).statusCode).toBe(200)
+  })
+
+  test('[D11.10] uses no challenge twice, no easier one and none of another number', async () => {
+    const [mobile, other] = [newNumber(), newNumber()]
+    await spend(mobile)
+    await spend(other)
+    const challengeOf = async (number: string, ip: string): Promise<Challenge> => {
+      const { challenge } = (await shop.askCode(number, from(ip))).json<OtpLater>().details ?? {}
+      if (!challenge) throw new Error('No challenge was set')
+      return challenge
+    }
+    const show = async (number: string, challenge: SolvedChallenge) =>
+      shop.askCode(number, { ...from(newIp()), payload: { mobile_number: number, challenge } })
+    const proof = await solved(await challengeOf(mobile, newIp()))
+    expect((await show(other, proof)).statusCode).toBe(429)
+    expect((await show(mobile, proof)).statusCode).toBe(200)
+    expect((await show(mobile, proof)).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
+    // A usual challenge, from a network that asked too often, while the number has codes left.
+    const third = newNumber()
+    const busy = newIp()
+    await inParallel(20, () => shop.askCode(newNumber(), from(busy)))
+    const usual = await solved(await challengeOf(third, busy))
+    expect(usual.challenge.parameters.data).not.toHaveProperty('beyond')
+    for (let n = 0; n < 5; n += 1) {
+      expect((await shop.askCode(third, from(newIp()))).statusCode).toBe(200)
+      shop.clock.advance(31_000)
+    }
+    expect((await show(third, usual)).json()).toMatchObject({
+      code: 'CHALLENGE_REQUIRED',
+      details: { challenge: { parameters: { data: { beyond: true } } } },
+    })
   })
 })
 

@@ -10,13 +10,13 @@ import {
 import { changeDetails } from './change-details.ts'
 import { changeNumber } from './change-number.ts'
 import { checkCodes } from './check-code.ts'
+import { noteConfirmed } from './confirm-email.ts'
 import { liveCode, type CodeScope } from './code-queries.ts'
 import { isNumberOfAnother, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { issueCode, type CodeTimes } from './issue-code.ts'
+import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { rememberDevice } from './known-device.ts'
 import { putWaitingChange } from './mobile-change-queries.ts'
-import { codeBuckets } from './request-code.ts'
 import { MOBILE_WAIT_MS, after, emailRestsUntil, shortenEmail, shortenMobile } from './rules.ts'
 import { deliverCode } from './deliver-code.ts'
 
@@ -127,6 +127,9 @@ export async function moveNumber(
       if (problem) return problem
       const checked = await checkCodes(tx, checks, deps.secretKey, now)
       if ('refused' in checked) return checked
+      // The code was read at the address, so its owner holds this account.
+      const { uid, email } = move.present
+      if (move.by === 'email' && email !== null) await noteConfirmed(tx, { uid, email }, now)
       const details = await changeDetails(deps, tx, move.present.uid, changes)
       if ('refused' in details) return details
       const moved = await apply(tx, { ...move, present: details.customer }, device, now)

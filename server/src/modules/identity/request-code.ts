@@ -1,14 +1,11 @@
 import type { SolvedChallenge } from '@farmstand/contracts/challenge'
 import type { Language } from '@farmstand/contracts/languages'
-import { SECOND_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
-import type { Settings } from '../shop/index.ts'
-import { admitStranger, challengeStranger } from './admit-stranger.ts'
+import { admitStranger, beyondBuckets, challengeBeyond, challengeStranger, noteBeyond } from './admit-stranger.ts'
 import { solvedChallenge } from './challenge.ts'
-import type { Bucket } from './counter-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { issueCode, type CodeTimes } from './issue-code.ts'
+import { codeBuckets, fullOnes, issueCode, secondsUntilFree, tooSoon, type CodeTimes } from './issue-code.ts'
 import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
@@ -25,8 +22,9 @@ export interface RequestCodeInput {
 
 /**
  * Sends a sign-in code within the limits. Whether the number has an account is not looked up before the shop's budget is spent, so neither
- * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. The refusal says
- * how long to wait.
+ * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. Beyond the
+ * number's limits a harder challenge opens an allowance of its own: else ten requests of a stranger would lock the owner out of a new
+ * phone for a day. The refusal says how long to wait.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -37,34 +35,34 @@ export async function requestCode(
   const now = deps.clock.now()
   const solved = proof ? await solvedChallenge(deps.secretKey, mobileNo, proof, now) : null
   const stranger = { mobileNo, ip }
-  const buckets =
+  const settings = deps.settings.current()
+  let buckets =
     device === null
-      ? codeBuckets(deps.settings.current(), 'number', mobileNo)
-      : codeBuckets(deps.settings.current(), 'device', `${device}:${mobileNo}`)
+      ? codeBuckets(settings, 'number', mobileNo)
+      : codeBuckets(settings, 'device', `${device}:${mobileNo}`)
+  let isBeyond = false
   const issued = await issueCode(deps, {
     scope: { mobileNo, purpose: 'SIGN_IN', customerUid: null },
     guesser: device === null ? '' : 'known',
     buckets,
-    ...(device === null && { admit: admitStranger(deps, stranger, solved) }),
+    ...(device === null && {
+      beyond: async (tx) => {
+        isBeyond = true
+        if (!solved?.beyond) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
+        buckets = beyondBuckets(settings, stranger)
+        const full = await fullOnes(tx, buckets, now)
+        if (full.length > 0) return tooSoon(await secondsUntilFree(tx, full, now))
+        await noteBeyond(tx, mobileNo, now)
+        return { admitted: true }
+      },
+      admit: admitStranger(deps, stranger, solved?.mark ?? null),
+    }),
   })
   if ('refused' in issued) {
     if (issued.refused !== 'CHALLENGE_REQUIRED') return issued
-    return { ...issued, details: { challenge: await challengeStranger(deps, stranger, now) } }
+    const challenge = await (isBeyond ? challengeBeyond : challengeStranger)(deps, stranger, now)
+    return { ...issued, details: { challenge } }
   }
   const message = signInCodeMessage(deps.writer, { to: mobileNo, language }, issued.code)
   return deliverCode(deps, issued, buckets, message)
 }
-
-/**
- * How often a code is sent: to one number, for one known device, or for one customer (to a new number, to leave the present one, to the
- * previous one).
- */
-export const codeBuckets = (
-  settings: Settings,
-  whose: 'number' | 'device' | 'customer' | 'leaving' | 'confirmation',
-  name: string,
-): Bucket[] => [
-  { bucket: `otp-${whose}-pause:${name}`, limit: 1, windowMs: settings.OTP_NUMBER_SECONDS * SECOND_MS },
-  { bucket: `otp-${whose}-hour:${name}`, limit: settings.OTP_NUMBER_HOUR, windowMs: HOUR_MS },
-  { bucket: `otp-${whose}-day:${name}`, limit: settings.OTP_NUMBER_DAY, windowMs: DAY_MS },
-]

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { codeRoutes } from './code-routes.ts'
 import type { IdentityDeps, IdentityRoutesDeps } from './deps.ts'
+import { emailRoutes } from './email-routes.ts'
 import { languageRoutes } from './language-routes.ts'
 import { mobileRoutes } from './mobile-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -14,5 +15,6 @@ export const identityRoutes: FastifyPluginAsync<IdentityRoutesDeps> = async (app
   await app.register(sessionRoutes, deps)
   await app.register(profileRoutes, deps)
   await app.register(mobileRoutes, deps)
+  await app.register(emailRoutes, deps)
   await app.register(languageRoutes, deps)
 }

@@ -12,6 +12,8 @@ export const customer = pgTable(
     email: text(),
     /** When the address was last set, changed or removed: for a day it confirms nothing alone. */
     emailChangedAt: instantColumn('email_changed_at'),
+    /** When its owner confirmed the address, by a link or a code that came there; null: nobody has. */
+    emailConfirmedAt: instantColumn('email_confirmed_at'),
     /** When the number was last changed, and the previous one: for a day that one must agree. Both null once it agreed. */
     mobileChangedAt: instantColumn('mobile_changed_at'),
     mobileBefore: text('mobile_before'),

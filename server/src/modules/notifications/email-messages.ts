@@ -125,15 +125,35 @@ export const emailChangedEmail = (writer: Writer, reader: Reader): EmailMessage 
 export const accountDeletedEmail = (writer: Writer, reader: Reader): EmailMessage =>
   letter(writer, reader, 'account-deleted')
 
-/** An email about an order, as it was stored. */
 /** Stands between two paragraphs of a mail that is kept as one text. */
 export const PARAGRAPH = '\n\n'
 
+/** An email about an order, as it was stored; `confirm` is the path of the page that confirms the address, null where that was done. */
 export const newsEmail = (
   publicUrl: string,
-  { subject, body, ...reader }: Reader & { subject: string; body: string },
+  { subject, body, confirm, ...reader }: Reader & { subject: string; body: string; confirm: string | null },
 ): EmailMessage =>
-  email({ publicUrl }, reader, { template: 'order-news', subject, code: null, paragraphs: body.split(PARAGRAPH) })
+  email({ publicUrl }, reader, {
+    template: 'order-news',
+    subject,
+    code: null,
+    paragraphs: [
+      ...body.split(PARAGRAPH),
+      ...(confirm === null
+        ? []
+        : [confirmWords[reader.language ?? 'en'](linkIn({ publicUrl }, reader.language ?? 'en')(confirm))]),
+    ],
+  })
+
+/** The last paragraph of a notice to an address that its owner has not confirmed. */
+const confirmWords: Record<Language, (link: string) => string> = {
+  en: (link) =>
+    `Is this your order? Confirm your address, so that you get all mails about your orders: ${link} If it is not yours, do nothing.`,
+  hi: (link) =>
+    `क्या यह आपका ऑर्डर है? अपने ईमेल पते की पुष्टि करें, ताकि आपको ऑर्डर के सभी ईमेल मिलें: ${link} अगर यह आपका नहीं है, तो कुछ न करें।`,
+  mr: (link) =>
+    `ही तुमची ऑर्डर आहे का? तुमच्या ईमेल पत्त्याची खात्री करा, म्हणजे ऑर्डरचे सर्व ईमेल तुम्हाला मिळतील: ${link} ही तुमची नसेल, तर काहीही करू नका.`,
+}
 
 function letter(
   writer: Writer,

@@ -13,6 +13,7 @@ import {
   mobileLeaveCodeEmail,
   mobileLeaveCodeMessage,
   mobileNowMessage,
+  newsEmail,
   signInCodeMessage,
   writeItemBack,
   writeNews,
@@ -23,10 +24,30 @@ const writer = { brandName: () => '₹₹', publicUrl: 'https://shop.example' }
 const CODE = '01234'
 const NEXT = '+91 ••••••4567'
 
+const orderEvents = [
+  'PLACED',
+  'MOVED',
+  'CHANGED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'NOT_DELIVERED',
+  'CANCELLED',
+  'REFUNDED',
+  'CREDITED',
+  'ANSWERED',
+] as const
+const arrival = { day: '2026-11-26', window: '9 AM - 11 AM' }
+
 /** All that a customer is ever written to, as read. */
 function everything(language: Language): string[] {
   const reader = { to: '+919876543210', language }
-  const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({ uid: '1', number: 2, paid, amountPaise: 300 }))
+  const left = (['COD', 'WALLET', 'ONLINE'] as const).map((paid) => ({
+    uid: '1',
+    number: 2,
+    paid,
+    amountPaise: 300,
+    arrival,
+  }))
   return [
     ...[signInCodeMessage, mobileChangeCodeMessage, mobileConfirmCodeMessage, closureCodeMessage].map((write) =>
       write(writer, reader, CODE),
@@ -38,9 +59,11 @@ function everything(language: Language): string[] {
     mobileLeaveCodeEmail(writer, reader, CODE, NEXT),
     ...[emailChangedEmail, accountDeletedEmail].map((write) => write(writer, reader)),
     ...left.flatMap((order) => Object.values(writeOrderLeft(writer, { ...order, language }))),
-    ...(['PLACED', 'CHANGED', 'CANCELLED', 'REFUNDED', 'CREDITED', 'ANSWERED'] as const).map((event) =>
-      writeNews(writer, { event, orderUid: '1', number: 2, paise: 300, language }),
+    ...orderEvents.map((event) =>
+      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
     ),
+    writeNews(writer, { event: 'REFUNDED', order: null, paise: 300, language }),
+    newsEmail(writer.publicUrl, { ...reader, subject: '', body: '', confirm: '/confirm-email' }),
     writeItemBack(writer, { id: 1, name: '₹', language }),
   ].flatMap((written) => ['text' in written ? written.text : written.body, 'subject' in written ? written.subject : ''])
 }
@@ -61,3 +84,28 @@ test.each(['hi', 'mr'] as const)(
     }
   },
 )
+
+test.each([
+  ['en', 'Thu 26 Nov, 9 AM - 11 AM'],
+  ['hi', 'गुरु 26 नव॰, सुबह 9 - 11 बजे'],
+  ['mr', 'गुरु 26 नोव्हें, सकाळी 9 - 11'],
+] as const)('[D11.16] every text of an order names its day and window in %s', (language, when) => {
+  const written = [
+    ...[...orderEvents].map((event) =>
+      writeNews(writer, { event, order: { uid: '1', number: 2, arrival }, paise: 300, language }),
+    ),
+    ...Object.values(writeOrderLeft(writer, { uid: '1', number: 2, paid: 'COD', amountPaise: 300, arrival, language })),
+  ]
+  expect(written).toHaveLength(12)
+  for (const { body, gaps } of written) {
+    expect(body).toContain(when)
+    expect(gaps.some((gap) => gap.startsWith(when))).toBe(true)
+  }
+})
+
+test('[D11.16] the seller’s text of a new order names its day and window', () => {
+  const order = { uid: '1', number: 2, arrival }
+  expect(writeNews(writer, { event: 'NEW_ORDER', order, paise: 300, language: 'hi' }).body).toBe(
+    'New order 2 of ₹3.00 at ₹₹, for Thu 26 Nov, 9 AM - 11 AM.',
+  )
+})

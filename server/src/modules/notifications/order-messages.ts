@@ -3,6 +3,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { MessageChannel } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
+import { arrivalText, type Arrival } from './arrival.ts'
 import { PARAGRAPH } from './email-messages.ts'
 import type { Written } from './order-news.ts'
 import { templateIn } from './ports.ts'
@@ -14,12 +15,14 @@ export interface LeftOrder {
   number: number
   paid: PaymentMethod
   amountPaise: number
+  arrival: Arrival
 }
 
 interface Words {
   order: string
   /** Ends with a full stop. */
   cancelled: (what: string) => string
+  comesAt: (when: string) => string
   cause: string
   money: Record<LeftOrder['paid'], (amount: string) => string>
   again: (link: string) => string
@@ -29,7 +32,8 @@ const words: Record<Language, Words> = {
   en: {
     order: 'order',
     cancelled: (what) => `Your ${what} was cancelled.`,
-    cause: 'The other part of that checkout was not ordered within 15 minutes, and this one does not stand alone.',
+    comesAt: (when) => `It was for ${when}.`,
+    cause: 'The other part of that checkout was not ordered within 15 minutes, and this one cannot be delivered alone.',
     money: {
       COD: () => 'Nothing was paid for it.',
       WALLET: (amount) => `${amount} is back in your wallet.`,
@@ -40,6 +44,7 @@ const words: Record<Language, Words> = {
   hi: {
     order: 'ऑर्डर',
     cancelled: (what) => `आपका ${what} रद्द हो गया।`,
+    comesAt: (when) => `समय था: ${when}।`,
     cause: 'उस चेकआउट के दूसरे हिस्से का ऑर्डर 15 मिनट में नहीं हुआ, और यह हिस्सा अकेला नहीं चल सकता।',
     money: {
       COD: () => 'इसके लिए कुछ नहीं दिया गया था।',
@@ -51,6 +56,7 @@ const words: Record<Language, Words> = {
   mr: {
     order: 'ऑर्डर',
     cancelled: (what) => `तुमची ${what} रद्द झाली.`,
+    comesAt: (when) => `वेळ होती: ${when}.`,
     cause: 'त्या चेकआउटच्या दुसऱ्या भागाची ऑर्डर 15 मिनिटांत झाली नाही, आणि हा भाग एकटा चालत नाही.',
     money: {
       COD: () => 'तिच्यासाठी पैसे दिले नव्हते.',
@@ -61,10 +67,10 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** The text and the mail of it. The text's gaps are the order's number, what becomes of its money, and the link. */
+/** The text and the mail of it. The text's gaps are the order's number, its money, the link, and day and window. */
 export function writeOrderLeft(
   writer: Writer,
-  { uid, number, paid, amountPaise, language }: LeftOrder & { language: Language },
+  { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },
 ): Record<MessageChannel, Written> {
   const own = words[language]
   const what = `${own.order} ${number}`
@@ -72,13 +78,15 @@ export function writeOrderLeft(
   const money = own.money[paid](formatPaise(amountPaise))
   const link = linkIn(writer, language)(pages.order(uid))
   const again = own.again(link)
+  const when = arrivalText(arrival, language)
+  const comes = own.comesAt(when)
   const shared = {
     template: templateIn('order-left', language),
-    gaps: [String(number), money, link],
+    gaps: [String(number), money, link, when],
     subject: ofShop.slice(0, -1),
   }
   return {
-    SMS: { ...shared, body: [ofShop, own.cause, money, again].join(' ') },
-    MAIL: { ...shared, body: [`${own.cancelled(what)} ${own.cause}`, money, again].join(PARAGRAPH) },
+    SMS: { ...shared, body: [ofShop, comes, own.cause, money, again].join(' ') },
+    MAIL: { ...shared, body: [`${own.cancelled(what)} ${comes} ${own.cause}`, money, again].join(PARAGRAPH) },
   }
 }

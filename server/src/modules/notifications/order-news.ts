@@ -2,13 +2,14 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { Language } from '@farmstand/contracts/languages'
 import type { OrderEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
+import { arrivalText, type Arrival } from './arrival.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
   event: OrderEvent
-  orderUid: string | null
-  number: number | null
+  /** Null: about money that belongs to no order. */
+  order: { uid: string; number: number; arrival: Arrival } | null
   paise: number
   language: Language
 }
@@ -22,118 +23,186 @@ export interface Written {
   body: string
 }
 
-type Words = (gaps: { order: string; amount: string; brand: string; link: string }) => [subject: string, body: string]
+type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>
+type Words = (gaps: Gaps) => [subject: string, body: string]
 
-const names = {
-  PLACED: 'order-placed',
-  CHANGED: 'order-changed',
-  CANCELLED: 'order-cancelled',
-  REFUNDED: 'order-refunded',
-  CREDITED: 'order-credited',
-  ANSWERED: 'order-answered',
-  NEW_ORDER: 'order-new',
-} as const satisfies Record<OrderEvent, string>
+/** PAID_BACK: a refund that belongs to no order. */
+type Told = Exclude<OrderEvent, 'NEW_ORDER'> | 'PAID_BACK'
 
-const words: Record<Language, Record<Exclude<OrderEvent, 'NEW_ORDER'>, Words>> = {
+/**
+ * The registered name of each text, and its placeholders in order. A new one is added at the end, so that a text which was registered
+ * before still gets its own values.
+ */
+const registered = {
+  PLACED: ['order-placed', ['order', 'amount', 'link', 'when']],
+  MOVED: ['order-moved', ['order', 'link', 'when']],
+  CHANGED: ['order-changed', ['order', 'amount', 'link', 'when']],
+  OUT_FOR_DELIVERY: ['order-out', ['order', 'link', 'when']],
+  DELIVERED: ['order-delivered', ['order', 'link', 'when']],
+  NOT_DELIVERED: ['order-not-delivered', ['order', 'link', 'when']],
+  CANCELLED: ['order-cancelled', ['order', 'amount', 'link', 'when']],
+  REFUNDED: ['order-refunded', ['amount', 'link', 'order', 'when']],
+  CREDITED: ['order-credited', ['order', 'amount', 'link', 'when']],
+  ANSWERED: ['order-answered', ['order', 'link', 'when']],
+  PAID_BACK: ['money-refunded', ['amount', 'link']],
+} as const satisfies Record<Told, readonly [string, readonly (keyof Gaps)[]]>
+
+const words: Record<Language, Record<Told, Words>> = {
   en: {
-    PLACED: ({ order, amount, brand, link }) => [
+    PLACED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} is placed`,
-      `Your ${brand} order ${order} of ${amount} is placed. See it: ${link}`,
+      `Your ${brand} order ${order} of ${amount} is placed and comes on ${when}. See it: ${link}`,
     ],
-    CHANGED: ({ order, amount, brand, link }) => [
+    MOVED: ({ order, brand, link, when }) => [
+      `Your ${brand} order ${order} has a new delivery time`,
+      `The delivery time of your ${brand} order ${order} was changed. It now comes on ${when}. See it: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} was changed while it was packed`,
-      `Your ${brand} order ${order} was changed while it was packed, and comes to ${amount}. See what changed: ${link}`,
+      `Your ${brand} order ${order} for ${when} was changed while it was packed, and comes to ${amount}. See what changed: ${link}`,
     ],
-    CANCELLED: ({ order, amount, brand, link }) => [
+    OUT_FOR_DELIVERY: ({ order, brand, link, when }) => [
+      `Your ${brand} order ${order} is on its way`,
+      `Your ${brand} order ${order} for ${when} is on its way. See it: ${link}`,
+    ],
+    DELIVERED: ({ order, brand, link, when }) => [
+      `Your ${brand} order ${order} was delivered`,
+      `Your ${brand} order ${order} for ${when} was delivered. Is something wrong with it? Report it here: ${link}`,
+    ],
+    NOT_DELIVERED: ({ order, brand, link, when }) => [
+      `Your ${brand} order ${order} was not delivered`,
+      `Your ${brand} order ${order} for ${when} could not be delivered and was cancelled. See what happens with its money: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link, when }) => [
       `Your ${brand} order ${order} was cancelled`,
-      `Your ${brand} order ${order} of ${amount} was cancelled. See what becomes of its money: ${link}`,
+      `Your ${brand} order ${order} of ${amount} for ${when} was cancelled. See what happens with its money: ${link}`,
     ],
-    REFUNDED: ({ amount, brand, link }) => [
+    REFUNDED: ({ order, amount, brand, link, when }) => [
+      `${brand} has paid ${amount} back`,
+      `${brand} has paid ${amount} back to where you paid from, for order ${order} (${when}). See it: ${link}`,
+    ],
+    CREDITED: ({ order, amount, brand, link, when }) => [
+      `${amount} for your ${brand} order ${order} is in your wallet`,
+      `${amount} for your ${brand} order ${order} (${when}) is in your wallet. See it: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link, when }) => [
+      `${brand} has answered you`,
+      `${brand} has answered your report about order ${order} (${when}). Read it: ${link}`,
+    ],
+    PAID_BACK: ({ amount, brand, link }) => [
       `${brand} has paid ${amount} back`,
       `${brand} has paid ${amount} back to where you paid from. See it: ${link}`,
     ],
-    CREDITED: ({ order, amount, brand, link }) => [
-      `${amount} for your ${brand} order ${order} is in your wallet`,
-      `${amount} for your ${brand} order ${order} is in your wallet. See it: ${link}`,
-    ],
-    ANSWERED: ({ order, brand, link }) => [
-      `${brand} has answered you`,
-      `${brand} has answered what you reported of order ${order}. Read it: ${link}`,
-    ],
   },
   hi: {
-    PLACED: ({ order, amount, brand, link }) => [
+    PLACED: ({ order, amount, brand, link, when }) => [
       `आपका ${brand} ऑर्डर ${order} मिल गया है`,
-      `आपका ${brand} ऑर्डर ${order}, ${amount}, मिल गया है। देखें: ${link}`,
+      `आपका ${brand} ऑर्डर ${order}, ${amount}, मिल गया है। पहुँचेगा: ${when}। देखें: ${link}`,
     ],
-    CHANGED: ({ order, amount, brand, link }) => [
+    MOVED: ({ order, brand, link, when }) => [
+      `आपके ${brand} ऑर्डर ${order} का समय बदला है`,
+      `आपके ${brand} ऑर्डर ${order} का समय बदला है। अब पहुँचेगा: ${when}। देखें: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link, when }) => [
       `आपका ${brand} ऑर्डर ${order} पैक करते समय बदला गया`,
-      `आपका ${brand} ऑर्डर ${order} पैक करते समय बदला गया, अब कुल ${amount} है। क्या बदला, देखें: ${link}`,
+      `आपका ${brand} ऑर्डर ${order} (${when}) पैक करते समय बदला गया, अब कुल ${amount} है। क्या बदला, देखें: ${link}`,
     ],
-    CANCELLED: ({ order, amount, brand, link }) => [
+    OUT_FOR_DELIVERY: ({ order, brand, link, when }) => [
+      `आपका ${brand} ऑर्डर ${order} रास्ते में है`,
+      `आपका ${brand} ऑर्डर ${order} (${when}) रास्ते में है। देखें: ${link}`,
+    ],
+    DELIVERED: ({ order, brand, link, when }) => [
+      `आपका ${brand} ऑर्डर ${order} पहुँच गया`,
+      `आपका ${brand} ऑर्डर ${order} (${when}) पहुँच गया। कुछ गड़बड़ है? यहाँ बताएँ: ${link}`,
+    ],
+    NOT_DELIVERED: ({ order, brand, link, when }) => [
+      `आपका ${brand} ऑर्डर ${order} नहीं पहुँच सका`,
+      `आपका ${brand} ऑर्डर ${order} (${when}) नहीं पहुँच सका और रद्द हुआ। पैसों का क्या होगा, देखें: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link, when }) => [
       `आपका ${brand} ऑर्डर ${order} रद्द हुआ`,
-      `आपका ${brand} ऑर्डर ${order}, ${amount}, रद्द हुआ। पैसों का क्या होगा, देखें: ${link}`,
+      `आपका ${brand} ऑर्डर ${order}, ${amount} (${when}), रद्द हुआ। पैसों का क्या होगा, देखें: ${link}`,
     ],
-    REFUNDED: ({ amount, brand, link }) => [
+    REFUNDED: ({ order, amount, brand, link, when }) => [
+      `${brand} ने ${amount} लौटाए`,
+      `${brand} ने ऑर्डर ${order} (${when}) के ${amount} वहीं लौटाए जहाँ से आपने दिए थे। देखें: ${link}`,
+    ],
+    CREDITED: ({ order, amount, brand, link, when }) => [
+      `आपके ${brand} ऑर्डर ${order} के ${amount} आपके वॉलेट में हैं`,
+      `आपके ${brand} ऑर्डर ${order} (${when}) के ${amount} आपके वॉलेट में हैं। देखें: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link, when }) => [
+      `${brand} ने आपको जवाब दिया है`,
+      `ऑर्डर ${order} (${when}) में आपने जो बताया, ${brand} ने उसका जवाब दिया है। पढ़ें: ${link}`,
+    ],
+    PAID_BACK: ({ amount, brand, link }) => [
       `${brand} ने ${amount} लौटाए`,
       `${brand} ने ${amount} वहीं लौटाए जहाँ से आपने दिए थे। देखें: ${link}`,
     ],
-    CREDITED: ({ order, amount, brand, link }) => [
-      `आपके ${brand} ऑर्डर ${order} के ${amount} आपके वॉलेट में हैं`,
-      `आपके ${brand} ऑर्डर ${order} के ${amount} आपके वॉलेट में हैं। देखें: ${link}`,
-    ],
-    ANSWERED: ({ order, brand, link }) => [
-      `${brand} ने आपको जवाब दिया है`,
-      `ऑर्डर ${order} में आपने जो बताया, ${brand} ने उसका जवाब दिया है। पढ़ें: ${link}`,
-    ],
   },
   mr: {
-    PLACED: ({ order, amount, brand, link }) => [
+    PLACED: ({ order, amount, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} मिळाली`,
-      `तुमची ${brand} ऑर्डर ${order}, ${amount}, मिळाली. पाहा: ${link}`,
+      `तुमची ${brand} ऑर्डर ${order}, ${amount}, मिळाली. पोहोचेल: ${when}. पाहा: ${link}`,
     ],
-    CHANGED: ({ order, amount, brand, link }) => [
+    MOVED: ({ order, brand, link, when }) => [
+      `तुमच्या ${brand} ऑर्डर ${order} ची वेळ बदलली`,
+      `तुमच्या ${brand} ऑर्डर ${order} ची वेळ बदलली. आता पोहोचेल: ${when}. पाहा: ${link}`,
+    ],
+    CHANGED: ({ order, amount, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} पॅक करताना बदलली`,
-      `तुमची ${brand} ऑर्डर ${order} पॅक करताना बदलली, आता एकूण ${amount} आहे. काय बदलले ते पाहा: ${link}`,
+      `तुमची ${brand} ऑर्डर ${order} (${when}) पॅक करताना बदलली, आता एकूण ${amount} आहे. काय बदलले ते पाहा: ${link}`,
     ],
-    CANCELLED: ({ order, amount, brand, link }) => [
+    OUT_FOR_DELIVERY: ({ order, brand, link, when }) => [
+      `तुमची ${brand} ऑर्डर ${order} वाटेत आहे`,
+      `तुमची ${brand} ऑर्डर ${order} (${when}) वाटेत आहे. पाहा: ${link}`,
+    ],
+    DELIVERED: ({ order, brand, link, when }) => [
+      `तुमची ${brand} ऑर्डर ${order} पोहोचली`,
+      `तुमची ${brand} ऑर्डर ${order} (${when}) पोहोचली. काही चूक आहे? इथे कळवा: ${link}`,
+    ],
+    NOT_DELIVERED: ({ order, brand, link, when }) => [
+      `तुमची ${brand} ऑर्डर ${order} पोहोचू शकली नाही`,
+      `तुमची ${brand} ऑर्डर ${order} (${when}) पोहोचू शकली नाही आणि रद्द झाली. पैशांचे काय होईल ते पाहा: ${link}`,
+    ],
+    CANCELLED: ({ order, amount, brand, link, when }) => [
       `तुमची ${brand} ऑर्डर ${order} रद्द झाली`,
-      `तुमची ${brand} ऑर्डर ${order}, ${amount}, रद्द झाली. पैशांचे काय होईल ते पाहा: ${link}`,
+      `तुमची ${brand} ऑर्डर ${order}, ${amount} (${when}), रद्द झाली. पैशांचे काय होईल ते पाहा: ${link}`,
     ],
-    REFUNDED: ({ amount, brand, link }) => [
+    REFUNDED: ({ order, amount, brand, link, when }) => [
+      `${brand} ने ${amount} परत केले`,
+      `${brand} ने ऑर्डर ${order} (${when}) चे ${amount} तुम्ही जिथून दिले तिथे परत केले. पाहा: ${link}`,
+    ],
+    CREDITED: ({ order, amount, brand, link, when }) => [
+      `तुमच्या ${brand} ऑर्डर ${order} चे ${amount} तुमच्या वॉलेटमध्ये आहेत`,
+      `तुमच्या ${brand} ऑर्डर ${order} (${when}) चे ${amount} तुमच्या वॉलेटमध्ये आहेत. पाहा: ${link}`,
+    ],
+    ANSWERED: ({ order, brand, link, when }) => [
+      `${brand} ने तुम्हाला उत्तर दिले आहे`,
+      `ऑर्डर ${order} (${when}) बद्दल तुम्ही जे सांगितले, त्याला ${brand} ने उत्तर दिले आहे. वाचा: ${link}`,
+    ],
+    PAID_BACK: ({ amount, brand, link }) => [
       `${brand} ने ${amount} परत केले`,
       `${brand} ने ${amount} तुम्ही जिथून दिले तिथे परत केले. पाहा: ${link}`,
-    ],
-    CREDITED: ({ order, amount, brand, link }) => [
-      `तुमच्या ${brand} ऑर्डर ${order} चे ${amount} तुमच्या वॉलेटमध्ये आहेत`,
-      `तुमच्या ${brand} ऑर्डर ${order} चे ${amount} तुमच्या वॉलेटमध्ये आहेत. पाहा: ${link}`,
-    ],
-    ANSWERED: ({ order, brand, link }) => [
-      `${brand} ने तुम्हाला उत्तर दिले आहे`,
-      `ऑर्डर ${order} बद्दल तुम्ही जे सांगितले, त्याला ${brand} ने उत्तर दिले आहे. वाचा: ${link}`,
     ],
   },
 }
 
-/** Writes what a customer, or the seller, is told about an order. */
-export function writeNews(writer: Writer, { event, orderUid, number, paise, language }: OrderNews): Written {
-  const path = orderUid === null ? pages.orders : pages.order(orderUid)
-  const gaps = {
-    order: number === null ? '' : String(number),
+/** Writes what a customer, or the seller, reads about an order. Each text about an order names its day and window. */
+export function writeNews(writer: Writer, { event, order, paise, language }: OrderNews): Written {
+  const gaps: Gaps = {
+    order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),
     brand: writer.brandName(),
-    link: linkIn(writer, language)(path),
+    link: linkIn(writer, language)(order === null ? pages.orders : pages.order(order.uid)),
+    when: order === null ? '' : arrivalText(order.arrival, event === 'NEW_ORDER' ? 'en' : language),
   }
   if (event === 'NEW_ORDER') {
-    const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}.`
-    return { template: 'order-new', gaps: [gaps.order, gaps.amount], subject: body.slice(0, -1), body }
+    const body = `New order ${gaps.order} of ${gaps.amount} at ${gaps.brand}, for ${gaps.when}.`
+    return { template: 'order-new', gaps: [gaps.order, gaps.amount, gaps.when], subject: body.slice(0, -1), body }
   }
-  const [subject, body] = words[language][event](gaps)
-  const name = names[event]
-  return {
-    template: templateIn(name, language),
-    gaps: [...(event === 'REFUNDED' ? [] : [gaps.order]), ...(event === 'ANSWERED' ? [] : [gaps.amount]), gaps.link],
-    subject,
-    body,
-  }
+  const told = event === 'REFUNDED' && order === null ? 'PAID_BACK' : event
+  const [subject, body] = words[language][told](gaps)
+  const [name, places] = registered[told]
+  return { template: templateIn(name, language), gaps: places.map((place) => gaps[place]), subject, body }
 }

@@ -30,14 +30,19 @@ export type NoticeTemplate = (typeof noticeTemplates)[number]
 
 const newsNames = [
   'order-placed',
+  'order-moved',
   'order-changed',
+  'order-out',
+  'order-delivered',
+  'order-not-delivered',
   'order-cancelled',
   'order-refunded',
   'order-credited',
   'order-answered',
+  'money-refunded',
   'item-back',
 ] as const
-/** News of an order or its money, or that an item is back. Each is registered once per language; the seller's is registered once. */
+/** News of an order or its money, of other money, or that an item is back. Each is registered once per language; the seller's is registered once. */
 type NewsName = (typeof newsNames)[number]
 export type NewsTemplate = InLanguage<NewsName> | 'order-new'
 export const newsTemplates: readonly NewsTemplate[] = [

@@ -17,7 +17,10 @@ export interface LeftPartDeps extends FundingDeps {
 
 /** A part that was cancelled because the other part was never placed, and whom to tell. */
 export interface LeftPart {
-  order: Pick<StoredOrder, 'uid' | 'number' | 'finalPaise' | 'paymentMethod' | 'customerUid'>
+  order: Pick<
+    StoredOrder,
+    'uid' | 'number' | 'finalPaise' | 'paymentMethod' | 'customerUid' | 'deliveryDay' | 'slotName'
+  >
   mobileNo: string
   email: string | null
   language: Language | null

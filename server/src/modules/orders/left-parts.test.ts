@@ -20,6 +20,8 @@ import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSettings } from '../shop/index.ts'
 import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
@@ -63,7 +65,15 @@ const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise
     send: async (message: Message) => (answer.kind === 'sent' && sent.push(message), answer),
   })
   const { db } = shop.payments
-  return sendDue({ db, clock: shop.clock, publicUrl, sms: sending(shop.texts), email: sending(shop.mails) })
+  return sendDue({
+    db,
+    clock: shop.clock,
+    settings: createSettings({ db, log: createLog('silent') }),
+    secretKey: Buffer.alloc(32, 7),
+    publicUrl,
+    sms: sending(shop.texts),
+    email: sending(shop.mails),
+  })
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
@@ -103,7 +113,7 @@ describe('a part that was ordered alone', () => {
       { o_status: 'CANCELLED', at: '2026-11-25T04:45:00.000Z', reason: 'LEFT_ALONE' },
     ])
     expect(await stock()).toEqual(before)
-    const words = `was cancelled. The other part of that checkout was not ordered within 15 minutes, and this one does not stand alone.`
+    const words = `was cancelled. It was for Thu 26 Nov, 11 AM - 1 PM. The other part of that checkout was not ordered within 15 minutes, and this one cannot be delivered alone.`
     const link = `http://localhost:3000/profile/order/${order.uid}`
     expect(shop.texts.slice(texts)).toEqual([
       {
@@ -111,14 +121,16 @@ describe('a part that was ordered alone', () => {
         template: 'order-left',
         code: null,
         text: `Your Farmstand order ${order.order_number} ${words} Nothing was paid for it. See it, or buy it again: ${link}`,
-        gaps: [order.order_number, 'Nothing was paid for it.', link],
+        gaps: [order.order_number, 'Nothing was paid for it.', link, 'Thu 26 Nov, 11 AM - 1 PM'],
       },
     ])
     expect(shop.mails.slice(mails)).toMatchObject([
       {
         to: `${as.uid}@mail.example`,
         subject: `Your Farmstand order ${order.order_number} was cancelled`,
-        text: `Your order ${order.order_number} ${words}\n\nNothing was paid for it.\n\nSee it, or buy it again: ${link}`,
+        text: expect.stringContaining(
+          `Your order ${order.order_number} ${words}\n\nNothing was paid for it.\n\nSee it, or buy it again: ${link}`,
+        ),
       },
     ])
     const { rows } = await query('select actor from order_event where order_uid = $1 order by id', order.uid)

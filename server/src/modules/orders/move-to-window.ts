@@ -43,7 +43,7 @@ export async function moveToWindow(
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery window.' })
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   await deps.pause?.('order-read')
-  if (!(await changeDetails(tx, head, terms))) return changedMeanwhile(number)
+  if (!(await changeDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })

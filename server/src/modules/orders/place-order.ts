@@ -132,6 +132,7 @@ async function write(
     packingUntil: null,
     bags: null,
     saidGoodAt: null,
+    movedAt: null,
   }
   const placed = { ...written, ...untouched, status: 'PLACED' as const }
   const events = [{ status: 'PLACED', actor: 'customer', doneBy: null, reason: null, at: head.createdAt }] as const

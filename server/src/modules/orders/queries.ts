@@ -48,6 +48,7 @@ export type NewOrder = Omit<
   | 'packingUntil'
   | 'bags'
   | 'saidGoodAt'
+  | 'movedAt'
 >
 
 /**
@@ -198,7 +199,9 @@ export const moveOrder = (
 export const changeDetails = (
   tx: Transaction,
   read: Pick<StoredOrder, 'uid' | 'version'>,
-  terms: Partial<Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>>,
+  terms: Partial<
+    Pick<StoredOrder, 'note' | 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'movedAt' | 'cancelUntil'>
+  >,
 ): Promise<boolean> => updateIfUnchanged(tx, read, terms)
 
 export async function insertEvent(tx: Transaction, event: Omit<typeof orderEvent.$inferInsert, 'id'>): Promise<void> {

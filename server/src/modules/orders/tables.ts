@@ -66,6 +66,8 @@ export const order = pgTable(
     slotName: text('slot_name').notNull(),
     deliveryDay: date('delivery_day').notNull(),
     deliveryAt: instantColumn('delivery_at').notNull(),
+    /** When it was last moved to another window; null: never. */
+    movedAt: instantColumn('moved_at'),
     ...amountColumns(),
     /** By how much it got cheaper at packing; 0 before. */
     adjustedPaise: paiseColumn('adjusted_paise')
@@ -128,6 +130,10 @@ export const order = pgTable(
       .where(
         sql`${table.paymentMethod} = 'COD' and ${table.status} not in ('DELIVERED', 'CANCELLED') and ${table.deliveryAddress} <> ''`,
       ),
+    // The outbox asks every minute what was moved.
+    index('customer_order_moved')
+      .on(table.movedAt)
+      .where(sql`${table.movedAt} is not null`),
     index('customer_order_good')
       .on(table.saidGoodAt)
       .where(sql`${table.saidGoodAt} is not null`),

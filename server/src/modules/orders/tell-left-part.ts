@@ -12,10 +12,11 @@ import type { LeftPart } from './cancel-left-parts.ts'
 export const tellLeftPart =
   ({ publicUrl }: { publicUrl: string }) =>
   async (tx: Transaction, { order, mobileNo, email, language }: LeftPart, at: Date): Promise<void> => {
-    const { uid, number, customerUid, paymentMethod: paid, finalPaise: amountPaise } = order
+    const { uid, number, customerUid, paymentMethod: paid, finalPaise: amountPaise, deliveryDay, slotName } = order
+    const arrival = { day: deliveryDay, window: slotName }
     const { brand_name: brandName } = await currentShop(tx)
     const writer = { brandName: () => brandName, publicUrl }
-    const written = writeOrderLeft(writer, { uid, number, paid, amountPaise, language: language ?? 'en' })
+    const written = writeOrderLeft(writer, { uid, number, paid, amountPaise, arrival, language: language ?? 'en' })
     const recipients = { SMS: mobileNo, MAIL: email ?? '' }
     await addMessages(
       tx,

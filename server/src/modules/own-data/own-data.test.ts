@@ -70,3 +70,33 @@ test('the same is a document to read, and neither is made more than ten times an
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+test('[D10.34] the copy holds no ids of staff and no notes among them', async () => {
+  const as = await busyCustomer('Asha Kulkarni')
+  const { pool } = shop.database
+  const { rows } = await pool.query<{ uid: string }>('select uid from customer_order where customer_uid = $1', [as.uid])
+  const uid = rows[0]?.uid
+  const staff = 'staff:7d0f3a52-0000-4000-8000-000000000001'
+  await pool.query(
+    `update customer_order set note = 'watch this one', packer = $2, packing_until = now() where uid = $1`,
+    [uid, staff],
+  )
+  await pool.query('update order_event set done_by = $2 where order_uid = $1', [uid, staff])
+  await pool.query('update order_pick set done_by = $2 where order_uid = $1', [uid, staff])
+  await pool.query(
+    `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, state, answer, answered_by, answered_at, created_at, answer_by)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'OTHER', 'REFUND', '[]', 'too late', 'ANSWERED', 'Sorry.', $3, now(), now(), now())`,
+    [uid, as.uid, staff],
+  )
+  await pool.query(
+    `insert into order_credit (uid, order_uid, paise, goes_to, lines, note, reason, done_by, at)
+     values (gen_random_uuid(), $1, 100, 'WALLET', '[]', 'CN-1', 'a known grumbler', $2, now())`,
+    [uid, staff],
+  )
+  const { body, ...answer } = await own(as)
+  expect(answer.statusCode).toBe(200)
+  for (const secret of [staff, 'watch this one', 'a known grumbler', '"packer"', '"done_by"', '"answered_by"'])
+    expect(body, secret).not.toContain(secret)
+  expect(body).toContain('Sorry.')
+  expect(body).toContain('CN-1')
+})

@@ -1,5 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+/** Columns that are the shop's own work, and say nothing about the customer: notes among its staff, and who of them did what. */
+const internal: Readonly<Record<string, string>> = {
+  customer_order: '{note,packer,packing_until}',
+  order_event: '{done_by}',
+  order_credit: '{reason,done_by}',
+  order_pick: '{done_by}',
+  problem: '{answered_by}',
+  refund: '{settled_reason}',
+}
+
 /** What the shop keeps of a customer, part by part, each row as it is stored. */
 export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   account: (uid) => sql`select to_jsonb(c) as row from customer c where uid = ${uid}`,
@@ -10,7 +20,7 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
     sql`select to_jsonb(l) || jsonb_build_object('name', i.name) as row
           from cart_line l left join item i on i.id = l.item_id where customer_uid = ${uid}`,
   orders: (uid) =>
-    sql`select to_jsonb(o) || jsonb_build_object(
+    sql`select (to_jsonb(o) - ${internal['customer_order']}::text[]) || jsonb_build_object(
             'lines', ${rowsOf('order_line', 'order_uid')},
             'history', ${rowsOf('order_event', 'order_uid')},
             'adjustments', ${rowsOf('order_adjustment', 'order_uid')},
@@ -21,7 +31,8 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   payments: (uid) => sql`select to_jsonb(p) as row from payment p where customer_uid = ${uid} order by created_at desc`,
   payment_intents: (uid) =>
     sql`select to_jsonb(p) as row from payment_intent p where customer_uid = ${uid} order by created_at desc`,
-  refunds: (uid) => sql`select to_jsonb(r) as row from refund r where customer_uid = ${uid}`,
+  refunds: (uid) =>
+    sql`select to_jsonb(r) - ${internal['refund']}::text[] as row from refund r where customer_uid = ${uid}`,
   paid_with: (uid) => sql`select to_jsonb(f) as row from checkout_funding f where customer_uid = ${uid}`,
   money: (uid) =>
     sql`select to_jsonb(t) || jsonb_build_object('account', a.kind, 'paise', e.paise) as row
@@ -32,7 +43,8 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
   plans: (uid) => sql`select to_jsonb(m) as row from membership m where customer_uid = ${uid} order by started_at desc`,
   plan_cashbacks: (uid) => sql`select to_jsonb(c) as row from plan_cashback c where customer_uid = ${uid}`,
   bills: (uid) => sql`select to_jsonb(e) as row from estimation e where customer_uid = ${uid}`,
-  problems: (uid) => sql`select to_jsonb(p) as row from problem p where customer_uid = ${uid} order by created_at desc`,
+  problems: (uid) =>
+    sql`select to_jsonb(p) - ${internal['problem']}::text[] as row from problem p where customer_uid = ${uid} order by created_at desc`,
   photos: (uid) =>
     sql`select jsonb_build_object('uid', uid, 'order_uid', order_uid, 'problem_uid', problem_uid, 'created_at', created_at) as row
           from problem_photo where customer_uid = ${uid}`,
@@ -45,4 +57,4 @@ export const ownParts: Readonly<Record<string, (uid: string) => SQL>> = {
 export const meansOnly: ReadonlySet<string> = new Set(['sign_in_code', 'cart_addition'])
 
 const rowsOf = (table: string, of: string): SQL =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(part)), '[]') from ${sql.identifier(table)} part where part.${sql.identifier(of)} = o.uid)`
+  sql`(select coalesce(jsonb_agg(to_jsonb(part) - ${internal[table] ?? '{}'}::text[]), '[]') from ${sql.identifier(table)} part where part.${sql.identifier(of)} = o.uid)`

@@ -27,6 +27,8 @@ export const settingDefinitions = {
   TELL_CUSTOMERS: oneOf<'no' | 'yes'>('no', ['no', 'yes']),
   TELL_SELLER_MOBILE: words('', 13),
   TELL_SELLER_EMAIL: words('', 120),
+  MESSAGES_CUSTOMER_DAY: whole(30, 1, 10_000),
+  MESSAGES_SHOP_DAY: whole(5000, 1, 10_000_000),
   PAUSED_UNTIL: instant(),
   PAUSE_REASON: words('', 160),
   DELIVERY_GST_RATE: percent('18'),

@@ -73,9 +73,12 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 
   endDevice,
 
-  pairPhone: async (tx, { now }, { staff_uid: uid }) => {
+  pairPhone: async (tx, { actor, now }, { staff_uid: uid }) => {
     const staff = await presentStaff(tx, uid)
     if (!staff) return nobody
+    // Whoever reads the code acts under that person's name.
+    if (staff.roles.includes('OWNER') && actor.roles !== 'EVERY' && !actor.roles.includes('OWNER'))
+      return refused('FORBIDDEN', { message: 'Only an owner can pair the phone of an owner.' })
     if (rolesOfSession('PHONE', staff.roles).length === 0)
       return refused('UNPROCESSABLE', { message: 'Only phones of packers, cooks and riders are paired.' })
     const code = newPairCode()

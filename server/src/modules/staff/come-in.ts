@@ -1,4 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
+import type { EntryName } from '@farmstand/contracts/office/audit-names'
 import type { EntryInput } from '@farmstand/contracts/office/sign-in'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
@@ -6,7 +7,8 @@ import { hashToken } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
-import { madePasskey, makingOptions } from './passkeys.ts'
+import { noteFailedEntry } from './note-access.ts'
+import { madePasskey, makingOptions, type MadePasskey } from './passkeys.ts'
 import {
   addPasskey,
   dropPasskeys,
@@ -15,7 +17,6 @@ import {
   presentStaff,
   setLanguage,
   takeInvite,
-  type StoredPasskey,
   type StoredStaff,
 } from './queries.ts'
 import { readPairCode, rolesOfSession } from './rules.ts'
@@ -38,7 +39,10 @@ export async function readInvite(
 }
 
 /** Comes in by a link and creates a passkey. In a recovery the old passkeys and their sessions end. */
-export async function acceptInvite(
+export const acceptInvite = (deps: StaffDeps, input: EntryInput<'acceptInvite'>): Promise<OpenedSession | Refused> =>
+  orNoted(deps, 'acceptInviteFailed', acceptLink(deps, input))
+
+async function acceptLink(
   deps: StaffDeps,
   { token, credential, ...at }: EntryInput<'acceptInvite'>,
 ): Promise<OpenedSession | Refused> {
@@ -57,7 +61,7 @@ const comeIn = (
   { db, clock }: StaffDeps,
   token: string,
   at: Place,
-  passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null,
+  passkey: MadePasskey | null,
 ): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
     const now = clock.now()
@@ -75,10 +79,10 @@ const comeIn = (
   })
 
 /** Signs a phone in for a shift by a code from the manager's screen. */
-export const pairPhone = (
-  { db, clock }: StaffDeps,
-  { code, ...at }: EntryInput<'pair'>,
-): Promise<OpenedSession | Refused> =>
+export const pairPhone = (deps: StaffDeps, input: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
+  orNoted(deps, 'pairFailed', acceptCode(deps, input))
+
+const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
     const now = clock.now()
     const taken = await takeInvite(tx, hashToken(readPairCode(code)), ['PAIR'], now)
@@ -87,6 +91,17 @@ export const pairPhone = (
     await cameIn(tx, staff.uid, 'pair', at, now)
     return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
   })
+
+/** Writes a refused entry into the audit, once its transaction is over. */
+async function orNoted(
+  deps: StaffDeps,
+  operation: 'acceptInviteFailed' | 'pairFailed',
+  entering: Promise<OpenedSession | Refused>,
+): Promise<OpenedSession | Refused> {
+  const outcome = await entering
+  if ('refused' in outcome) await noteFailedEntry(deps, operation, null)
+  return outcome
+}
 
 /** Where somebody comes in, and the language that they chose there just before. */
 export interface Place {
@@ -98,7 +113,7 @@ export interface Place {
 export async function cameIn(
   tx: Transaction,
   staffUid: string,
-  operation: string,
+  operation: EntryName,
   at: Place,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { entryNames, lookNames, type AuditHalf } from '@farmstand/contracts/office/audit-names'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { auditEntry, officeCommand } from './tables.ts'
 
@@ -34,8 +35,44 @@ export async function announceNews(db: Queryable, channel: string, topics: reado
   for (const topic of topics) await db.execute(sql`select pg_notify(${channel}, ${topic})`)
 }
 
-export const auditPage = (db: Queryable, before: number, size: number): Promise<StoredAudit[]> =>
-  db.select().from(auditEntry).where(lt(auditEntry.id, before)).orderBy(desc(auditEntry.id)).limit(size)
+const accessNames: readonly string[] = [...entryNames, ...lookNames]
+
+export const auditPage = (
+  db: Queryable,
+  { before, half, size }: { before: number; half: AuditHalf | undefined; size: number },
+): Promise<StoredAudit[]> =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        lt(auditEntry.id, before),
+        half === 'ACCESS' ? inArray(auditEntry.operation, [...accessNames]) : undefined,
+        half === 'CHANGES' ? notInArray(auditEntry.operation, [...accessNames]) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(size)
+
+/** Whether the audit has such an entry of this actor since `since`. */
+export async function hasAudit(
+  db: Queryable,
+  { actor, operation, subject, since }: Pick<StoredAudit, 'actor' | 'operation' | 'subject'> & { since: Date },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: auditEntry.id })
+    .from(auditEntry)
+    .where(
+      and(
+        eq(auditEntry.subject, subject),
+        eq(auditEntry.actor, actor),
+        eq(auditEntry.operation, operation),
+        gt(auditEntry.at, since),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
 
 /** The audit of one subject, in order of time. */
 export const auditTrail = (db: Queryable, subject: string): Promise<StoredAudit[]> =>

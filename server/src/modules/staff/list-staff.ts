@@ -1,3 +1,4 @@
+import type { AuditHalf } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
 import type { Reach } from '@farmstand/contracts/office/permissions'
@@ -43,8 +44,11 @@ export async function listStaff(
 
 const PAGE = 50
 
-export async function listAudit(db: Queryable, before = Number.MAX_SAFE_INTEGER): Promise<AuditList> {
-  const rows = await auditPage(db, before, PAGE + 1)
+export async function listAudit(
+  db: Queryable,
+  { before = Number.MAX_SAFE_INTEGER, half }: { before?: number | undefined; half?: AuditHalf | undefined } = {},
+): Promise<AuditList> {
+  const rows = await auditPage(db, { before, half, size: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const named = await actorsOf(
     db,

@@ -54,12 +54,14 @@ const answering = (deps: StaffDeps, purpose: Purpose) => async (challenge: strin
   return isChallenge(deps.secretKey, purpose, challenge, now) && (await deps.spend(challenge, now))
 }
 
+export type MadePasskey = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced' | 'transports'>
+
 /** Verifies a passkey that a browser created; null when it is not for this site, person and challenge. */
 export async function madePasskey(
   deps: StaffDeps,
   credential: Credential,
   purpose: Purpose,
-): Promise<Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+): Promise<MadePasskey | null> {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -73,22 +75,30 @@ export async function madePasskey(
     }),
   )
   if (!verified?.verified) return null
-  const { id, publicKey, counter } = verified.registrationInfo.credential
+  const { credential: made, credentialDeviceType, credentialBackedUp } = verified.registrationInfo
+  const { id, publicKey, counter } = made
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
+    synced: credentialDeviceType === 'multiDevice' || credentialBackedUp,
     transports: credential.response.transports ?? [],
   }
 }
 
-/** Verifies that a passkey was used, and answers its new counter; null when it was not. */
+/** A use of a passkey, with what the device tells of it. */
+export interface ShownPasskey {
+  counter: number
+  synced: boolean
+}
+
+/** Verifies that a passkey was used; null when it was not. The counter is judged when the use is counted. */
 export async function shownPasskey(
   deps: StaffDeps,
   credential: Credential,
   passkey: StoredPasskey,
   purpose: Purpose,
-): Promise<number | null> {
+): Promise<ShownPasskey | null> {
   const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({
@@ -101,11 +111,14 @@ export async function shownPasskey(
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        counter: passkey.counter,
+        // Below every counter: the library would refuse one that went back, also of a synced key.
+        counter: -1,
       },
     }),
   )
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
+  if (!verified?.verified) return null
+  const { newCounter: counter, credentialDeviceType, credentialBackedUp } = verified.authenticationInfo
+  return { counter, synced: credentialDeviceType === 'multiDevice' || credentialBackedUp }
 }
 
 /** The verifier throws for whatever it does not accept; callers do not learn which step refused. */

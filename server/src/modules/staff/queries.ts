@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
@@ -170,24 +170,22 @@ export async function addPasskey(tx: Transaction, passkey: Omit<StoredPasskey, '
   return added.length === 1
 }
 
-/** Stores the counter of a use; false when it does not exceed the last one, as from a copy of the key. */
+/**
+ * Counts a use of a passkey and answers how its counter went; null when the use is not accepted. One that does not rise means a copy of a
+ * key, which only a synced key may have. A key from before this was stored tells whether it is synced with a use that rises.
+ */
 export async function countPasskey(
   tx: Transaction,
-  { credentialId, counter }: Pick<StoredPasskey, 'credentialId' | 'counter'>,
+  { credentialId, counter, synced }: Pick<StoredPasskey, 'credentialId' | 'counter' | 'synced'>,
   now: Date,
-): Promise<boolean> {
-  const counted = await tx
-    .update(staffPasskey)
-    .set({ counter, usedAt: now })
-    .where(
-      and(
-        eq(staffPasskey.credentialId, credentialId),
-        // Synced passkeys do not count and always say 0.
-        or(lt(staffPasskey.counter, counter), and(eq(staffPasskey.counter, 0), sql`${counter} = 0`)),
-      ),
-    )
-    .returning({ id: staffPasskey.credentialId })
-  return counted.length === 1
+): Promise<{ wentBackFrom: number | null } | null> {
+  const [known] = await tx.select().from(staffPasskey).where(eq(staffPasskey.credentialId, credentialId)).for('update')
+  if (!known) return null
+  const rises = counter > known.counter || (counter === 0 && known.counter === 0)
+  if (!rises && !known.synced) return null
+  const kept = { counter, synced: known.synced || synced, usedAt: now }
+  await tx.update(staffPasskey).set(kept).where(eq(staffPasskey.credentialId, credentialId))
+  return { wentBackFrom: rises ? null : known.counter }
 }
 
 export async function dropPasskey(tx: Transaction, credentialId: string): Promise<void> {

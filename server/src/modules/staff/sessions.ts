@@ -1,7 +1,8 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
+import { noteEntry } from './note-access.ts'
 import type { Actor } from './perform.ts'
 import { IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
 import { addSession, endSession, markSeen, sessionOf } from './session-queries.ts'
@@ -76,6 +77,8 @@ export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): Actor => ({ na
 export const reachOfStaff = ({ roles }: SignedInStaff, permission: Permission): Reach | null =>
   reachOf(roles, permission)
 
-export async function signOut(db: Queryable, { sessionUid }: SignedInStaff, now: Date): Promise<void> {
-  await endSession(db, sessionUid, now)
-}
+export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await endSession(tx, sessionUid, now)
+    await noteEntry(tx, { uid, operation: 'signOut' }, now)
+  })

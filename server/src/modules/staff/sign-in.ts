@@ -1,9 +1,11 @@
 import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { refused, type Refused } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cameIn, type Place } from './come-in.ts'
 import type { StaffDeps } from './deps.ts'
-import { showingOptions, shownPasskey } from './passkeys.ts'
+import { noteEntry, noteFailedEntry } from './note-access.ts'
+import { showingOptions, shownPasskey, type ShownPasskey } from './passkeys.ts'
 import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
 import { openSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
@@ -16,14 +18,38 @@ export async function signIn(
   { credential, ...at }: { credential: Credential } & Place,
 ): Promise<OpenedSession | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
-  const counter = known && (await shownPasskey(deps, credential, known.passkey, 'sign-in'))
-  if (!known || counter === null) return refused('PASSKEY_NOT_ACCEPTED')
-  return inRefusableTransaction<OpenedSession>(deps.db, async (tx) => {
-    const now = deps.clock.now()
-    if (!(await countPasskey(tx, { credentialId: credential.id, counter }, now))) return refused('PASSKEY_NOT_ACCEPTED')
-    await cameIn(tx, known.staff.uid, 'signIn', at, now)
-    return openSession(tx, { staffUid: known.staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
-  })
+  const shown = known && (await shownPasskey(deps, credential, known.passkey, 'sign-in'))
+  const opened =
+    known && shown
+      ? await inRefusableTransaction<OpenedSession>(deps.db, async (tx) => {
+          const now = deps.clock.now()
+          const { uid } = known.staff
+          if (!(await useCounts(tx, { uid, credentialId: credential.id, ...shown }, now)))
+            return refused('PASSKEY_NOT_ACCEPTED')
+          await cameIn(tx, uid, 'signIn', at, now)
+          return openSession(tx, { staffUid: uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
+        })
+      : refused('PASSKEY_NOT_ACCEPTED')
+  if ('refused' in opened) await noteFailedEntry(deps, 'signInFailed', known?.staff.uid ?? null)
+  return opened
+}
+
+/** Counts a use of a passkey, and writes into the audit that the counter of a synced one went back. False: the use is not accepted. */
+async function useCounts(
+  tx: Transaction,
+  { uid, ...shown }: ShownPasskey & { uid: string; credentialId: string },
+  now: Date,
+): Promise<boolean> {
+  const counted = await countPasskey(tx, shown, now)
+  if (!counted) return false
+  const { wentBackFrom: before } = counted
+  if (before !== null)
+    await noteEntry(
+      tx,
+      { uid, operation: 'passkeyCounterBack', before: { count: before }, after: { count: shown.counter } },
+      now,
+    )
+  return true
 }
 
 export async function askProof(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
@@ -38,14 +64,26 @@ export async function prove(
   staff: SignedInStaff,
   credential: Credential,
 ): Promise<{ done: true } | Refused> {
+  const proven = await proveOwn(deps, staff, credential)
+  if ('refused' in proven) await noteFailedEntry(deps, 'proveFailed', staff.uid)
+  return proven
+}
+
+async function proveOwn(
+  deps: StaffDeps,
+  { uid, sessionUid, phone }: SignedInStaff,
+  credential: Credential,
+): Promise<{ done: true } | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
-  if (!known || known.staff.uid !== staff.uid || staff.phone) return refused('PASSKEY_NOT_ACCEPTED')
-  const counter = await shownPasskey(deps, credential, known.passkey, `prove:${staff.sessionUid}`)
-  if (counter === null) return refused('PASSKEY_NOT_ACCEPTED')
+  if (!known || known.staff.uid !== uid || phone) return refused('PASSKEY_NOT_ACCEPTED')
+  const shown = await shownPasskey(deps, credential, known.passkey, `prove:${sessionUid}`)
+  if (shown === null) return refused('PASSKEY_NOT_ACCEPTED')
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    if (!(await countPasskey(tx, { credentialId: credential.id, counter }, now))) return refused('PASSKEY_NOT_ACCEPTED')
-    await markProven(tx, staff.sessionUid, now)
+    if (!(await useCounts(tx, { uid, credentialId: credential.id, ...shown }, now)))
+      return refused('PASSKEY_NOT_ACCEPTED')
+    await markProven(tx, sessionUid, now)
+    await noteEntry(tx, { uid, operation: 'prove' }, now)
     return { done: true as const }
   })
 }

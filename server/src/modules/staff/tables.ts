@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { languages } from '@farmstand/contracts/languages'
 import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
@@ -46,6 +46,8 @@ export const staffPasskey = pgTable(
     publicKey: text('public_key').notNull(),
     /** Its counter, if it has one: a counter that does not increase means a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
+    /** Kept in step over a person's devices, as told when it was made: its counter may go back. */
+    synced: boolean().notNull().default(false),
     transports: text().array().notNull(),
     label: text().notNull(),
     createdAt: instantColumn('created_at').notNull(),

@@ -2,6 +2,7 @@ export { listMessages, messageHandlers, type MessageHandlerDeps } from './office
 export { sendDue, tellingJobs } from './tell-news.ts'
 export {
   addMessages,
+  countBeyondBudget,
   forgetMessages,
   sweepMessages,
   undelivered,

@@ -30,7 +30,10 @@ export const messageHandlers = ({
   },
   sendAgain: async (tx, { now }, { key }) => {
     const message = await reviveMessage(tx, key, now)
-    if (!message) return refused('CONFLICT', { message: 'This message is not one that failed: it was sent, or waits.' })
+    if (!message)
+      return refused('CONFLICT', {
+        message: 'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.',
+      })
     return { answer: { key }, audit: [{ subject: `message:${key}`, after: { state: 'WAITING' } }] }
   },
 })
@@ -60,6 +63,7 @@ export async function listMessages(
       tries: row.tries,
       next_try_at: row.nextTryAt?.toISOString() ?? null,
       error: row.error,
+      held: row.held,
       at: row.at.toISOString(),
     })),
     counts: await countedMessages(db),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { MessageChannel, MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -16,6 +16,9 @@ export interface News extends Record<string, unknown> {
   at: Date
   order_uid: string | null
   number: number | null
+  /** Day and window of the delivery; null: it is about money that belongs to no order. */
+  day: string | null
+  window: string | null
   paise: number
   customer_uid: string
   mobile_no: string
@@ -26,37 +29,74 @@ export interface News extends Record<string, unknown> {
 /** The order that a refund is of, from its cause; null: it is of none. As a uuid, so that the orders' own index finds it. */
 const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part(r.cause, ':', 2)::uuid end`
 
-/** Events since `since` without a message. That the other part of a checkout never came is told where the order is cancelled. */
+/** Whether the message of an order's placing has left, or was tried: from then on its customer knows of the order. */
+const placingLeft = sql`exists (select from order_event p join message m
+  on m.key in ('PLACED:e' || p.id || ':SMS', 'PLACED:e' || p.id || ':MAIL')
+  where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
+
+/**
+ * Events since `since` without a message. That the other part of a checkout never came is told where the order is cancelled. An order that
+ * its customer cancels before the message of its placing left causes none; one that is delivered is no longer told as on its way; of
+ * several moves only the last is told.
+ */
 export async function untold(
   db: Queryable,
   { since, asNewOrder, limit }: { since: Date; asNewOrder: boolean; limit: number },
 ): Promise<News[]> {
   const told = asNewOrder ? sql`'NEW_ORDER'` : sql`news.event`
+  const from = since.toISOString()
   const { rows } = await db.execute<News>(sql`
     select news.*, c.mobile_no, c.email, c.language from (
-      select 'e' || e.id as id, case e.status when 'PACKED' then 'CHANGED' else e.status end as event, e.at, o.uid as order_uid,
-        o.number::int as number, o.customer_uid,
+      select 'e' || e.id as id,
+        case when e.status = 'PACKED' then 'CHANGED'
+          when e.status = 'CANCELLED' and exists (select from order_event w where w.order_uid = o.uid and w.status = 'OUT_FOR_DELIVERY')
+            then 'NOT_DELIVERED'
+          else e.status end as event,
+        e.at, o.uid as order_uid, o.number::int as number, o.delivery_day::text as day, o.slot_name as window, o.customer_uid,
         (case e.status when 'PACKED' then o.final_paise - a.paise else o.final_paise end)::int as paise
       from order_event e join customer_order o on o.uid = e.order_uid
         left join lateral (select sum(paise) as paise from order_adjustment where order_uid = o.uid) a on true
-      where e.at >= ${since.toISOString()} and (e.status = 'PLACED' or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
-        or e.status = 'PACKED' and a.paise is not null)
+      where e.at >= ${from} and (e.status = 'PLACED' and o.status <> 'CANCELLED'
+        or e.status = 'CANCELLED' and e.reason is distinct from 'LEFT_ALONE'
+          and (e.actor <> 'customer' or o.created_at < ${from} or ${placingLeft})
+        or e.status = 'PACKED' and a.paise is not null
+        or e.status = 'OUT_FOR_DELIVERY' and o.status = 'OUT_FOR_DELIVERY' or e.status = 'DELIVERED')
       union all
-      select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, r.customer_uid, r.amount_paise::int
+      select 'm' || o.uid || ':' || (extract(epoch from o.moved_at) * 1000)::bigint, 'MOVED', o.moved_at, o.uid, o.number::int,
+        o.delivery_day::text, o.slot_name, o.customer_uid, o.final_paise::int
+      from customer_order o where o.moved_at >= ${from} and o.status not in ('DELIVERED', 'CANCELLED')
+      union all
+      select 'r' || r.uid, 'REFUNDED', r.updated_at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, r.customer_uid,
+        r.amount_paise::int
       from refund r left join customer_order o on o.uid = ${orderOfCause}
-      where r.updated_at >= ${since.toISOString()} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
+      where r.updated_at >= ${from} and r.origin = 'SHOP' and r.status in ('PROCESSED', 'SETTLED')
       union all
-      select 'c' || k.uid, 'CREDITED', k.at, o.uid, o.number::int, o.customer_uid, k.paise::int
-      from order_credit k join customer_order o on o.uid = k.order_uid where k.at >= ${since.toISOString()} and k.goes_to = 'WALLET'
+      select 'c' || k.uid, 'CREDITED', k.at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, o.customer_uid, k.paise::int
+      from order_credit k join customer_order o on o.uid = k.order_uid where k.at >= ${from} and k.goes_to = 'WALLET'
       union all
-      select 'a' || p.uid, 'ANSWERED', p.answered_at, o.uid, o.number::int, o.customer_uid, 0
+      select 'a' || p.uid, 'ANSWERED', p.answered_at, o.uid, o.number::int, o.delivery_day::text, o.slot_name, o.customer_uid, 0
       from problem p join customer_order o on o.uid = p.order_uid
-      where p.answered_at >= ${since.toISOString()} and p.state in ('ANSWERED', 'DECLINED')
+      where p.answered_at >= ${from} and p.state in ('ANSWERED', 'DECLINED')
     ) news join customer c on c.uid = news.customer_uid and c.deleted_at is null
     where (not ${asNewOrder} or news.event = 'PLACED') and not exists (select from message m
       where m.key in (${told} || ':' || news.id || ':SMS', ${told} || ':' || news.id || ':MAIL'))
     order by news.at, news.id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** Whether a message no longer holds: its order was cancelled before it left. */
+const overtaken = and(
+  inArray(message.event, ['PLACED', 'NEW_ORDER', 'MOVED', 'CHANGED', 'OUT_FOR_DELIVERY']),
+  sql`exists (select from customer_order o where o.uid = ${message.orderUid} and o.status = 'CANCELLED')`,
+)
+const notOvertaken = or(isNull(message.orderUid), not(sql`(${overtaken})`))
+
+/** Holds back the waiting messages of orders that were cancelled meanwhile. */
+export async function holdOvertaken(db: Queryable): Promise<void> {
+  await db
+    .update(message)
+    .set({ state: 'HELD', held: 'CANCELLED', nextTryAt: null })
+    .where(and(eq(message.state, 'WAITING'), overtaken))
 }
 
 /** Adds each key once, however often it is written. */
@@ -82,6 +122,7 @@ export async function takeDue(
         eq(message.channel, channel),
         isNotNull(message.nextTryAt),
         lte(message.nextTryAt, now),
+        notOvertaken,
       ),
     )
     .orderBy(desc(eq(message.event, 'TEST')), asc(message.nextTryAt))
@@ -99,12 +140,20 @@ export async function changeMessage(db: Queryable, key: string, change: Partial<
   await db.update(message).set(change).where(eq(message.key, key))
 }
 
-/** Retries a message that was given up; false when there is none. */
+/** Retries a message that failed or was beyond a limit, whatever the limits say now; null when there is none. */
 export async function reviveMessage(tx: Transaction, key: string, now: Date): Promise<StoredMessage | null> {
   const [row] = await tx
     .update(message)
-    .set({ state: 'WAITING', nextTryAt: now, triedSince: now, error: null })
-    .where(and(eq(message.key, key), inArray(message.state, ['REFUSED', 'GIVEN_UP'])))
+    .set({ state: 'WAITING', nextTryAt: now, triedSince: now, error: null, held: null, limitsWaived: true })
+    .where(
+      and(
+        eq(message.key, key),
+        or(
+          inArray(message.state, ['REFUSED', 'GIVEN_UP']),
+          and(eq(message.state, 'HELD'), ne(message.held, 'CANCELLED')),
+        ),
+      ),
+    )
     .returning()
   return row ?? null
 }
@@ -159,6 +208,17 @@ export async function undelivered(db: Queryable, now: Date): Promise<Undelivered
     .groupBy(message.channel)
     .orderBy(message.channel)
 }
+
+/** How many recent messages were beyond the budget of a customer or of the shop. One to an unconfirmed address is none of them: a text goes to the number. */
+export const countBeyondBudget = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(
+    message,
+    and(
+      eq(message.state, 'HELD'),
+      inArray(message.held, ['CUSTOMER_DAY', 'SHOP_DAY']),
+      gt(message.at, new Date(now.getTime() - UNDELIVERED_MS)),
+    ),
+  )
 
 /** Since when a setting has its present value. */
 export async function settingSince(db: Queryable, key: string): Promise<Date | null> {

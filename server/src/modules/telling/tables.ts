@@ -1,6 +1,6 @@
-import { messageChannels, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
+import { heldReasons, messageChannels, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
 import type { OutboxTemplate } from '../notifications/index.ts'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 
 /**
@@ -30,6 +30,10 @@ export const message = pgTable(
     nextTryAt: instantColumn('next_try_at'),
     /** Why it was not accepted, in the provider's words. */
     error: text(),
+    /** Why it was held back; null: it was not. */
+    held: text({ enum: heldReasons }),
+    /** A person asked for it after it was held back, so the limits of a day no longer count. */
+    limitsWaived: boolean('limits_waived').notNull().default(false),
     at: instantColumn('at').notNull(),
     /** Since when it is tried; a person's retry restarts it. */
     triedSince: instantColumn('tried_since').notNull(),

@@ -1,6 +1,5 @@
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/messages'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
   newsEmail,
@@ -12,10 +11,13 @@ import {
   type SmsSender,
   type Writer,
 } from '../notifications/index.ts'
-import { currentShop, type SettingsReader } from '../shop/index.ts'
+import { currentShop } from '../shop/index.ts'
+import { confirmEmailPath } from '../identity/index.ts'
+import { admitMessage, type Admission, type DayLimitDeps } from './day-limits.ts'
 import {
   addMessages,
   changeMessage,
+  holdOvertaken,
   settingSince,
   takeDue,
   untold,
@@ -25,10 +27,8 @@ import {
 } from './queries.ts'
 import { TEST_CODE, TOLD_WITHIN_MS, nextTry } from './rules.ts'
 
-export interface TellingDeps {
-  db: Database
+export interface TellingDeps extends DayLimitDeps {
   clock: Clock
-  settings: SettingsReader
   sms: Pick<SmsSender, 'send'>
   email: EmailSender
   /** Origin under which customers reach the shop. */
@@ -106,8 +106,12 @@ function messagesOf(
   { recipients, asNewOrder, now }: { recipients: Recipients; asNewOrder: boolean; now: Date },
 ): NewMessage[] {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
-  const { order_uid: orderUid, number, paise, at } = news
-  const written = writeNews(writer, { event, orderUid, number, paise, language: news.language ?? 'en' })
+  const { order_uid: orderUid, number, paise, at, day, window } = news
+  const order =
+    orderUid === null || number === null || day === null || window === null
+      ? null
+      : { uid: orderUid, number, arrival: { day, window } }
+  const written = writeNews(writer, { event, order, paise, language: news.language ?? 'en' })
   return messageChannels
     .filter((channel) => recipients[channel] !== '')
     .map((channel) => ({
@@ -132,10 +136,11 @@ const FAILURES = 3
 /** For so long, in milliseconds, a channel is sent at once: a slow provider must not hold up what happens meanwhile. */
 const TURN_MS = 45_000
 
-type SendingDeps = Pick<TellingDeps, 'db' | 'clock' | 'sms' | 'email' | 'publicUrl'>
+type SendingDeps = TellingDeps
 
 /** Sends what is due, each channel in a turn of its own, so that one whose provider is down delays no other; safe in several processes. */
 export async function sendDue(deps: SendingDeps): Promise<void> {
+  await holdOvertaken(deps.db)
   const turns = await Promise.allSettled(messageChannels.map((channel) => sendChannel(deps, channel)))
   const failed = turns.find((turn) => turn.status === 'rejected')
   if (failed) throw failed.reason
@@ -150,7 +155,12 @@ async function sendChannel(deps: SendingDeps, channel: MessageChannel): Promise<
     if (at - now.getTime() >= TURN_MS) return
     const due = await takeDue(db, { channel, now, until: new Date(at + LEASE_MS) })
     if (!due) return
-    const outcome = await send(deps, due)
+    const admitted = await admitMessage(deps, due, clock.now())
+    if ('held' in admitted) {
+      await changeMessage(db, due.key, { state: 'HELD', held: admitted.held, nextTryAt: null })
+      continue
+    }
+    const outcome = await send(deps, due, admitted)
     await changeMessage(db, due.key, after(due, outcome, clock.now()))
     failures = outcome.kind === 'failed' ? failures + 1 : 0
   }
@@ -158,23 +168,28 @@ async function sendChannel(deps: SendingDeps, channel: MessageChannel): Promise<
 
 /** The next state of a message after a try. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
-  if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, sentAt: now }
+  if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
   const nextTryAt = nextTry(tries, triedSince, now)
   return { state: nextTryAt ? 'WAITING' : 'GIVEN_UP', nextTryAt, error: outcome.reason }
 }
 
 async function send(
-  { sms, email, publicUrl }: Pick<SendingDeps, 'sms' | 'email' | 'publicUrl'>,
+  { sms, email, publicUrl, secretKey }: SendingDeps,
   one: StoredMessage,
+  { unconfirmed }: Extract<Admission, { unconfirmed: boolean }>,
 ): Promise<SendOutcome> {
-  const { channel, recipient: to, template, gaps, subject, body } = one
+  const { channel, recipient: to, template, gaps, subject, body, customerUid: uid } = one
+  // Made only now: the office shows stored texts, and the link is for the owner of the address alone.
+  const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
   try {
     if (channel === 'SMS' && one.event === 'TEST')
       return await sms.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
     return channel === 'SMS'
       ? await sms.send({ to, template, text: body, code: null, gaps })
-      : await email.send(newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body }))
+      : await email.send(
+          newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
+        )
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
   }

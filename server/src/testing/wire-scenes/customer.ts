@@ -1,3 +1,4 @@
+import { confirmEmailPath } from '../../modules/identity/index.ts'
 import type { SignedInCustomer, TestApp } from '../app.ts'
 import { multipart } from '../multipart.ts'
 import { codeTo, movedCustomer } from '../changing-customers.ts'
@@ -75,6 +76,13 @@ export async function askProfile({ ask, askAll }: WireRecord, shop: TestApp): Pr
   await askAll({ says: 'all that is kept', method: 'GET', url: '/api/v1/users/data', as })
   await askAll({ says: 'the same as a document', method: 'GET', url: '/api/v1/users/data/pdf', as })
   await ask({ says: 'a code that is not needed', method: 'POST', url: '/api/v1/users/mobile/confirm/otp', as })
+
+  const address = { uid: as.uid, email: 'asha@example.in' }
+  const token = confirmEmailPath(shop.payments.secretKey, address).split('#')[1] ?? ''
+  const emailed = { method: 'POST', url: '/api/v1/users/email/confirm' } as const
+  await askAll({ says: 'the link in a mail', ...emailed, payload: { token } })
+  const foreign = `${other.uid}.${token.split('.')[1] ?? ''}`
+  await ask({ says: 'the link of another', ...emailed, payload: { token: foreign } })
 
   const moved = await movedCustomer(shop, '+919812300014', await shop.signIn('+919812300015'))
   await ask({ says: 'the state of a new number', method: 'GET', url: '/api/v1/users/mobile', as: moved })

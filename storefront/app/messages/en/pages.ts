@@ -57,3 +57,12 @@ export const paymentTrial = {
   pay: 'Pay ₹1',
   paid: 'Paid. How it went on, and that it went back, stands in the back office: you can close this page.',
 } as const
+
+export const confirmEmail = {
+  title: 'Confirm your email address',
+  text: 'Was this mail meant for you? Then confirm your address, and you get all mails about your orders.',
+  confirm: 'Confirm my address',
+  confirmed: 'Thank you. Your address is confirmed.',
+  failed: 'That did not work. Check your connection and try again.',
+  noToken: 'This link is not complete. Open it from the mail again.',
+} as const

@@ -61,6 +61,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान अभी व्यस्त है। कृपया एक पल बाद फिर कोशिश करें।',
   },
   bySentence: {
+    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.':
+      'यह लिंक ऐसे पते का है जो अब यहाँ इस्तेमाल में नहीं है। हमारे सबसे नए ईमेल का लिंक खोलें।',
     'Failed to send OTP': 'OTP नहीं भेजा जा सका',
     'No mobile phone in India has this number. Please check it.': 'भारत में यह मोबाइल नंबर नहीं होता। कृपया जाँचें।',
     'Enter both codes: the one sent to the new number, and the one sent to you now.':

@@ -61,6 +61,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   },
   bySentence: {
+    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.':
+      'ही लिंक अशा पत्त्याची आहे जो आता इथे वापरात नाही. आमच्या सर्वात नव्या ईमेलमधली लिंक उघडा.',
     'Failed to send OTP': 'OTP पाठवता आला नाही',
     'No mobile phone in India has this number. Please check it.': 'भारतात असा मोबाइल नंबर नसतो. कृपया तपासा.',
     'Enter both codes: the one sent to the new number, and the one sent to you now.':

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_passkey" ADD COLUMN "synced" boolean DEFAULT false NOT NULL;

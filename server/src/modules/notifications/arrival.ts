@@ -1,0 +1,29 @@
+import { locales, type Language } from '@farmstand/contracts/languages'
+import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
+import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
+import { worded, type HourWords } from '@farmstand/ui/spoken/times.ts'
+
+/** The delivery window of an order. */
+export interface Arrival {
+  /** 'YYYY-MM-DD' in India. */
+  day: string
+  /** '9 AM - 11 AM' */
+  window: string
+}
+
+const hours: Record<Language, HourWords | null> = { en: null, hi: hoursInHindi, mr: hoursInMarathi }
+
+/** Day and window as a customer reads them: 'Thu 26 Nov, 9 AM - 11 AM'. */
+export function arrivalText({ day, window }: Arrival, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : `${locales[language]}-u-nu-latn`
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+  const own = hours[language]
+  // Without the comma that newer locale data puts after the weekday.
+  const date = format.format(new Date(`${day}T12:00:00+05:30`)).replaceAll(',', '')
+  return `${date}, ${own === null ? window : worded(window, own, locale)}`
+}

@@ -1,0 +1,58 @@
+import type { HeldReason } from '@farmstand/contracts/office/messages'
+import { DAY_MS, shopDay } from '../../platform/clock.ts'
+import { inTransaction, type Database } from '../../platform/database.ts'
+import {
+  customerByUid,
+  giveBackUses,
+  isConfirmed,
+  takeUses,
+  unconfirmedNotices,
+  type Bucket,
+} from '../identity/index.ts'
+import type { SettingsReader } from '../shop/index.ts'
+import type { StoredMessage } from './queries.ts'
+
+export interface DayLimitDeps {
+  db: Database
+  settings: SettingsReader
+  /** The key that hashes mail addresses in counters and signs the links that confirm them. */
+  secretKey: Buffer
+}
+
+/** `unconfirmed`: it goes to a mail address that nobody confirmed, and carries the link that does. */
+export type Admission = { unconfirmed: boolean } | { held: HeldReason }
+
+/**
+ * Whether a message may leave today. Each counts once, at its first try, for its customer, for the shop, and for its mail address while
+ * the owner of that has not confirmed it. A message that one limit holds back uses up none of the others. Tests are not counted, nor is a
+ * message that a person asked for after it was held back.
+ */
+export async function admitMessage(
+  { db, settings, secretKey }: DayLimitDeps,
+  { event, channel, recipient, customerUid, tries, limitsWaived }: StoredMessage,
+  now: Date,
+): Promise<Admission> {
+  if (event === 'TEST') return { unconfirmed: false }
+  const customer = customerUid === null ? null : await customerByUid(db, customerUid)
+  const unconfirmed = channel === 'MAIL' && customerUid !== null && !isConfirmed(customer, recipient)
+  if (tries > 1 || limitsWaived) return { unconfirmed }
+  const { MESSAGES_CUSTOMER_DAY: ofCustomer, MESSAGES_SHOP_DAY: ofShop } = settings.current()
+  const today = { windowMs: DAY_MS }
+  const day = shopDay(now)
+  // In the order in which their rows are locked. The day is in the name, so that the count begins with each day.
+  const limits: [HeldReason, Bucket][] = []
+  if (customerUid !== null) {
+    if (unconfirmed)
+      limits.push(['UNCONFIRMED', unconfirmedNotices(secretKey, { uid: customerUid, email: recipient, now })])
+    limits.push(['CUSTOMER_DAY', { bucket: `messages:${customerUid}:${day}`, limit: ofCustomer, ...today }])
+  }
+  limits.push(['SHOP_DAY', { bucket: `messages-shop:${day}`, limit: ofShop, ...today }])
+  return inTransaction(db, async (tx) => {
+    const buckets = limits.map(([, bucket]) => bucket)
+    const taken = await takeUses(tx, buckets, now)
+    const full = limits.find(([, { bucket }]) => !taken.has(bucket))
+    if (!full) return { unconfirmed }
+    await giveBackUses(tx, [...taken])
+    return { held: full[0] }
+  })
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Messages } from '@farmstand/contracts/office/messages'
+import type { Today } from '@farmstand/contracts/office/today'
+import { createSettings, putSettings } from '../modules/shop/index.ts'
+import type { SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailMessage } from '../modules/notifications/ports.ts'
+import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
+import { MINUTE_MS } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import type { SignedInCustomer, TestApp } from '../testing/app.ts'
+import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { multipart } from '../testing/multipart.ts'
+import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
+import { oneShop } from '../testing/one-shop.ts'
+import { orderRequest } from '../testing/trading-app.ts'
+
+let shop: TestApp
+let as: SignedInCustomer
+let office: TestOffice
+let manager: AtScreen
+let deps: TellingDeps
+let texts: SmsMessage[]
+let mails: EmailMessage[]
+oneShop({ opened: async (one) => void (shop = one), customer: (one) => (as = one) })
+beforeAll(async () => {
+  const { db } = shop.database
+  office = await testOffice({ database: shop.database, clock: shop.clock })
+  manager = await office.joins('MANAGER')
+  deps = {
+    db,
+    clock: shop.clock,
+    settings: createSettings({ db, log: createLog('silent') }),
+    secretKey: shop.payments.secretKey,
+    sms: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) },
+    email: { send: async (mail) => (mails.push(mail), { kind: 'sent', reference: 'one' }) },
+    publicUrl: 'https://shop.example',
+  }
+})
+beforeEach(async () => {
+  texts = []
+  mails = []
+  await shop.database.pool.query('delete from message')
+  await shop.database.pool.query(`delete from rate_counter where bucket ~ '^(messages|notices)'`)
+  // What the orders of the tests before caused is not told in this one.
+  await shop.database.pool.query(`update order_event set at = at - interval '2 days'`)
+  await shop.database.pool.query(
+    `update customer_order set moved_at = null, created_at = created_at - interval '2 days'`,
+  )
+  await putSettings(shop.database.db, {
+    TELL_CUSTOMERS: 'yes',
+    MESSAGES_CUSTOMER_DAY: '30',
+    MESSAGES_SHOP_DAY: '5000',
+  })
+  await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key like 'TELL_%'`)
+})
+afterAll(() => office.close())
+
+const tell = () => tellOfOrders(deps)
+const order = async (who = as) => {
+  const { estimation_id } = await checkout(shop, who, goods)
+  return orderOf(await place(shop, who, orderRequest(estimation_id, goods)))
+}
+const cancel = async (uid: string, who = as) => {
+  const answer = await shop.call({ as: who, method: 'POST', url: addressOf('cancelOrder', { uid }) })
+  expect(answer.statusCode).toBe(200)
+}
+const byStaff = async (name: 'confirmOrders' | 'packOrders' | 'sendOutOrders' | 'deliverOrders', uid: string) =>
+  office.atTerminal(name, { orders: [{ uid }] })
+const setEmail = (email: string) =>
+  shop.call({ as, method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), ...multipart({ email }) })
+const confirm = async (token: string) =>
+  (await shop.call({ method: 'POST', url: addressOf('confirmEmail'), payload: { token } })).statusCode
+const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
+const held = async () =>
+  (await messages('?state=HELD')).results
+    .map(({ event, channel, held: why }) => `${event} ${channel} ${why}`)
+    .toSorted()
+const beyond = async () =>
+  (await office.get('/today', manager)).json<Today>().decisions.filter(({ kind }) => kind === 'HELD_MESSAGES')
+const templates = () => texts.map(({ template }) => template)
+
+test('[D11.9] 30 orders placed and cancelled before their messages left cause no message', async () => {
+  for (let account = 0; account < 6; account += 1) {
+    const who = await shop.customer()
+    for (let n = 0; n < 5; n += 1) await cancel((await order(who)).uid, who)
+  }
+  await tell()
+  await tell()
+  shop.clock.advance(MINUTE_MS)
+  await tell()
+  expect([texts, mails]).toEqual([[], []])
+})
+
+test('[D11.9] an order cancelled while its message waits takes that message back', async () => {
+  const { uid } = await order()
+  const failing: TellingDeps = { ...deps, sms: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } }
+  const waiting = await order()
+  // The provider is down: both wait, the first one was tried.
+  await tellOfOrders(failing)
+  await shop.database.pool.query('update message set tries = 0 where order_uid = $1', [waiting.uid])
+  await cancel(uid)
+  await cancel(waiting.uid)
+  shop.clock.advance(MINUTE_MS)
+  await tell()
+  expect(texts.map(({ template, text }) => [template, text.includes(uid)])).toEqual([['order-cancelled', true]])
+  expect(await held()).toEqual(['PLACED SMS CANCELLED', 'PLACED SMS CANCELLED'])
+  expect(await beyond()).toEqual([])
+  const [{ key } = { key: '' }] = (await messages('?state=HELD')).results
+  expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
+})
+
+test('[D11.9] an order that the seller cancels at once is told as cancelled alone', async () => {
+  const { uid } = await order()
+  await office.act(manager, 'cancelOrders', { orders: [{ uid }], reason: 'a test' })
+  await tell()
+  await tell()
+  expect(templates()).toEqual(['order-cancelled'])
+})
+
+test('[D11.9] an unconfirmed address gets two notices a day, a confirmed one all', async () => {
+  expect((await setEmail('stranger@example.com')).statusCode).toBe(200)
+  for (let n = 0; n < 3; n += 1) {
+    const { uid } = await order()
+    await tell()
+    await cancel(uid)
+    await tell()
+  }
+  expect(mails.map(({ to }) => to)).toEqual(['stranger@example.com', 'stranger@example.com'])
+  expect(texts).toHaveLength(6)
+  expect(await held()).toHaveLength(4)
+  expect((await held())[0]).toBe('CANCELLED MAIL UNCONFIRMED')
+  expect(await beyond()).toEqual([])
+  const token = /https:\/\/shop\.example\/confirm-email#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect(token).toHaveLength(80)
+  // Nobody else's link, and no guess, confirms it.
+  expect(await confirm(`${(await shop.customer()).uid}${token.slice(36)}`)).toBe(404)
+  expect(await confirm(`${token.slice(0, -2)}AA`)).toBe(404)
+  expect(await confirm('no-token')).toBe(400)
+  expect(await confirm(token)).toBe(200)
+  expect(await confirm(token)).toBe(200)
+  mails = []
+  for (let n = 0; n < 3; n += 1) await cancel((await order()).uid)
+  await order()
+  await tell()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain('confirm-email')
+})
+
+test('[D11.9] the next day brings two more notices; another address begins unconfirmed', async () => {
+  await setEmail('first@example.com')
+  const rounds = async (count: number) => {
+    mails = []
+    for (let n = 0; n < count; n += 1) {
+      const { uid } = await order()
+      await tell()
+      await byStaff('confirmOrders', uid)
+      await office.act(manager, 'cancelOrders', { orders: [{ uid }], reason: 'a test' })
+      await tell()
+    }
+    return mails.length
+  }
+  expect(await rounds(2)).toBe(2)
+  shop.clock.set('2026-11-25T18:29:59.000Z')
+  expect(await rounds(1)).toBe(0)
+  shop.clock.set('2026-11-25T18:30:00.000Z')
+  expect(await rounds(2)).toBe(2)
+  const token = /#(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect(await confirm(token)).toBe(200)
+  await setEmail('second@example.com')
+  expect(await confirm(token)).toBe(404)
+  expect(await rounds(2)).toBe(2)
+  expect(mails[0]?.to).toBe('second@example.com')
+  expect(mails[0]?.text).toContain('/confirm-email#')
+})
+
+test('[D11.9] the notice of a changed address counts among the two of an unconfirmed one', async () => {
+  const settled = async () => {
+    await new Promise((done) => setTimeout(done, 50))
+    return shop.mails.filter(({ to, template }) => to === 'victim@example.com' && template === 'email-changed').length
+  }
+  for (let n = 0; n < 2; n += 1) {
+    await setEmail('victim@example.com')
+    await setEmail(`own${n}@example.com`)
+  }
+  expect(await settled()).toBe(2)
+  await setEmail('victim@example.com')
+  expect((await setEmail('')).statusCode).toBe(200)
+  expect(await settled()).toBe(2)
+})
+
+test('[D11.7] messages beyond a customer’s budget are kept, shown, and sent when staff ask', async () => {
+  await putSettings(shop.database.db, { MESSAGES_CUSTOMER_DAY: '3' })
+  for (let n = 0; n < 2; n += 1) {
+    const { uid } = await order()
+    await tell()
+    await cancel(uid)
+    await tell()
+  }
+  expect(templates()).toEqual(['order-placed', 'order-cancelled', 'order-placed'])
+  expect(await held()).toEqual(['CANCELLED SMS CUSTOMER_DAY'])
+  expect(await beyond()).toEqual([{ kind: 'HELD_MESSAGES', id: 'held-messages', count: 1 }])
+  const other = await shop.customer()
+  await order(other)
+  await tell()
+  expect(texts.at(-1)?.to).toBe(other.mobile)
+  const [{ key } = { key: '' }] = (await messages('?state=HELD')).results
+  expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(200)
+  await tell()
+  expect(texts.at(-1)).toMatchObject({ to: as.mobile, template: 'order-cancelled' })
+  expect(await beyond()).toEqual([])
+  shop.clock.set('2026-11-25T18:30:00.000Z')
+  await order()
+  await tell()
+  expect(texts.at(-1)).toMatchObject({ to: as.mobile, template: 'order-placed' })
+})
+
+test('[D11.7] beyond the shop’s budget no customer gets a message until the next day', async () => {
+  await putSettings(shop.database.db, { MESSAGES_SHOP_DAY: '1' })
+  await order()
+  await tell()
+  const other = await shop.customer()
+  await order(other)
+  await tell()
+  expect(texts.map(({ to }) => to)).toEqual([as.mobile])
+  expect(await held()).toEqual(['PLACED SMS SHOP_DAY'])
+  expect(await beyond()).toMatchObject([{ count: 1 }])
+  shop.clock.set('2026-11-25T18:30:00.000Z')
+  await order(other)
+  await tell()
+  expect(texts.map(({ to }) => to)).toEqual([as.mobile, other.mobile])
+})
+
+test('[D11.7] several processes at once send no more than the budget', async () => {
+  await putSettings(shop.database.db, { MESSAGES_SHOP_DAY: '3' })
+  for (let n = 0; n < 8; n += 1) await order(await shop.customer())
+  await Promise.all([tell(), tell(), tell(), tell()])
+  expect(texts).toHaveLength(3)
+  expect(await held()).toHaveLength(5)
+})
+
+test('[D11.16] a moved order notifies its customer once, with its last day and window', async () => {
+  const placed = await order()
+  const { uid } = placed
+  await tell()
+  texts = []
+  await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-26' })
+  shop.clock.advance(1000)
+  await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-27' })
+  await Promise.all([tell(), tell()])
+  await tell()
+  expect(texts).toMatchObject([
+    {
+      to: as.mobile,
+      template: 'order-moved',
+      text: `The delivery time of your Farmstand order ${placed.order_number} was changed. It now comes on Fri 27 Nov, 5 PM - 7 PM. See it: https://shop.example/profile/order/${uid}`,
+    },
+  ])
+  shop.clock.advance(1000)
+  await office.atTerminal('moveOrders', { orders: [{ uid }], slot_id: 3, day: '2026-11-26' })
+  await tell()
+  expect(texts.at(-1)?.text).toContain('Thu 26 Nov')
+  expect(texts).toHaveLength(2)
+})
+
+test('[D11.16] sent out, delivered and not delivered each notify the customer once', async () => {
+  const [arrives, returns] = [await order(), await order()]
+  await tell()
+  texts = []
+  for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders'] as const) {
+    await byStaff(step, arrives.uid)
+    await byStaff(step, returns.uid)
+  }
+  await tell()
+  expect(templates()).toEqual(['order-out', 'order-out'])
+  await byStaff('deliverOrders', arrives.uid)
+  await office.act(manager, 'cancelOrders', { orders: [{ uid: returns.uid }], reason: 'a test' })
+  await tell()
+  await tell()
+  expect(templates().slice(2)).toEqual(['order-delivered', 'order-not-delivered'])
+  for (const { text } of texts) expect(text).toContain('for Thu 26 Nov, 11 AM - 1 PM')
+})
