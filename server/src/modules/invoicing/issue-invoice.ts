@@ -7,9 +7,10 @@ import type { Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
+import type { BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { insertInvoice, nextPlace, invoiceOf } from './queries.ts'
+import { insertInvoice, nextPlace, invoiceOf, invoicesOf } from './queries.ts'
 import {
   creditedLine,
   financialYear,
@@ -18,7 +19,6 @@ import {
   saleOf,
   taxedSale,
   type CreditedPart,
-  type PackedLine,
   type Series,
   type SoldLine,
   type SoldTotals,
@@ -42,7 +42,7 @@ export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
   /** What was packed differently from the order, and by how much less it costs. */
-  packed?: { lines: readonly PackedLine[]; adjustedPaise: Paise } | null
+  packed?: { lines: readonly BilledLine[]; adjustedPaise: Paise } | null
   /** The GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
   deliveryGstBp: number
   now: Date
@@ -123,8 +123,8 @@ export async function issueCreditNote(
 }
 
 /**
- * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0. Belongs near
- * the end of its transaction, like the invoice.
+ * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0; `earlier`: the
+ * notes before it, and which line of the invoice each of their lines reduced. Belongs near the end of its transaction, like the invoice.
  */
 export async function issuePartNote(
   tx: Transaction,
@@ -132,22 +132,26 @@ export async function issuePartNote(
     order,
     creditUid,
     lines,
+    earlier,
     now,
   }: {
     order: Pick<InvoicedOrder, 'uid'>
     creditUid: string
     lines: readonly (CreditedPart & { place: number })[]
+    earlier: readonly { note: string; lines: readonly { place: number }[] }[]
     now: Date
   },
 ): Promise<Invoice> {
   const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
   if (!invoice) throw new Error(`There is no invoice of order ${order.uid} to take anything off`)
   const withinState = invoice.buyer.state_code === invoice.seller.state_code
+  const taken = await takenByPlace(tx, order.uid, earlier)
   const sale = saleOf(
     lines.map(({ place, ...part }) => {
       const line = invoice.lines[place]
       if (!line) throw new Error(`Invoice ${invoice.number} has no line ${place}`)
-      return creditedLine(lineOfInvoice(line), part, withinState)
+      const before = taken.flatMap((one) => (one.place === place ? [one.line] : []))
+      return creditedLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
   const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
@@ -155,6 +159,23 @@ export async function issuePartNote(
   const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: sale.totalPaise, creditUid }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
+}
+
+/** The lines of earlier notes, each with the place of the invoice's line that it reduced. */
+async function takenByPlace(
+  tx: Transaction,
+  orderUid: string,
+  earlier: readonly { note: string; lines: readonly { place: number }[] }[],
+): Promise<{ place: number; line: TaxedLine }[]> {
+  if (earlier.length === 0) return []
+  const papers = new Map((await invoicesOf(tx, orderUid)).map((paper) => [paper.number, paper]))
+  return earlier.flatMap(({ note, lines }) =>
+    lines.map(({ place }, at) => {
+      const line = papers.get(note)?.lines[at]
+      if (!line) throw new Error(`Credit note ${note} has no line ${at}`)
+      return { place, line: lineOfInvoice(line) }
+    }),
+  )
 }
 
 const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => ({
@@ -216,7 +237,6 @@ const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   total: toRupees(line.totalPaise),
 })
 
-/** The same with the opposite sign, for a credit note. */
 const lineOfInvoice = (line: InvoiceLine): TaxedLine => ({
   description: line.description,
   hsn: line.hsn,

@@ -19,7 +19,7 @@ import {
 import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
-import { amountColumns } from '../pricing/index.ts'
+import { amountColumns, type LinePart } from '../pricing/index.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
@@ -157,7 +157,7 @@ export const orderLine = pgTable(
     pricePaise: paiseColumn('price_paise').notNull(),
     taxPaise: paiseColumn('tax_paise').notNull(),
     /** The stock that one of it takes; a combo's content may change later, this line's may not. */
-    parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
+    parts: jsonb().$type<LinePart[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
 )
