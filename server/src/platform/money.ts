@@ -40,9 +40,12 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): Paise {
   return paise(Number((numerator * 2n + denominator) / (denominator * 2n)))
 }
 
-/** The tax contained in a price: the taxable value is rounded half up, the tax is the rest. */
-export const taxContained = (gross: Paise, rateBp: number): Paise =>
-  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, 10_000n + BigInt(rateBp)))
+/** One of the two equal halves of the GST contained in a price, CGST or SGST, rounded half up to the paisa. */
+export const halfTaxContained = (gross: Paise, rateBp: number): Paise =>
+  divideHalfUp(BigInt(gross) * BigInt(rateBp), 2n * (10_000n + BigInt(rateBp)))
+
+/** The GST contained in a price: two equal halves. The taxable value is the rest. IGST is the same amount in one. */
+export const taxContained = (gross: Paise, rateBp: number): Paise => timesPaise(halfTaxContained(gross, rateBp), 2)
 
 /**
  * Splits `total` in proportion to `weights` by largest remainder: the shares are whole paise and add up to `total` exactly. Equal

@@ -2,23 +2,26 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
+import { lockName } from '../../platform/advisory-lock.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
+import { billedLines, type BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { insertInvoice, nextPlace, invoiceOf } from './queries.ts'
+import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nextPlace } from './queries.ts'
 import {
   creditedLine,
   financialYear,
   kindOf,
   invoiceNumber,
+  isDayBefore,
   saleOf,
   taxedSale,
   type CreditedPart,
-  type PackedLine,
   type Series,
   type SoldLine,
   type SoldTotals,
@@ -42,18 +45,18 @@ export interface IssueInvoiceInput {
   order: InvoicedOrder
   lines: readonly SoldLine[]
   /** What was packed differently from the order, and by how much less it costs. */
-  packed?: { lines: readonly PackedLine[]; adjustedPaise: Paise } | null
+  packed?: { lines: readonly BilledLine[]; adjustedPaise: Paise } | null
   /** The GST rate of delivery in the shop's settings, in basis points; 0 for a shop outside the regular scheme. */
   deliveryGstBp: number
   now: Date
 }
 
 /**
- * Issues the invoice of an order; called again, it answers the one there is. The seller's name is read from the database, because a
- * process's copy may be old. The number is taken in the caller's transaction, so call it near its end: other invoices wait for the
- * counter's row.
+ * Issues the invoice of an order; called again, it answers the one there is. Refuses a day before that of the last invoice: dates rise with
+ * numbers. The seller's name is read from the database, because a process's copy may be old. The number is taken in the caller's
+ * transaction, so call it near its end: other invoices wait for the series.
  */
-export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice> {
+export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice | Refused> {
   const { order, now } = facts
   const issued = await invoiceOf(tx, order.uid, 'INVOICE')
   if (issued) return issued
@@ -64,16 +67,19 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     withinState: delivery.code === seller.code,
     deliveryGstBp: shop.gst_scheme === 'regular' ? facts.deliveryGstBp : 0,
     deliveryName: 'Delivery',
+    billedLines,
   }
   const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
     throw new Error(`What was packed for order ${order.number} comes to ${sale.totalPaise}, and not to what is due`)
-  const { fy, number } = await takeNumber(tx, 'INVOICE', now)
+  const last = await lockSeries(tx, 'INVOICE')
+  if (last && isDayBefore(now, last)) return clockIsBehind(now, last)
+  const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
   const invoice: Invoice = {
     number,
     kind: kindOf(sale.lines),
-    issued_at: now.toISOString(),
-    issued_on: shopDay(now),
+    issued_at: at.toISOString(),
+    issued_on: shopDay(at),
     refers_to: null,
     order_number: String(order.number),
     department: order.department,
@@ -91,13 +97,13 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     ...saleOnInvoice(sale),
     payment_method: order.paymentMethod,
   }
-  const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise }
+  const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise, equalHalves: true }
   await insertInvoice(tx, {
     ...kept,
     number,
     kind: invoice.kind,
     orderUid: order.uid,
-    issuedAt: now,
+    issuedAt: at,
     snapshot: invoice,
   })
   return invoice
@@ -115,16 +121,21 @@ export async function issueCreditNote(
   if (!invoice) return null
   const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
-  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
-  const note = creditNoteOf(invoice, number, now)
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(toPaise(invoice.total)) }
-  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const note = creditNoteOf(invoice, number, at)
+  const kept = {
+    fy,
+    series: 'CREDIT_NOTE' as const,
+    totalPaise: paise(toPaise(invoice.total)),
+    equalHalves: await hasEqualHalves(tx, order.uid),
+  }
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: at, snapshot: note })
   return note
 }
 
 /**
- * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0. Belongs near
- * the end of its transaction, like the invoice.
+ * Issues a credit note for a part of an order's invoice; there may be several. `lines`: the lines concerned, counted from 0; `earlier`: the
+ * notes before it, and which line of the invoice each of their lines reduced. Belongs near the end of its transaction, like the invoice.
  */
 export async function issuePartNote(
   tx: Transaction,
@@ -132,29 +143,56 @@ export async function issuePartNote(
     order,
     creditUid,
     lines,
+    earlier,
     now,
   }: {
     order: Pick<InvoicedOrder, 'uid'>
     creditUid: string
     lines: readonly (CreditedPart & { place: number })[]
+    earlier: readonly { note: string; lines: readonly { place: number }[] }[]
     now: Date
   },
 ): Promise<Invoice> {
   const invoice = await invoiceOf(tx, order.uid, 'INVOICE')
   if (!invoice) throw new Error(`There is no invoice of order ${order.uid} to take anything off`)
   const withinState = invoice.buyer.state_code === invoice.seller.state_code
+  const taken = await takenByPlace(tx, order.uid, earlier)
   const sale = saleOf(
     lines.map(({ place, ...part }) => {
       const line = invoice.lines[place]
       if (!line) throw new Error(`Invoice ${invoice.number} has no line ${place}`)
-      return creditedLine(lineOfInvoice(line), part, withinState)
+      const before = taken.flatMap((one) => (one.place === place ? [one.line] : []))
+      return creditedLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
-  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
-  const note: Invoice = { ...creditNoteOf(invoice, number, now), ...saleOnInvoice(sale) }
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: sale.totalPaise, creditUid }
-  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const note: Invoice = { ...creditNoteOf(invoice, number, at), ...saleOnInvoice(sale) }
+  const kept = {
+    fy,
+    series: 'CREDIT_NOTE' as const,
+    totalPaise: sale.totalPaise,
+    equalHalves: await hasEqualHalves(tx, order.uid),
+    creditUid,
+  }
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: at, snapshot: note })
   return note
+}
+
+/** The lines of earlier notes, each with the place of the invoice's line that it reduced. */
+async function takenByPlace(
+  tx: Transaction,
+  orderUid: string,
+  earlier: readonly { note: string; lines: readonly { place: number }[] }[],
+): Promise<{ place: number; line: TaxedLine }[]> {
+  if (earlier.length === 0) return []
+  const papers = new Map((await invoicesOf(tx, orderUid)).map((paper) => [paper.number, paper]))
+  return earlier.flatMap(({ note, lines }) =>
+    lines.map(({ place }, at) => {
+      const line = papers.get(note)?.lines[at]
+      if (!line) throw new Error(`Credit note ${note} has no line ${at}`)
+      return { place, line: lineOfInvoice(line) }
+    }),
+  )
 }
 
 const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => ({
@@ -166,10 +204,28 @@ const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => (
   refers_to: invoice.number,
 })
 
-async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{ fy: string; number: string }> {
-  const fy = financialYear(shopDay(now))
-  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)) }
+/** Other papers of the series wait until this transaction ends. Answers when its last one was issued. */
+async function lockSeries(tx: Transaction, series: Series): Promise<Date | null> {
+  await lockName(tx, `series:${series}`)
+  return lastIssuedAt(tx, series)
 }
+
+async function takeNumber(
+  tx: Transaction,
+  series: Series,
+  at: Date,
+): Promise<{ fy: string; number: string; at: Date }> {
+  const fy = financialYear(shopDay(at))
+  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)), at }
+}
+
+/** Whoever waited for the series may have read the clock before the one they waited for, and gives money back at any time. */
+const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
+
+const clockIsBehind = (now: Date, last: Date): Refused =>
+  refused('CONFLICT', {
+    message: `The clock of the shop shows ${shopDay(now)}, and the last invoice is of ${shopDay(last)}. Put the clock right and try again.`,
+  })
 
 const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }
@@ -216,7 +272,6 @@ const lineOnInvoice = (line: TaxedLine): InvoiceLine => ({
   total: toRupees(line.totalPaise),
 })
 
-/** The same with the opposite sign, for a credit note. */
 const lineOfInvoice = (line: InvoiceLine): TaxedLine => ({
   description: line.description,
   hsn: line.hsn,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Series } from './rules.ts'
@@ -18,6 +18,17 @@ export async function nextPlace(tx: Transaction, series: Series, fy: string): Pr
   return row.last
 }
 
+/** When the last paper of a series was issued; null: none was yet. */
+export async function lastIssuedAt(tx: Transaction, series: Series): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: invoice.issuedAt })
+    .from(invoice)
+    .where(eq(invoice.series, series))
+    .orderBy(desc(invoice.id))
+    .limit(1)
+  return row?.at ?? null
+}
+
 export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferInsert): Promise<void> {
   await tx.insert(invoice).values(row)
 }
@@ -29,6 +40,15 @@ export async function invoiceOf(db: Queryable, orderUid: string, series: Series)
     .from(invoice)
     .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, series), isNull(invoice.creditUid)))
   return row?.snapshot ?? null
+}
+
+/** Whether the invoice of an order was taxed with equal halves. */
+export async function hasEqualHalves(db: Queryable, orderUid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ equalHalves: invoice.equalHalves })
+    .from(invoice)
+    .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, 'INVOICE')))
+  return row?.equalHalves ?? false
 }
 
 /** The invoice of an order and its credit notes, in the order they were issued. */

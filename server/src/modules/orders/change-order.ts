@@ -153,8 +153,8 @@ async function effectsOf(
     const settled = await settlePacking(tx, { order, lines }, now)
     if ('refused' in settled) return settled
     const { packed, refunding } = settled
-    await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
-    return { refunding }
+    const invoice = await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
+    return 'refused' in invoice ? invoice : { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     await collectCash(tx, order, now)

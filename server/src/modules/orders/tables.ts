@@ -19,7 +19,7 @@ import {
 import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
-import { amountColumns } from '../pricing/index.ts'
+import { amountColumns, type LinePart } from '../pricing/index.ts'
 import { creditGoesTo } from '@farmstand/contracts/credit'
 import { adjustmentGoesTo, adjustmentKinds, callAnswers, pickStates } from '@farmstand/contracts/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
@@ -175,7 +175,7 @@ export const orderLine = pgTable(
     pricePaise: paiseColumn('price_paise').notNull(),
     taxPaise: paiseColumn('tax_paise').notNull(),
     /** The stock that one of it takes; a combo's content may change later, this line's may not. */
-    parts: jsonb().$type<{ stockId: number; quantity: number }[]>().notNull(),
+    parts: jsonb().$type<LinePart[]>().notNull(),
   },
   (table) => [unique('order_line_position').on(table.orderUid, table.position)],
 )
@@ -193,6 +193,7 @@ export const orderEvent = pgTable(
     /** The member of staff, as named in the audit; null for customers, and for events before names were recorded. */
     doneBy: text('done_by'),
     at: instantColumn('at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_event_order').on(table.orderUid, table.at),
@@ -305,6 +306,8 @@ export const orderCredit = pgTable(
   'order_credit',
   {
     uid: uuid().primaryKey(),
+    /** In the order of writing, by which credits are sealed. */
+    id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     orderUid: uuid('order_uid')
       .notNull()
       .references(() => order.uid),
@@ -320,6 +323,7 @@ export const orderCredit = pgTable(
     /** The problem that it answers, if there is one. */
     problemUid: uuid('problem_uid'),
     at: instantColumn('at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_credit_order').on(table.orderUid, table.at),

@@ -1,5 +1,14 @@
 export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
 export { forgetEstimations, heldEstimation, noteRefused, type HeldEstimation } from './queries.ts'
-export type { Amounts, BillPart } from './rules.ts'
+export {
+  billedLines,
+  billedPart,
+  isBilledByParts,
+  sharesOfParts,
+  type Amounts,
+  type BilledLine,
+  type BillPart,
+  type LinePart,
+} from './rules.ts'
 export { amountColumns } from './tables.ts'

@@ -43,8 +43,9 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
 
+/** A combo has no tax of its own: each of its parts is billed at its own rate. */
 function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
-  const { rateBp, hsn } = taxFacts(item)
+  const rateOf = (taxed: { gstRateBp: number | null }) => (collectsGst ? taxed.gstRateBp : null)
   return {
     id: item.id,
     type: item.type,
@@ -54,21 +55,24 @@ function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): Quo
     units: item.units,
     images: item.imageUrls,
     vegNonveg: item.vegNonveg,
-    hsn,
-    gstRateBp: collectsGst ? rateBp : null,
+    hsn: item.type === 'STOCK' ? item.hsn : null,
+    gstRateBp: item.type === 'STOCK' ? rateOf(item) : null,
     quantity,
     costPaise: item.costPaise,
     pricePaise: item.pricePaise,
     parts:
       item.type === 'STOCK'
         ? [{ stockId: item.id, quantity: 1 }]
-        : item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity })),
+        : item.parts.map(({ stockId, quantity: pieces, stock }) => ({
+            stockId,
+            quantity: pieces,
+            billed: {
+              name: stock.name,
+              units: stock.units,
+              hsn: stock.hsn,
+              gstRateBp: rateOf(stock),
+              pricePaise: stock.pricePaise,
+            },
+          })),
   }
-}
-
-/** Things sold together for one price are a mixed supply: taxed as the one among them with the highest rate (CGST Act s. 8). */
-function taxFacts(item: SoldItem): { rateBp: number | null; hsn: string | null } {
-  if (item.type === 'STOCK') return { rateBp: item.gstRateBp, hsn: item.hsn }
-  const [dearest] = item.parts.map(({ stock }) => stock).toSorted((a, b) => (b.gstRateBp ?? 0) - (a.gstRateBp ?? 0))
-  return { rateBp: dearest?.gstRateBp ?? null, hsn: dearest?.hsn ?? null }
 }

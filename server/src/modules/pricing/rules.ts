@@ -29,7 +29,83 @@ export interface QuotedLine {
   costPaise: Paise
   pricePaise: Paise
   /** The stock items that one unit takes. */
-  parts: { stockId: number; quantity: number }[]
+  parts: LinePart[]
+}
+
+/** A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders. */
+export interface LinePart {
+  stockId: number
+  quantity: number
+  billed?: BilledPart
+}
+
+/** How a part of a combo is billed: `pricePaise` is its price alone, by which the combo's price is divided. */
+export interface BilledPart {
+  name: string
+  units: string
+  hsn: string | null
+  gstRateBp: number | null
+  pricePaise: Paise
+}
+
+/** A line as it is taxed and invoiced; `totalPaise` is what is paid for all of it, after all discounts. */
+export interface BilledLine extends Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units'> {
+  /** Before discounts; times `quantity` it is at least the total. */
+  unitPricePaise: Paise
+  totalPaise: Paise
+}
+
+type LineToBill = Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units' | 'costPaise'> & {
+  parts: readonly LinePart[]
+}
+
+/** A part with its bill. */
+type PartToBill = LinePart & { billed: BilledPart }
+
+/**
+ * The lines that a line is taxed and invoiced by: a combo by its parts, each with its share of the price, anything else as itself. The
+ * shares add up to `paid` exactly.
+ */
+export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
+  const { name, hsn, gstRateBp, units, quantity, costPaise, parts } = line
+  if (!isBilledByParts(parts))
+    return [{ name, hsn, gstRateBp, units, quantity, unitPricePaise: costPaise, totalPaise: paid }]
+  const shares = sharesOfParts(parts, paid, (part) => part.billed.pricePaise)
+  return parts.map((part, place) => billedPart(line, part, part.quantity * quantity, shares[place] ?? paise(0)))
+}
+
+export const isBilledByParts = (parts: readonly LinePart[]): parts is readonly PartToBill[] =>
+  parts.length > 0 && parts.every(({ billed }) => billed !== undefined)
+
+/** Divides what is paid for a line over its parts in proportion to their prices alone, by largest remainder. */
+export const sharesOfParts = <Part extends LinePart>(
+  parts: readonly Part[],
+  paid: Paise,
+  priceOf: (part: Part) => Paise,
+): Paise[] =>
+  splitByWeight(
+    paid,
+    parts.map((part) => timesPaise(priceOf(part), part.quantity)),
+  )
+
+/** One part of a combo as a line of its own. A combo dearer than its parts shows a higher price and no discount. */
+export function billedPart(
+  combo: Pick<QuotedLine, 'name'>,
+  { billed }: Pick<PartToBill, 'billed'>,
+  quantity: number,
+  totalPaise: Paise,
+): BilledLine {
+  const { name, units, hsn, gstRateBp, pricePaise } = billed
+  return {
+    name: `${name} (${combo.name})`,
+    hsn,
+    gstRateBp,
+    units,
+    quantity,
+    unitPricePaise:
+      timesPaise(pricePaise, quantity) >= totalPaise ? pricePaise : paise(Math.ceil(totalPaise / quantity)),
+    totalPaise,
+  }
 }
 
 /** A quoted line with the tax contained in its total. */
@@ -83,17 +159,14 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
 
   const planOfGroups = splitByWeight(plan, netOfGroups)
   const shippingOfGroups = splitByWeight(shipping, netOfGroups)
-  const feeTaxOfGroups = splitByWeight(taxContained(shipping, charges.deliveryGstBp), shippingOfGroups)
-  const parts = groups.map((group, index) => {
-    const aloneShipping = paise(billOfGoods(netOfGroups[index] ?? 0, charges).shippingPaise)
-    return billPart(group, {
+  const parts = groups.map((group, index) =>
+    billPart(group, {
       plan: planOfGroups[index] ?? paise(0),
       shipping: shippingOfGroups[index] ?? paise(0),
-      feeTax: feeTaxOfGroups[index] ?? paise(0),
-      aloneShipping,
-      aloneFeeTax: taxContained(aloneShipping, charges.deliveryGstBp),
-    })
-  })
+      deliveryGstBp: charges.deliveryGstBp,
+      aloneShipping: paise(billOfGoods(netOfGroups[index] ?? 0, charges).shippingPaise),
+    }),
+  )
   return {
     whole: sumAmounts(parts),
     parts,
@@ -103,12 +176,12 @@ export function billFor(lines: readonly QuotedLine[], charges: Charges): Bill {
 
 function billPart(
   { department, lines }: { department: Department; lines: readonly QuotedLine[] },
-  shares: { plan: Paise; shipping: Paise; feeTax: Paise; aloneShipping: Paise; aloneFeeTax: Paise },
+  shares: { plan: Paise; shipping: Paise; deliveryGstBp: number; aloneShipping: Paise },
 ): BillPart {
   const planOfLines = splitByWeight(shares.plan, lines.map(lineNet))
   const priced = lines.map((line, index) => ({
     ...line,
-    taxPaise: taxContained(subtractPaise(lineNet(line), planOfLines[index] ?? paise(0)), line.gstRateBp ?? 0),
+    taxPaise: taxOfLine(line, subtractPaise(lineNet(line), planOfLines[index] ?? paise(0))),
   }))
   const cost = addPaise(...lines.map(lineList))
   const discount = addPaise(subtractPaise(cost, addPaise(...lines.map(lineNet))), shares.plan)
@@ -117,14 +190,17 @@ function billPart(
     lines: priced,
     totalItemCostPaise: cost,
     shippingPaise: shares.shipping,
-    taxPaise: addPaise(...priced.map((line) => line.taxPaise), shares.feeTax),
+    taxPaise: addPaise(...priced.map((line) => line.taxPaise), taxContained(shares.shipping, shares.deliveryGstBp)),
     discountPaise: discount,
     finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
     planDiscountPaise: shares.plan,
     aloneShippingPaise: shares.aloneShipping,
-    aloneFeeTaxPaise: shares.aloneFeeTax,
+    aloneFeeTaxPaise: taxContained(shares.aloneShipping, shares.deliveryGstBp),
   }
 }
+
+const taxOfLine = (line: QuotedLine, paid: Paise): Paise =>
+  addPaise(...billedLines(line, paid).map((billed) => taxContained(billed.totalPaise, billed.gstRateBp ?? 0)))
 
 const lineList = (line: QuotedLine): Paise => timesPaise(line.costPaise, line.quantity)
 const lineNet = (line: QuotedLine): Paise => timesPaise(line.pricePaise, line.quantity)

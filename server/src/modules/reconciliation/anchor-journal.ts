@@ -8,63 +8,72 @@ import type { Violation } from './rules.ts'
 /** Copies of the anchors outside the database: who rewrites one must find and rewrite the other. */
 export const journalOf = (dataDir: string): string => join(dataDir, 'ledger-anchors.ndjson')
 
-/** `ledger` is absent in lines of releases that knew one ledger only: it is the first that the database held. */
-type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'> & { ledger?: string }
+type JournalLine = Pick<Anchor, 'id' | 'upToTransfer' | 'hash'>
 
 /** Anchors the ledger's history and copies every missing anchor to the journal. Idempotent, also after an interruption. */
 export async function anchorLedger(db: Database, journal: string): Promise<void> {
   while ((await sealHistory(db)) > 0);
-  const { open } = await ledgerBooks(db)
-  const known = await linesOf(db, journal)
-  const missing = await anchorsAfter(db, Math.max(0, ...known.own.map((line) => line.id)))
-  if (missing.length === 0) return
-  await mkdir(dirname(journal), { recursive: true })
+  const known = await readAnchors(db, journal)
+  const missing = await anchorsAfter(db, Math.max(0, ...known.flatMap(({ id, isForeign }) => (isForeign ? [] : [id]))))
   const lines = missing.map(({ id, upToTransfer, hash }) =>
-    JSON.stringify({ id, upToTransfer, hash, ledger: open } satisfies JournalLine),
+    JSON.stringify({ id, upToTransfer, hash } satisfies JournalLine),
   )
+  await appendToJournal(db, journal, lines)
+}
+
+/** Appends objects in JSON to the journal, each with the ledger to which it belongs; leaves the file alone when there is none. */
+export async function appendToJournal(db: Database, journal: string, objects: readonly string[]): Promise<void> {
+  if (objects.length === 0) return
+  const { open } = await ledgerBooks(db)
+  const lines = objects.map((text) => `${text.slice(0, -1)},"ledger":"${open}"}`)
+  await mkdir(dirname(journal), { recursive: true })
   // A line truncated by a kill must not swallow the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
 
 /** Anchors in the journal that the database lacks or has otherwise: its history was exchanged. */
 export async function journalViolations(tx: Queryable, journal: string): Promise<Violation[]> {
-  const { own, unknown } = await linesOf(tx, journal)
-  const lines = [...own, ...unknown]
+  const lines = await readAnchors(tx, journal)
   if (lines.length === 0) return []
   const stored = new Map((await anchorsAfter(tx, 0)).map((anchor) => [anchor.id, anchor]))
   const rows = lines.flatMap((line) => {
     const anchor = stored.get(line.id)
-    const isOurs = !unknown.includes(line)
-    if (isOurs && anchor?.hash === line.hash && anchor.upToTransfer === line.upToTransfer) return []
+    if (!line.isForeign && anchor?.hash === line.hash && anchor.upToTransfer === line.upToTransfer) return []
     return [{ anchor: line.id, up_to_transfer: line.upToTransfer, journal: line.hash, database: anchor?.hash ?? null }]
   })
   if (rows.length === 0) return []
   return [{ invariant: 'I14', what: `The ledger’s history is not the one in ${journal}`, rows }]
 }
 
-/** The lines of the open ledger, and those of one that this database never held; lines of ended ledgers are left out. */
-async function linesOf(db: Queryable, journal: string): Promise<Record<'own' | 'unknown', JournalLine[]>> {
-  const { open, first, ended } = await ledgerBooks(db)
-  const lines = await readJournal(journal)
-  const ledgerOf = (line: JournalLine): string => line.ledger ?? first
-  return {
-    own: lines.filter((line) => ledgerOf(line) === open),
-    unknown: lines.filter((line) => ledgerOf(line) !== open && !ended.includes(ledgerOf(line))),
-  }
+const readAnchors = async (db: Queryable, journal: string): Promise<(JournalLine & { isForeign: boolean })[]> =>
+  (await readJournal(db, journal)).flatMap(({ text, isForeign }) => {
+    const line = parseLine(text)
+    return line ? [{ ...line, isForeign }] : []
+  })
+
+/** A line of the journal without its ledger. */
+export interface JournalEntry {
+  text: string
+  /** Whether it belongs to a ledger that this database never held. */
+  isForeign: boolean
 }
 
-async function readJournal(journal: string): Promise<JournalLine[]> {
-  const text = await readFile(journal, 'utf8').catch((error: unknown) => {
+/** Lines of ended ledgers are left out. A line that names none was written by a release that knew one ledger only: the first. */
+export async function readJournal(db: Queryable, journal: string): Promise<JournalEntry[]> {
+  const { open, first, ended } = await ledgerBooks(db)
+  const file = await readFile(journal, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line) => parseLine(line) ?? [])
+  return file.split('\n').flatMap((line) => {
+    const ledger = /,"ledger":"([0-9a-f-]{36})"\}$/.exec(line)?.[1] ?? first
+    if (ended.includes(ledger)) return []
+    return [{ text: line.replace(/,"ledger":"[^"]*"\}$/, '}'), isForeign: ledger !== open }]
+  })
 }
 
 /** Skips a line that was truncated when the process was killed: the next run writes it again. */
 function parseLine(line: string): JournalLine | null {
-  const [, id, upTo, hash, ledger] =
-    /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"(?:,"ledger":"([0-9a-f-]{36})")?\}$/.exec(line) ?? []
-  if (!id || !upTo || !hash) return null
-  return { id: Number(id), upToTransfer: Number(upTo), hash, ...(ledger && { ledger }) }
+  const [, id, upTo, hash] = /^\{"id":(\d+),"upToTransfer":(\d+),"hash":"([0-9a-f]{64})"\}$/.exec(line) ?? []
+  return id && upTo && hash ? { id: Number(id), upToTransfer: Number(upTo), hash } : null
 }

@@ -49,14 +49,15 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
     const wished = creditPlace(order.paymentMethod, input.to)
     const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, wished))
     if (unfit) return unfit
-    const lines = await asked(tx, by, input)
+    const earlier = await creditsOf(tx, orderUid)
+    const lines = await asked(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await addCredited(tx, order, amount))) continue
     const uid = newUid()
     const goesTo = wished === 'SOURCE' && (await whereItCanGo(tx, order, amount)).paymentId === null ? 'WALLET' : wished
     const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
-    const note = await issuePartNote(tx, { order, creditUid: uid, lines, now: by.now })
+    const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
     const credit: StoredCredit = {
       uid,
       orderUid,
@@ -95,10 +96,11 @@ async function asked(
   tx: Transaction,
   by: By,
   { orderUid, ...wish }: GiveCreditInput,
+  earlier: readonly StoredCredit[],
 ): Promise<CreditedLine[] | Refused> {
   const invoice = await invoiceOf(tx, orderUid, 'INVOICE')
   if (!invoice) throw new Error(`Order ${orderUid} was delivered without an invoice`)
-  const lines = linesToCredit(linesLeft(invoice, await creditsOf(tx, orderUid)), wish)
+  const lines = linesToCredit(linesLeft(invoice, earlier), wish)
   if ('refused' in lines) return lines
   const { reach, proven, now } = by
   const givenToday = reach === 'OWN' ? await givenBy(tx, by.actor.name, shopInstant(shopDay(now), 0)) : paise(0)

@@ -1,29 +1,29 @@
 import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../platform/money.ts'
 import type { PackingFacts } from '../../catalogue/index.ts'
-import type { PackedLine } from '../../invoicing/index.ts'
+import { billedPart, isBilledByParts, type BilledLine } from '../../pricing/index.ts'
 import type { StoredLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
 /**
- * The invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A combo stays one line that says
- * what is missing. `collectsGst` is about replacements, whose tax was not known when the order was placed.
+ * The invoice's lines where packing differed from the order: fewer pieces, another weight, a replacement. A combo is billed by the parts in
+ * the bag; one ordered before parts were billed stays one line that names what is missing. `collectsGst` is about replacements, whose tax
+ * was not known when the order was placed.
  */
 export function packedLines(
   lines: readonly StoredLine[],
   picks: readonly StoredPick[],
   { facts, collectsGst }: { facts: ReadonlyMap<number, PackingFacts>; collectsGst: boolean },
-): PackedLine[] {
+): BilledLine[] {
   return lines.flatMap((line, position) => {
     const own = picks.filter((pick) => pick.position === position)
-    const [first] = own
-    if (line.type === 'COMBO' || !first) return comboLine(line, own, facts)
-    return [...goodsLine(line, first), ...replacementLine(first, facts, collectsGst)]
+    if (line.type === 'COMBO' && !isBilledByParts(line.parts)) return comboLine(line, own, facts)
+    return own.flatMap((pick) => [...goodsLine(line, pick), ...replacementLine(pick, facts, collectsGst)])
   })
 }
 
 /** For each line of the invoice the line of the order that it belongs to; delivery, which comes last, belongs to none. */
 export function positionsOf(lines: readonly StoredLine[], picks: readonly StoredPick[]): number[] {
-  if (picks.length === 0) return lines.map((_line, position) => position)
+  if (picks.length === 0) return lines.flatMap(({ parts }, at) => (isBilledByParts(parts) ? parts.map(() => at) : [at]))
   return lines.flatMap((line, position) => {
     const own = picks.filter((pick) => pick.position === position).map((pick) => ({ ...pick, position: 0 }))
     return packedLines([line], own, { facts: new Map(), collectsGst: false }).map(() => position)
@@ -40,9 +40,11 @@ const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredLine, quantity:
   totalPaise,
 })
 
-function goodsLine(line: StoredLine, pick: StoredPick): PackedLine[] {
+function goodsLine(line: StoredLine, pick: StoredPick): BilledLine[] {
   const total = paise(pick.keptPaise - (pick.replacementPaise ?? 0))
   if (pick.packed === 0) return []
+  const part = line.parts.find(({ stockId }) => stockId === pick.stockId)
+  if (part?.billed) return [billedPart(line, { billed: part.billed }, pick.packed, total)]
   if (pick.packedG === null || pick.orderedG === null || pick.packedG >= pick.orderedG)
     return [whole(line, pick.packed, total)]
   const list = timesPaise(line.costPaise, line.quantity)
@@ -54,7 +56,7 @@ function replacementLine(
   { replacementId, replacementQuantity: quantity, replacementPaise: totalPaise }: StoredPick,
   facts: ReadonlyMap<number, PackingFacts>,
   collectsGst: boolean,
-): PackedLine[] {
+): BilledLine[] {
   if (replacementId === null || quantity === null || totalPaise === null) return []
   const item = facts.get(replacementId)
   return [
@@ -70,12 +72,12 @@ function replacementLine(
   ]
 }
 
-/** A combo is one supply at one price and one rate, whatever is missing of it. */
+/** A combo that was ordered before parts were billed: one price and one rate, whatever is missing of it. */
 function comboLine(
   line: StoredLine,
   picks: readonly StoredPick[],
   facts: ReadonlyMap<number, PackingFacts>,
-): PackedLine[] {
+): BilledLine[] {
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null)) return []
   const nameOf = (id: number): string => facts.get(id)?.name ?? ''
   const without = picks.flatMap(({ state, stockId, packed, quantity, replacementId }) => {

@@ -15,6 +15,7 @@ import {
   timesPaise,
   type Paise,
 } from '../../../platform/money.ts'
+import { sharesOfParts, type LinePart } from '../../pricing/index.ts'
 
 /** Lease of an order: how long it stays its packer's after their last action. */
 export const LEASE_MS = 15 * 60_000
@@ -23,7 +24,7 @@ export const LEASE_MS = 15 * 60_000
 export interface PricedLine {
   quantity: number
   pricePaise: Paise
-  parts: readonly { stockId: number; quantity: number }[]
+  parts: readonly LinePart[]
 }
 
 /** One thing to put in the bag, and its share of what the customer pays for goods. */
@@ -38,6 +39,7 @@ export interface Share {
 /**
  * Divides what an order's goods cost over what goes into the bag: the plan's discount over the lines as on the invoice, a combo's price
  * over its parts in proportion to their single prices, each by largest remainder. The shares add up to what the lines cost, to the paisa.
+ * `priceOf` is asked where the order itself does not store what a part costs alone.
  */
 export function sharesOf(
   lines: readonly PricedLine[],
@@ -48,8 +50,7 @@ export function sharesOf(
   const planShares = splitByWeight(planDiscountPaise, nets)
   return lines.flatMap((line, position) => {
     const paid = subtractPaise(nets[position] ?? paise(0), planShares[position] ?? paise(0))
-    const weights = line.parts.map(({ stockId, quantity }) => timesPaise(priceOf(stockId), quantity))
-    const shares = splitByWeight(paid, weights)
+    const shares = sharesOfParts(line.parts, paid, ({ stockId, billed }) => billed?.pricePaise ?? priceOf(stockId))
     return line.parts.map(({ stockId, quantity }, part) => ({
       position,
       stockId,

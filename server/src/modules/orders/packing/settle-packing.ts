@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
-import type { PackedLine } from '../../invoicing/index.ts'
 import { askRefund } from '../../payments/index.ts'
+import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
 import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
@@ -14,7 +14,7 @@ import { goesTo, kindOf, waitsForCall } from './rules.ts'
 
 export interface SettledPacking {
   /** For the invoice; null when all was packed as ordered. */
-  packed: { lines: PackedLine[]; adjustedPaise: Paise } | null
+  packed: { lines: BilledLine[]; adjustedPaise: Paise } | null
   /** A refund was asked for. */
   refunding: boolean
 }
