@@ -1,4 +1,6 @@
+import { kindsWithVarieties } from './meanings.ts'
 import { toWords } from './normalise.ts'
+import { brands, otherThings } from './other-things.ts'
 import { stem } from './phonetics.ts'
 
 /**
@@ -21,7 +23,7 @@ red chilli|lal mirch|lal mirchi|laal mirch|लाल मिर्च|लाल �
 carrot|gajar|गाजर|gajjari
 beetroot|beet|chukandar|chukander|चुकंदर|बीट
 radish|mooli|muli|mula|mullangi|mulo|daikon|मूली|मुळा
-sweet potato|shakarkandi|shakarkand|ratalu|ratale|शकरकंद|शकरकंदी|रताळे|chilagada dumpa
+sweet potato|shakarkandi|shakarkand|ratale|शकरकंद|शकरकंदी|रताळे|chilagada dumpa
 colocasia|arbi|arvi|taro|taro root|ghuiya|alu kand|chamadumpa|seppankizhangu|अरबी|अरवी
 yam|suran|jimikand|jimikanda|elephant yam|सूरन|जिमीकंद|kand
 ginger|adrak|adrakh|ale|aada|inji|allam|shunti|अदरक|आले
@@ -33,18 +35,18 @@ french beans|green beans|string beans|farasbi|fansi|pharas bean|फरसबी
 cluster beans|gavar|guar|gawar|guvar|gwar phali|gavar phali|ग्वार|गवार|kothavarangai
 broad beans|sem|sem phali|papdi|surti papdi|avarakkai|valor|सेम
 drumstick|sahjan|moringa|shevga|saragva|murungakkai|munagakaya|nuggekayi|सहजन|शेवगा
-bottle gourd|lauki|louki|doodhi|dudhi|ghiya|kaddu lauki|dudhi bhopla|sorakaya|sorakkai|suraikkai|sorekai|लौकी|घिया|दूधी|दुधी
+bottle gourd|lauki|louki|doodhi|dudhi|ghiya|kaddu lauki|dudhi bhopla|anapakaya|sorakaya|sorakkai|suraikkai|sorekai|लौकी|घिया|दूधी|दुधी
 bitter gourd|bitter melon|karela|karla|karele|kakarakaya|pavakkai|pavakka|hagalakai|uchhe|करेला|कारले
-ridge gourd|tori|turai|torai|turi|dodka|dodaka|beerakaya|peerkangai|heerekai|jhinge|jhinga tori|तोरी|तुरई|दोडका
-sponge gourd|gilki|nenua|ghosale|dhundul|smooth gourd|गिलकी|तोरी|घोसाळे
+ridge gourd|turai|torai|turi|dodka|dodaka|beerakaya|peerkangai|heerekai|jhinge|jhinga tori|तुरई|दोडका
+sponge gourd|gilki|nenua|ghosale|dhundul|smooth gourd|गिलकी|घोसाळे
 snake gourd|chichinda|padwal|padval|pudalangai|potlakaya|चिचिंडा|पडवळ
 pointed gourd|parwal|parval|potol|परवल
 ivy gourd|coccinia|tindora|tendli|tondli|kundru|kovakkai|dondakaya|tinda tindora|कुंदरू|तोंडली|टिंडोरा
 apple gourd|tinda|tinda gourd|टिंडा
-ash gourd|petha|winter melon|kohala|boodida gummadi|पेठा|कोहळा
-pumpkin|kaddu|kadu|bhopla|lal bhopla|sitaphal|kashiphal|parangikai|gummadikaya|kumbalakai|kumro|कद्दू|भोपळा|सीताफल
+ash gourd|winter melon|kohala|boodida gummadi|कोहळा
+pumpkin|kaddu|kadu|bhopla|lal bhopla|kashiphal|parangikai|gummadikaya|kumda|kumhda|kumbalakai|kumro|कद्दू|भोपळा
 raw banana|kaccha kela|kachcha kela|kachha kela|plantain|vazhakkai|aratikaya|कच्चा केला
-raw mango|kaccha aam|kacha aam|kairi|keri|green mango|mangai|mamidikaya|कैरी|कच्चा आम
+raw mango|kaccha aam|kacha aam|kairi|green mango|mangai|mamidikaya|कैरी|कच्चा आम
 raw papaya|kaccha papita|कच्चा पपीता
 jackfruit|kathal|phanas|chakka|palapazham|कटहल|फणस
 corn|sweet corn|maize|makka|makai|bhutta|butta|makki|cholam|भुट्टा|मक्का|मका
@@ -61,14 +63,13 @@ mint|pudina|pudeena|podina|पुदीना|पुदिना
 curry leaves|kadi patta|kadhi patta|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता
 basil|tulsi|sabja|तुलसी
 dill|suva|soya leaves|shepu|sowa|शेपू|सोआ
-amaranth|chaulai|chawli|rajgira leaves|lal math|thotakura|चौलाई|माठ
+amaranth|chaulai|rajgira leaves|lal math|thotakura|चौलाई|माठ
 mustard leaves|sarson saag|sarso saag|sarson patta|सरसों साग
 greens|saag|sag|keerai|साग|पालेभाजी
 lemongrass|gavti chaha|hari chai|गवती चहा
 apple|seb|sev|saib|safarchand|सेब|सफरचंद
 banana|kela|kele|kelaa|केला|केळी|vazhaipazham|aratipandu|balehannu
-mango|aam|amba|aamba|mampazham|mamidi|mavinahannu|आम|आंबा
-alphonso|hapus|haapus|hafus|हापूस
+mango|aam|amba|ambe|aamba|mampazham|mamidi|mavinahannu|आम|आंबा
 orange|santra|santara|narangi|kamala|संतरा|संत्री|नारंगी
 kinnow|mandarin|tangerine|keenu|किन्नू
 sweet lime|mosambi|mausambi|musambi|mosumbi|sathukudi|battayi|मोसंबी|मौसमी
@@ -76,16 +77,16 @@ watermelon|tarbuj|tarbooz|tarbuz|kalingad|kalingar|tarbooj|tharboosani|puchakaya
 muskmelon|kharbuja|kharbooja|kharbuj|cantaloupe|kharbooz|खरबूजा|खरबूज
 papaya|papita|pappali|popai|boppayi|pepe|पपीता|पपई
 pineapple|ananas|annas|anaras|अनानास|अननस
-pomegranate|anar|anaar|dalimb|mathulai|danimma|dalimbe|bedana|अनार|डाळिंब
-guava|amrood|amrud|peru|jamrukh|koyya|jama|peyara|अमरूद|पेरू
+pomegranate|anar|anaar|dalimb|mathulai|danimma|dalimbe|अनार|डाळिंब
+guava|jamfal|jaamfal|jamphal|amrood|amrud|peru|jamrukh|koyya|jama|peyara|अमरूद|पेरू
 sapota|chikoo|chiku|cheeku|chickoo|sapodilla|चीकू|चिकू
 pear|nashpati|naspati|babugosha|नाशपाती|नासपती
 grapes|angoor|angur|draksh|draksha|drakshe|kodimundiri|अंगूर|द्राक्षे
-peach|aadu|aadoo|aaru|आड़ू
-plum|aloo bukhara|alubukhara|aloobukhara|jardalu|आलूबुखारा
+peach|satalu|aadu|aadoo|aaru|आड़ू
+plum|aloo bukhara|alubukhara|aloobukhara|आलूबुखारा
 apricot|khubani|khurmani|jardaloo|खुबानी
 litchi|lychee|leechi|lichi|लीची
-custard apple|sharifa|seetaphal|sitafal|sitaphal|shareefa|शरीफा|सीताफळ
+custard apple|sharifa|seethaphal|shareefa|शरीफा|सीताफळ
 fig|anjeer|anjir|अंजीर
 jamun|black plum|jambhul|jamoon|neredu|जामुन|जांभूळ
 coconut|nariyal|naariyal|naral|narial|khopra|thengai|kobbari|thenga|tengina|narkel|नारियल|नारळ
@@ -109,17 +110,16 @@ paneer|cottage cheese|chenna|chhena|पनीर
 cheese|cheez|चीज
 cream|malai|मलाई|fresh cream
 khoya|mawa|mava|khoa|खोया|मावा
-egg|eggs|anda|ande|anday|andey|andaa|muttai|guddu|motte|mutta|dim|अंडा|अंडे|अंडी
+egg|eggs|anda|ande|anday|andey|andaa|muttai|guddu|kodi guddu|kodiguddu|motte|mutta|dim|अंडा|अंडे|अंडी
 chicken|murgh|murgi|murga|kozhi|kodi|चिकन|मुर्गा
 mutton|goat meat|gosht|bakra|lamb|मटन
 fish|machli|machhli|machi|meen|chepa|maach|मछली|मासे
-prawn|shrimp|jhinga|kolambi|eral|royyalu|चिंगड़ी|झींगा|कोळंबी
+prawn|shrimp|kolambi|eral|royyalu|चिंगड़ी|झींगा|कोळंबी
 rice|chawal|chaawal|chaval|tandul|tandool|arisi|biyyam|akki|bhaat|bhat|choka|चावल|तांदूळ
-basmati|basmathi|बासमती
 flattened rice|poha|pohe|chivda poha|beaten rice|aval|atukulu|avalakki|chira|पोहा|पोहे
 puffed rice|murmura|murmure|kurmura|mamra|muri|pori|मुरमुरा|कुरमुरे
 wheat|gehun|gehu|gahu|godhuma|godumai|godhi|गेहूं|गहू
-wheat flour|atta|aata|ata|whole wheat flour|gehun atta|kanik|chapati flour|गेहूं आटा|आटा|कणिक
+wheat flour|atta|aata|ata|whole wheat flour|gehun atta|kanik|chapati atta|roti atta|chapati flour|गेहूं आटा|आटा|कणिक
 refined flour|maida|all purpose flour|plain flour|मैदा
 gram flour|besan|chickpea flour|chana flour|kadalai maavu|senagapindi|बेसन
 semolina|sooji|suji|rava|rawa|rave|सूजी|रवा
@@ -142,7 +142,7 @@ black chana|kala chana|kale chane|desi chana|काला चना
 urad dal|udad dal|urid dal|black gram|urad|udad|ulundu|minapa pappu|uddina bele|उड़द दाल|उडीद डाळ|उड़द
 masoor dal|masur dal|red lentil|masoor|malka masoor|mysore dal|masoor daal|मसूर दाल|मसूर डाळ|मसूर
 rajma|kidney bean|red bean|rajmah|राजमा
-black eyed|lobia|lobiya|chawli|chavli|cowpea|karamani|लोबिया|चवळी
+black eyed|lobia|lobiya|chavli|cowpea|karamani|लोबिया|चवळी
 moth beans|matki|moth|मटकी|मोठ
 soya chunks|soyabean|soybean|nutrela|soya|सोयाबीन
 sprouts|ankurit|mod|matki sprouts|अंकुरित
@@ -169,6 +169,7 @@ sesame|til|teel|ellu|nuvvulu|gingelly|तिल|तीळ
 poppy seeds|khus khus|khuskhus|khaskhas|posto|gasagasa|खसखस
 nigella|kalonji|kalaunji|onion seeds|कलौंजी
 saffron|kesar|zafran|keshar|केसर
+powder|pud|pood|powdar|pawder|pavdar|पाउडर|पावडर|पूड
 spice|masale|मसाले
 garam masala|गरम मसाला|goda masala
 dry mango|amchur|aamchur|amchoor|आमचूर
@@ -186,7 +187,7 @@ water|pani|paani|jal|पानी
 juice|ras|rass|रस|जूस
 almond|badam|badaam|baadam|बादाम
 cashew|kaju|kaaju|cashewnut|cashew nut|mundhiri|jeedipappu|godambi|काजू
-raisin|kishmish|kishmis|munakka|manuka|bedana raisin|किशमिश|मनुका
+raisin|kishmish|kishmis|munakka|manuka|किशमिश|मनुका
 peanut|groundnut|moongfali|mungfali|moongphali|mungphali|shengdana|sing dana|singdana|verkadalai|palli|मूंगफली|शेंगदाणे
 walnut|akhrot|akrot|अखरोट|अक्रोड
 pistachio|pista|piste|पिस्ता
@@ -194,7 +195,7 @@ date|khajoor|khajur|khajoora|perichampazham|kharjura|खजूर
 dry dates|chuhara|chhuhara|kharik|kharek|छुहारा|खारीक
 foxnut|makhana|makhane|lotus seeds|phool makhana|fox nut|मखाना
 dry fruit|sukha mewa|mewa|meva|sukhe meve|dryfruit|मेवा|सुका मेवा
-nut|giri|नट
+nut|नट
 papad|papadam|pappadam|appalam|pappad|papadum|पापड़|पापड
 pickle|achar|achaar|aachar|loncha|lonche|oorugai|avakaya|uppinakayi|अचार|लोणचे
 chutney|chatni|चटनी
@@ -208,9 +209,10 @@ pulao|pulav|pilaf|pilau|pulaav|पुलाव
 khichdi|khichri|kichdi|khichuri|खिचड़ी|खिचडी
 batter|ghol|maavu batter|हिट्टू
 noodles|noodle|maggi|hakka noodles|chowmein|नूडल्स
-biscuit|cookie|biskut|बिस्किट
+biscuit|biskit|cookie|biskut|बिस्किट
 sweets|mithai|mithayi|mithaai|मिठाई
-snack|namkeen|nashta|nashtaa|farsan|tiffin|नाश्ता|नमकीन
+breakfast|nashta|nashtaa|tiffin|न्याहारी|नाश्ता
+snack|snacks|alpopahar|अल्पोपहार
 soup|shorba|सूप|सार
 rice pudding|kheer|payasam|payesh|खीर|पायसम
 ice cream|icecream|kulfi|आइसक्रीम
@@ -225,10 +227,35 @@ export const lexicon = (): string[][] =>
     .map((line) => line.split('|'))
 
 let known: ReadonlySet<string> | undefined
+let others: ReadonlySet<string> | undefined
+let verbatim: ReadonlySet<string> | undefined
+
+const keyOf = (words: readonly string[]): string => words.map(stem).join('')
 
 /** Whether these words, side by side in either order, are a thing of their own: 'kali mirch' is pepper, and no chilli that is black. */
 export function isThing(words: readonly string[]): boolean {
-  known ??= new Set(lexicon().flatMap((group) => group.map((term) => toWords(term).map(stem).join(''))))
-  const stems = words.map(stem)
-  return known.has(stems.join('')) || known.has(stems.toReversed().join(''))
+  known ??= new Set(
+    [...lexicon(), ...kindsWithVarieties().map(({ varieties }) => varieties)].flatMap((group) =>
+      group.map((term) => keyOf(toWords(term))),
+    ),
+  )
+  return known.has(keyOf(words)) || known.has(keyOf(words.toReversed())) || isOtherThing(words)
 }
+
+/** Whether these words are a thing without other names: what nearly spells it is something else. */
+export function isOtherThing(words: readonly string[]): boolean {
+  others ??= new Set(otherTerms().map((term) => keyOf(toWords(term))))
+  return others.has(keyOf(words)) || others.has(keyOf(words.toReversed()))
+}
+
+/** Whether it is such a thing as it is written: flowers are, while a 'flower' is a vegetable in Pune. */
+export function isOtherAsWritten(word: string): boolean {
+  verbatim ??= new Set([...otherTerms(), ...brandNames].map((term) => toWords(term).join(' ')))
+  return verbatim.has(word)
+}
+
+const brandNames = brands.split(' ')
+const brandSet = new Set(brandNames)
+/** Whether it is the name of a maker of many goods, which is read past beside a good. */
+export const isBrand = (word: string): boolean => brandSet.has(word)
+const otherTerms = (): string[] => otherThings.trim().split(/[\n,]+/)

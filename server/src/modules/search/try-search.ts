@@ -57,6 +57,8 @@ async function documentsWith(
     categoryAliases: [],
     contents: [],
     inStock: true,
+    home: 0,
+    diet: null,
     ...known,
     id,
     name,

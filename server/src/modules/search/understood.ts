@@ -2,6 +2,7 @@ import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { readQuery } from './query.ts'
+import { meaningIn } from './vocabulary-data.ts'
 import { closeness, type Vocabulary } from './vocabulary.ts'
 import { likeness, readWord } from './words.ts'
 
@@ -57,7 +58,7 @@ function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[
   const meanings = vocabulary
     .near(readWord(word))
     .filter((match) => match.closeness === closeness.exact)
-    .flatMap(({ entry }) => [...vocabulary.synonyms(entry)].map((id) => vocabulary.form(id)))
+    .flatMap(({ entry }) => Array.from(vocabulary.synonyms(entry), (id) => vocabulary.form(meaningIn(id))))
   return [shown, shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
     .flat()
     .find((term) => meanings.includes(term.replace(' ', '')))
