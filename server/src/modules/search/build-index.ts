@@ -104,7 +104,7 @@ class IndexBuilder {
       coreWords: coreWords.length,
       head: misnamed ? NO_HEAD : head,
       sides: sidesOf(core),
-      parts: partsOf(coreWords),
+      parts: partsOf(coreWords, kind, head),
       documents: [document],
     }
     const id = this.#names.push(name) - 1
@@ -190,11 +190,12 @@ function headIn(words: readonly string[], head: number, kind: NameKind): number 
   return telling < 0 ? head : telling
 }
 
-/** A bit for each word that does not say what the thing is without its neighbour, as in mustard oil; 'haldi powder' is haldi, and 'green chilli' chilli. */
-function partsOf(words: readonly string[]): number {
+/** A bit for each word that does not say what the thing is without its neighbour, as in mustard oil; 'haldi powder' is haldi, and 'green chilli' chilli. Another name only means its head: lamb biryani, also called mutton biryani, is no mutton. */
+function partsOf(words: readonly string[], kind: NameKind, head: number): number {
   let bits = 0
   for (const [at, word] of words.slice(0, MAX_NAME_WORDS - 1).entries()) {
     const next = words[at + 1]
+    if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
     if (next === undefined) continue
     if (isMisnomer(word, next)) bits |= 3 << at
     else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next])))) bits |= 1 << at

@@ -120,9 +120,9 @@ export class Hits {
     const doubted = this.#doubts[document] ?? doubt.none
     const home = this.#index.homes[document] ?? 0
     const alike = home === 0 || homes.has(home)
-    const worse = (this.#ranks[document] ?? NONE) > Math.max(best, rank.mentions)
+    const worse = best <= rank.mentions && (this.#ranks[document] ?? NONE) > rank.mentions
     const isFound = best !== NONE
-    if (doubted === doubt.none) return worse && isFound && !alike && typeOf(this.#index, document) !== 'COMBO' ? null : 'sure'
+    if (doubted === doubt.none) return worse && !alike && typeOf(this.#index, document) !== 'COMBO' ? null : 'sure'
     if (doubted === doubt.elsewhere || doubted === doubt.side) return isFound ? 'sure' : 'called'
     if (doubted === doubt.foreign || doubted === doubt.mention)
       return isFound ? (alike ? 'sure' : null) : doubted === doubt.foreign ? 'called' : null

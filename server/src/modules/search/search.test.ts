@@ -40,6 +40,8 @@ function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; s
     categoryAliases: homes(row['category']).flatMap((home) => aliasesOf(home['slug'])),
     contents: [],
     inStock: true,
+    home: [...categories.keys()].indexOf(row['category'] ?? '') + 1,
+    diet: row['veg_nonveg'] === '0' ? 0 : 1,
   }))
   return { documents, slugs: items.map((row) => row['sku'] ?? '') }
 }
@@ -147,6 +149,8 @@ const whole = (document: Partial<SearchDocument>, at: number): SearchDocument =>
   categoryAliases: [],
   contents: [],
   inStock: true,
+  home: 0,
+  diet: null,
   ...document,
 })
 const shopOf = (...documents: Partial<SearchDocument>[]) => {
@@ -171,7 +175,8 @@ describe('what the shop does not have', () => {
     const namesOf = (documents: readonly number[]) => documents.map((document) => shelf[document]?.name)
     expect(namesOf(searcher.search('soup').sure)).toEqual(['Tomato soup'])
     const soap = searcher.search('soap')
-    expect([namesOf(soap.sure), namesOf(soap.weak)]).toEqual([[], ['Tomato soup']])
+    expect([namesOf(soap.sure), namesOf(soap.called), namesOf(soap.weak)]).toEqual([[], [], []])
+    expect(namesOf(searcher.search('soub').weak)).toEqual(['Tomato soup'])
     expect(namesOf(searcher.search('amul butter').sure)).toEqual(['Butter'])
     expect(namesOf(searcher.search('butter paper').sure)).toEqual([])
     expect(namesOf(searcher.search('butter paper').called)).toEqual(['Butter'])

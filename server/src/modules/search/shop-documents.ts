@@ -20,7 +20,7 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,
     home: item.categoryId,
-    diet: item.vegNonveg,
+    diet: item.vegNonveg === 0 ? 0 : 1,
   })
   for (const id of categoriesAsShown(catalogue)) {
     const items = [...(catalogue.stocksIn.get(id) ?? []), ...(catalogue.combosIn.get(id) ?? [])]

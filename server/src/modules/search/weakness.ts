@@ -46,8 +46,7 @@ export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt
   // A word that only names the thing with its neighbour does so when that is met too.
   const told = inCore & (~parts | (covered << 1) | (covered >> 1))
   if (inCore !== 0 && told === 0) return kind === nameKind.own ? doubt.foreign : doubt.mention
-  const isNamed = kind === nameKind.own || namesIt(names, gathering, name)
-  return isNamed ? doubt.none : doubt.mention
+  return doubt.none
 }
 
 /** The same for a document that matches a part of the query: it counts as found when its head is the word that names the thing. Amul butter is butter. */
