@@ -1,4 +1,4 @@
-export { countWithin } from './count-within.ts'
+export { countOfNetworks, countWithin } from './count-within.ts'
 export { authenticate } from './current-customer.ts'
 export { customerByUid, isStillThere, lockCustomer, type Customer } from './customer-queries.ts'
 export { checkClosureCodes, needsMobileCode, requestClosureCodes, type ClosureCodes } from './closure-code.ts'

@@ -64,7 +64,14 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? understoodAs(live.index.vocabulary, question.q, { name: first.name, shelves: shelvesOf(catalogue, first) })
+    ? understoodAs(live.index.vocabulary, question.q, {
+        name: first.name,
+        others: [
+          ...Object.values(first.wire.local_names),
+          ...(catalogue.aliases.get(first.id) ?? []).map(({ alias }) => alias),
+        ],
+        shelves: shelvesOf(catalogue, first),
+      })
     : null
   return {
     results: shownStocks.entries.flatMap((item) => (item.type === 'STOCK' ? [item.wire] : [])),

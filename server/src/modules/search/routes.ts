@@ -42,7 +42,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const answer = (live: Live) => {
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
-        if (missed) misses.count(normalised)
+        if (missed) misses.count(normalised, request.ip)
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}`
         // Never cached, because each query without results is counted.
         const holds = () => !missed && index.current() === live

@@ -1,4 +1,5 @@
 import { isThing } from './lexicon.ts'
+import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { readQuery } from './query.ts'
@@ -16,13 +17,14 @@ interface Reading {
 }
 
 /**
- * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `shelves`: names of its categories; a query for
+ * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `others`: the other names that
+ * the shop gave it; `shelves`: names of its categories; a query for
  * one of these is not explained.
  */
 export function understoodAs(
   vocabulary: Vocabulary,
   typed: string,
-  { name, shelves }: { name: string; shelves: readonly string[] },
+  { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },
 ): (Reading & { typed: string }) | null {
   const { required } = readQuery(typed)
   const shown = toWords(name)
@@ -32,13 +34,19 @@ export function understoodAs(
   const words = required.join(' ')
   const meant = meaningOf(vocabulary, required.join(''), shown)
   if (meant !== undefined) return { typed: words, ...meant }
-  if (!read.every((one) => one !== null)) return null
+  if (!read.every((one) => one !== null)) {
+    const told = others.flatMap((other) => toWords(other))
+    const isTold = required.every((word, at) => read[at] !== null || told.some((each) => isAlike(word, each)))
+    return isTold ? { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false } : null
+  }
   return {
     typed: words,
     as: read.map((one) => (typeof one === 'string' ? one : one.as)).join(' '),
     synonym: read.every((one) => typeof one === 'string' || one.synonym),
   }
 }
+
+const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE
 
 /** The word itself when it is shown or begins a shown word; else the shown word that it means or nearly spells; else null. */
 function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
