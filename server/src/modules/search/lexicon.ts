@@ -72,7 +72,7 @@ banana|kela|kele|kelaa|केला|केळी|vazhaipazham|aratipandu|balehan
 mango|aam|amba|ambe|aamba|mampazham|mamidi|mavinahannu|आम|आंबा
 orange|santra|santara|narangi|kamala|संतरा|संत्री|नारंगी
 kinnow|mandarin|tangerine|keenu|किन्नू
-sweet lime|mosambi|mausambi|musambi|mosumbi|sathukudi|battayi|मोसंबी|मौसमी|saathukudi|mousambi|battai
+sweet lime|mosambi|mosami|mausambi|musambi|mosumbi|sathukudi|battayi|मोसंबी|मौसमी|saathukudi|mousambi|battai
 watermelon|tarbuj|tarbooz|tarbuz|kalingad|kalingar|tarbooj|tharboosani|puchakaya|तरबूज|कलिंगड|matira|tarmuj|kallangadi|thannimathan|tharbooja|tarbuch|darbuj
 muskmelon|kharbuja|kharbooja|kharbuj|cantaloupe|kharbooz|खरबूजा|खरबूज
 papaya|papita|pappali|popai|boppayi|pepe|पपीता|पपई|omakka|pappayi|papai
@@ -133,7 +133,7 @@ millet|bajra|bajri|kambu|sajjalu|pearl millet|बाजरा|बाजरी
 sorghum|jowar|jwari|jowari|cholam flour|jonna|ज्वार|ज्वारी
 finger millet|ragi|nachni|mandua|kezhvaragu|रागी|नाचणी
 dal|daal|dhal|lentil|pulses|paruppu|pappu|bele|दाल|डाळ
-toor dal|arhar|arhar dal|tur dal|tuvar dal|toovar dal|tuar dal|tuver dal|pigeon pea|toor|tur|kandi pappu|thuvaram paruppu|अरहर दाल|तुअर दाल|तूर डाळ|तूर दाल|thur dal|togari bele|thuvara parippu|kandipappu|rahar dal|arhar ki daal
+toor dal|arhar|arhar dal|tur dal|tuvar dal|toovar dal|toovar|tuar dal|tuver dal|pigeon pea|toor|tur|kandi pappu|thuvaram paruppu|अरहर दाल|तुअर दाल|तूर डाळ|तूर दाल|thur dal|togari bele|thuvara parippu|kandipappu|rahar dal|arhar ki daal
 moong dal|mung dal|mug dal|green gram|moong|mung|pesara pappu|pasi paruppu|मूंग दाल|मूग डाळ|मूंग|hesaru bele|cherupayar parippu|pesarapappu|mag ni dal
 chana dal|bengal gram|gram dal|chana daal|kadalai paruppu|harbara dal|चना दाल|हरभरा डाळ|kadale bele|senaga pappu|chholar dal|cholar dal|kadala parippu
 chana|chanaa|channa|harbara|kadalai|senagalu|चना|हरभरा

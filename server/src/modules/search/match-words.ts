@@ -32,6 +32,7 @@ export interface WordMatcher {
 export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
   const near = memoize((asked) => {
     const matches = vocabulary.near(asked.word)
+    if (asked.parts.some(({ word }) => isKnownThing(word.form))) return matches.filter((match) => match.closeness === closeness.exact)
     if (!isKnownThing(asked.word.form)) return matches
     const written = isOtherAsWritten(asked.word.form)
     return matches.filter(
@@ -40,7 +41,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
     )
   })
   const far = memoize((asked) => {
-    if (isKnownThing(asked.word.form)) return [...near(asked)]
+    if ([asked, ...asked.parts].some(({ word }) => isKnownThing(word.form))) return [...near(asked)]
     const slips = vocabulary.slips(asked.word)
     // A word that matches exactly is hardly half of another word: then the pair must be almost right.
     const loose = !asked.parts.some((part) => isSure(near(part)))

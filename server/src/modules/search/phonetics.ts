@@ -4,6 +4,7 @@ export function stem(word: string): string {
   const irregular = irregularPlurals[word]
   if (irregular) return irregular
   if (word.endsWith('्या')) return word.replace(/्या$/, 'ी')
+  if (word.endsWith('ें')) return word.slice(0, -2)
   if (/[^aeiou](ies|ie|y)$/.test(word)) return word.replace(/(ies|ie|y)$/, 'i')
   if (/iy(a+|o)n$/.test(word)) return word.replace(/iy(a+|o)n$/, 'i')
   if (/(oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)

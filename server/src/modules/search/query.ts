@@ -151,7 +151,7 @@ export const isForm = (word: string): boolean => forms.has(word)
 /** Forms in which a thing stays what it is. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
-  'pieces whole stick sticks bunch fruit fruits giri dana phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde दाना दाने गिरी फल फळ'.split(' '),
+  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde दाना दाने गिरी फल फळ'.split(' '),
 )
 const forms = new Set([
   ...'powder powdr pawder leaves leaf seeds seed slices slice pieces whole sticks stick bunch fruit fruits giri dana patta patti patte pata phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde soppu koora kura keerai cheera ila shak saag sag bhaji pud pood'.split(
@@ -169,6 +169,6 @@ const fillers = new Set([
   ),
   ...counts,
   ...saysWhatFor,
-  ...'box boxes tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(' '),
+  ...'box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(' '),
   ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),
 ])

@@ -234,8 +234,8 @@ function readingsOf(words: readonly string[]): Asked[][] {
   return [apart, ...pairs]
 }
 
-/** Marathi says so whose it is: 'methichi bhaji'. */
-const OF_IT = /(ch(i|e|a|ya)|ची|चे|चा|च्या)$/
+/** Marathi says so whose it is, 'methichi bhaji', and Telugu that it is many, 'vankayalu'. */
+const OF_IT = /(lu|ch(i|e|a|ya)|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, '')]
