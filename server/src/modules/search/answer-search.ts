@@ -120,7 +120,9 @@ function nearTo(
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)
   // Guesses only where nothing is called by a word of the query, and never for a thing that the shop does not have.
-  const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word)) ? [] : [...weak, ...nearMisses(index, typed)]
+  const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
+    ? []
+    : [...weak, ...nearMisses(index, typed)]
   const close = called.length > 0 ? [...called] : [...new Set(guesses)]
   const isAlike = called.length > 0 ? () => true : alikeTo(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)

@@ -21,10 +21,7 @@ const DOCUMENTS_A_TURN = 50
 const GROUPS_A_TURN = 50
 
 /** Builds the index; yields at the points where it may pause. */
-export function* buildInTurns(
-  documents: readonly SearchDocument[],
-  region: Region | null,
-): Generator<void, IndexData> {
+export function* buildInTurns(documents: readonly SearchDocument[], region: Region | null): Generator<void, IndexData> {
   const builder = new IndexBuilder()
   for (const [at, document] of documents.entries()) {
     builder.add(at, document)
@@ -140,7 +137,8 @@ class IndexBuilder {
       const near = here.length > 0 ? here : meanings
       for (const words of terms.map(toWords)) {
         for (const { thing } of near) this.#link(words, this.#kindSold(thing))
-        for (const { thing } of meanings) if (!near.some((one) => one.thing === thing)) this.#link(words, this.#kindSold(thing), true)
+        for (const { thing } of meanings)
+          if (!near.some((one) => one.thing === thing)) this.#link(words, this.#kindSold(thing), true)
       }
     }
   }
@@ -198,7 +196,8 @@ function partsOf(words: readonly string[], kind: NameKind, head: number): number
     if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
     if (next === undefined) continue
     if (isMisnomer(word, next)) bits |= 3 << at
-    else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next])))) bits |= 1 << at
+    else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next]))))
+      bits |= 1 << at
   }
   return bits
 }

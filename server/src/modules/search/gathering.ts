@@ -137,7 +137,9 @@ export class Gathering {
   #countMeetings(list: readonly Match[]): number {
     const { vocabulary } = this.#index
     return list.reduce((sum, { entry }) => {
-      const meant = vocabulary.synonyms(entry).reduce((more, synonym) => more + vocabulary.postings(meaningIn(synonym)).length, 0)
+      const meant = vocabulary
+        .synonyms(entry)
+        .reduce((more, synonym) => more + vocabulary.postings(meaningIn(synonym)).length, 0)
       return sum + vocabulary.postings(entry).length + meant
     }, 0)
   }

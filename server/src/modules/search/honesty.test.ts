@@ -27,7 +27,9 @@ describe('what was written before the rules were', () => {
 
 describe('what the demo shop answers', () => {
   test.each(
-    'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil'.split(','),
+    'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil'.split(
+      ',',
+    ),
   )('[D11.15] %s is not passed off as something else', (typed) => {
     expect(find(typed)).toEqual([])
   })
@@ -58,7 +60,8 @@ describe('what the demo shop answers', () => {
     expect(find('kela 6 nag')[0]).toMatch(/^banana/)
     expect(find('nimbu pila')[0]).toBe('lemon')
     expect(find('sunflower oil fortune')[0]).toBe('sunflower-oil')
-    for (const typed of ['tomato puree', 'garlic powder', 'aloo ka paratha', 'peanut butter']) expect(find(typed)).toEqual([])
+    for (const typed of ['tomato puree', 'garlic powder', 'aloo ka paratha', 'peanut butter'])
+      expect(find(typed)).toEqual([])
   })
 })
 

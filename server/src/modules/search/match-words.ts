@@ -32,12 +32,14 @@ export interface WordMatcher {
 export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
   const near = memoize((asked) => {
     const matches = vocabulary.near(asked.word)
-    if (asked.parts.some(({ word }) => isKnownThing(word.form))) return matches.filter((match) => match.closeness === closeness.exact)
+    if (asked.parts.some(({ word }) => isKnownThing(word.form)))
+      return matches.filter((match) => match.closeness === closeness.exact)
     if (!isKnownThing(asked.word.form)) return matches
     const written = isOtherAsWritten(asked.word.form)
     return matches.filter(
       ({ closeness: how, entry }) =>
-        how === closeness.exact && (!written || asked.word.form === vocabulary.form(entry) || isOtherAsWritten(vocabulary.form(entry))),
+        how === closeness.exact &&
+        (!written || asked.word.form === vocabulary.form(entry) || isOtherAsWritten(vocabulary.form(entry))),
     )
   })
   const far = memoize((asked) => {

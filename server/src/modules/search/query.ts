@@ -34,11 +34,20 @@ export function readQuery(typed: string): Query {
   const required = telling.some((word) => word.length > 1)
     ? telling.filter((word) => word.length > 1)
     : telling.slice(0, 1)
-  const welcome = required.length === 0 ? [] : named.filter((word) => fillers.has(word) || purpose.has(word) || (unbranded.length > 0 && isBrand(word)))
+  const welcome =
+    required.length === 0
+      ? []
+      : named.filter((word) => fillers.has(word) || purpose.has(word) || (unbranded.length > 0 && isBrand(word)))
   const all = required.length === 0 ? named : required
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
   const possessive = words.some((word) => possessives.has(word))
-  return { required: all, welcome, possessive, diet, normalised: [...asked, ...all, ...welcome.map((word) => `~${word}`)].join(' ') }
+  return {
+    required: all,
+    welcome,
+    possessive,
+    diet,
+    normalised: [...asked, ...all, ...welcome.map((word) => `~${word}`)].join(' '),
+  }
 }
 
 /** Words that say which diet is asked for; the rest says what. */
@@ -82,11 +91,16 @@ export function shorterReadings(words: readonly string[]): string[][] {
   const last = words.at(-1) ?? ''
   const before = words.at(-2)
   const unkinded =
-    before !== undefined && kinds.has(last) && !isDescribing(before) && !isThing([before, last]) ? [words.slice(0, -1)] : []
+    before !== undefined && kinds.has(last) && !isDescribing(before) && !isThing([before, last])
+      ? [words.slice(0, -1)]
+      : []
   const isNeeded = (word: string, at: number) =>
     !isDescribing(word) || isThing(words.slice(at, at + 2)) || (at > 0 && isThing(words.slice(at - 1, at + 1)))
   const plain = words.filter(isNeeded)
-  return [...unkinded, ...(plain.length > 0 && plain.length < words.length && plain.some((word) => !isDescribing(word)) ? [plain] : [])]
+  return [
+    ...unkinded,
+    ...(plain.length > 0 && plain.length < words.length && plain.some((word) => !isDescribing(word)) ? [plain] : []),
+  ]
 }
 
 const kinds = new Set('fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(' '))
@@ -151,7 +165,9 @@ export const isForm = (word: string): boolean => forms.has(word)
 /** Forms in which a thing stays what it is. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
-  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde दाना दाने गिरी फल फळ'.split(' '),
+  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde दाना दाने गिरी फल फळ'.split(
+    ' ',
+  ),
 )
 const forms = new Set([
   ...'powder powdr pawder leaves leaf seeds seed slices slice pieces whole sticks stick bunch fruit fruits giri dana patta patti patte pata phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde soppu koora kura keerai cheera ila shak saag sag bhaji pud pood'.split(
@@ -169,6 +185,8 @@ const fillers = new Set([
   ),
   ...counts,
   ...saysWhatFor,
-  ...'box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(' '),
+  ...'box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
+    ' ',
+  ),
   ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),
 ])

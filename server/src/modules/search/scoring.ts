@@ -27,7 +27,8 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
   const begunOther = kind === nameKind.other && isBegun(gathering, name)
-  const weight = whole && kind === nameKind.category ? WHOLE_SHELF : begunOther ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
+  const weight =
+    whole && kind === nameKind.category ? WHOLE_SHELF : begunOther ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
   return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
 }
 

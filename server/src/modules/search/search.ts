@@ -64,7 +64,8 @@ export class Searcher {
   /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
   #worstIn(name: number): number {
     let worst: number = closeness.exact
-    for (let at = 0; at < this.#gathering.asked; at++) worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
+    for (let at = 0; at < this.#gathering.asked; at++)
+      worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
     return worst === unmet ? closeness.exact : worst
   }
 

@@ -59,7 +59,11 @@ export class Vocabulary {
         if (sound(this.#open(id)) === word.sound) {
           const similarity = this.#likeness(word, id)
           const same = word.open.length >= 2 && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
-          matches.add(id, same ? closeness.alike : similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound, similarity)
+          matches.add(
+            id,
+            same ? closeness.alike : similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound,
+            similarity,
+          )
         }
     }
     return matches.list()
@@ -125,7 +129,12 @@ export class Vocabulary {
     if (word.loose.length >= 3) {
       for (const id of entriesUnder(this.#data.keys, keyKind.loose, word.loose)) {
         const similarity = this.#likeness(word, id)
-        if (similarity >= 0.5) matches.add(id, closeness.slip, similarity >= LOOSELY_ALIKE ? Math.max(similarity, SAME_BUT_VOWELS) : similarity)
+        if (similarity >= 0.5)
+          matches.add(
+            id,
+            closeness.slip,
+            similarity >= LOOSELY_ALIKE ? Math.max(similarity, SAME_BUT_VOWELS) : similarity,
+          )
       }
     }
     if (word.sound.length < 3) return
