@@ -396,11 +396,4 @@ export async function openInvite`,
     replace: '.filter(({ by }) => by.length > 0)',
     noticedIn: 'backoffice/app/features/finder.test.tsx',
   },
-  {
-    id: 'D11.15',
-    name: 'papers are outside the budget of readings',
-    file: 'server/src/office/paper-routes.ts',
-    find: 'onRequest: [app.requireStaff, within, forWho(permission)],',
-    replace: 'onRequest: [app.requireStaff, forWho(permission)],',
-  },
 ]

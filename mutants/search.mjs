@@ -366,4 +366,11 @@ export default [
     find: 'order by last_at desc, query offset',
     replace: 'order by last_at, query offset',
   },
+  {
+    id: 'D11.15',
+    name: 'papers are outside the budget of readings',
+    file: 'server/src/office/paper-routes.ts',
+    find: 'onRequest: [app.requireStaff, within, forWho(permission)],',
+    replace: 'onRequest: [app.requireStaff, forWho(permission)],',
+  },
 ]

@@ -45,7 +45,7 @@ chawli > west:black eyed|north:amaranth
 tori|तोरी > north:ridge gourd|west:ridge gourd|east:sponge gourd
 `
 
-export const regions = ['north', 'west', 'south', 'east'] as const
+const regions = ['north', 'west', 'south', 'east'] as const
 export type Region = (typeof regions)[number]
 
 const lines = (text: string): string[] => text.trim().split('\n')

@@ -174,11 +174,11 @@ describe('questions that found nothing', () => {
     }, patiently)
   })
   test('[D11.15] of one network sixty an hour count, of another as many', async () => {
-    const ask = (q: string, remoteAddress: string) =>
+    const askFrom = (q: string, remoteAddress: string) =>
       shop.call({ method: 'GET', url: addressOf('searchStocks'), query: { q }, remoteAddress })
-    for (let at = 0; at < 70; at++) await ask('zqxjkv', '198.51.100.4')
-    for (let at = 0; at < 5; at++) await ask('zqxjkv', '198.51.100.5')
-    for (let at = 0; at < 70; at++) await ask('vkjxqz', `2001:db8:1:2::${at + 1}`)
+    for (let at = 0; at < 70; at++) await askFrom('zqxjkv', '198.51.100.4')
+    for (let at = 0; at < 5; at++) await askFrom('zqxjkv', '198.51.100.5')
+    for (let at = 0; at < 70; at++) await askFrom('vkjxqz', `2001:db8:1:2::${at + 1}`)
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(
         `select query, count from search_miss where query in ('zqxjkv', 'vkjxqz') order by query`,
@@ -205,10 +205,10 @@ describe('questions that found nothing', () => {
 describe('a search that is tried before it is saved', () => {
   test('[D11.15] is tried one at a time for a person: the next waits, a third is told to come again', async () => {
     const trySearch = createSearchTrial(database.db)
-    const ask = (by: string) => trySearch({ by, q: 'onion', itemId: null, name: 'Onion ring', aliases: [] })
-    const [first, second, third, fourth, other] = await Promise.all(['a', 'a', 'a', 'a', 'b'].map(ask))
+    const tries = (by: string) => trySearch({ by, q: 'onion', itemId: null, name: 'Onion ring', aliases: [] })
+    const [first, second, third, fourth, other] = await Promise.all(['a', 'a', 'a', 'a', 'b'].map(tries))
     for (const answered of [first, second, other]) expect(answered).toMatchObject({ first: expect.any(Array) })
     for (const turnedAway of [third, fourth]) expect(turnedAway).toMatchObject({ refused: 'TOO_MANY_REQUESTS' })
-    expect(await ask('a')).toMatchObject({ first: expect.any(Array) })
+    expect(await tries('a')).toMatchObject({ first: expect.any(Array) })
   })
 })

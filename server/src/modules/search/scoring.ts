@@ -51,7 +51,7 @@ export const coversWhole = (names: Names, gathering: Gathering, name: number): b
 export const namesIt = (names: Names, gathering: Gathering, name: number): boolean =>
   coversHead(names, gathering, name) || coversWhole(names, gathering, name)
 
-export function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
+function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
   const head = heads[name] ?? -1
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
