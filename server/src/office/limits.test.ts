@@ -30,3 +30,17 @@ test('[D10.34] one person changes at most three hundred things a minute; the oth
   room.shop.clock.advance(MINUTE_MS)
   expect((await write()).statusCode).not.toBe(429)
 })
+
+test('[D11.15] one session reads 120 times a minute, papers among them; others go on', async () => {
+  const read = async (who = room.ravi) => (await room.office.get('/session', who)).statusCode
+  const paper = async () => room.office.get('/papers/slips?uids=00000000-0000-4000-8000-000000000000', room.ravi)
+  room.shop.clock.advance(MINUTE_MS)
+  for (let time = 0; time < 119; time++) expect(await read()).toBe(200)
+  expect((await paper()).statusCode).not.toBe(429)
+  const refused = await paper()
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  expect(await read()).toBe(429)
+  expect(await read(await room.office.joins('OWNER'))).toBe(200)
+  room.shop.clock.advance(MINUTE_MS)
+  expect(await read()).toBe(200)
+})

@@ -1,15 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import { NEWS_BEAT_MS } from '@farmstand/contracts/office/news-beat'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/errors.ts'
 import { OFFICE_NEWS } from '../modules/staff/index.ts'
 import { listenTo } from '../platform/announcements.ts'
 import type { OpenDatabase } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import { staffOf } from './staff-session.ts'
 
 export interface NewsParts {
   database: OpenDatabase
   log: Log
 }
+
+/** Screens of one session that hear news at once. */
+const MOST_SCREENS = 20
+const RETRY_S = 30
 
 /** What happens within so long is told together: each telling asks for every open screen whether it is still signed in. */
 const GATHER_MS = 200
@@ -19,13 +25,13 @@ const GATHER_MS = 200
  * screens also ask by themselves. Whoever is no longer signed in is cut off at the next note or beat.
  */
 export async function newsRoute(app: FastifyInstance, { database, log }: NewsParts): Promise<void> {
-  const screens = new Map<ServerResponse, () => Promise<boolean>>()
+  const screens = new Map<ServerResponse, { session: string; isSignedIn: () => Promise<boolean> }>()
   const cutOff = (screen: ServerResponse): void => {
     screens.delete(screen)
     screen.end()
   }
   const tell = (lines: string): void => {
-    for (const [screen, isSignedIn] of screens)
+    for (const [screen, { isSignedIn }] of screens)
       void isSignedIn().then(
         (still) => (still ? void screen.write(lines) : cutOff(screen)),
         () => cutOff(screen),
@@ -55,12 +61,15 @@ export async function newsRoute(app: FastifyInstance, { database, log }: NewsPar
     await announcements?.stop()
   })
   app.get('/news', { onRequest: app.requireListener, schema: { hide: true } }, (request, reply) => {
+    const session = staffOf(request).sessionUid
+    const open = [...screens.values()].filter((screen) => screen.session === session).length
+    if (open >= MOST_SCREENS) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
     reply.hijack()
     const { raw } = reply
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     raw.write('retry: 2000\n\n')
-    screens.set(raw, async () => (await app.staffOf(request)) !== null)
+    screens.set(raw, { session, isSignedIn: async () => (await app.staffOf(request)) !== null })
     request.raw.on('close', () => screens.delete(raw))
   })
 }

@@ -68,3 +68,19 @@ test('[D10.34] a screen that only hears news does not stay signed in by it: afte
   await vi.waitFor(() => expect(isOver).toBe(true), patiently)
   expect((await listen()).statusCode).toBe(401)
 })
+
+test('[D11.15] one session hears news in twenty screens at once; the next is refused, another session is not', async () => {
+  const url = await listening()
+  const listen = async (cookie: string) => {
+    const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie } })
+    onTestFinished(() => void screen.destroy())
+    return screen
+  }
+  const owner = await room.office.joins('OWNER')
+  const first = await listen(owner.cookie)
+  for (let at = 1; at < 20; at += 1) expect((await listen(owner.cookie)).statusCode).toBe(200)
+  expect([first.statusCode, (await listen(owner.cookie)).statusCode]).toEqual([200, 429])
+  expect((await listen((await room.office.joins('OWNER')).cookie)).statusCode).toBe(200)
+  first.destroy()
+  await vi.waitFor(async () => expect((await listen(owner.cookie)).statusCode).toBe(200), patiently)
+})

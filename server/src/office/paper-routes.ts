@@ -18,6 +18,7 @@ import {
 import { actorOf, noteLook, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
+import { withinReadings } from './reading-routes.ts'
 import { languageOf } from './screens.ts'
 import { staffOf } from './staff-session.ts'
 
@@ -37,6 +38,7 @@ const WindowQuery = Type.Object(
 /** Papers of the store, drawn as PDF: `GET /papers/<name>`. */
 export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promise<void> {
   const { db, clock, shop } = deps
+  const within = (request: FastifyRequest) => withinReadings(deps, request)
   const reader = (request: FastifyRequest) => {
     const staff = staffOf(request)
     const shopName = shop.current().brand_name
@@ -57,7 +59,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
           querystring: query,
           response: { '4xx': ErrorReply, '5xx': ErrorReply },
         },
-        onRequest: [app.requireStaff, forWho(permission)],
+        onRequest: [app.requireStaff, within, forWho(permission)],
       },
       async (request, reply) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type
@@ -82,7 +84,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
         querystring: HarvestQuery,
         response: { '4xx': ErrorReply, '5xx': ErrorReply },
       },
-      onRequest: [app.requireStaff, forWho('harvest.read')],
+      onRequest: [app.requireStaff, within, forWho('harvest.read')],
     },
     async (request, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema, by which the query was checked, is its type

@@ -32,6 +32,7 @@ import {
   readShortCrop,
   sightOf,
 } from '../modules/orders/index.ts'
+import { countWithin } from '../modules/identity/index.ts'
 import { isDemo, readSetup } from '../modules/setup/index.ts'
 import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'
 import { readTrial } from '../modules/payments/index.ts'
@@ -49,7 +50,7 @@ import {
   reachOfStaff,
   type SignedInStaff,
 } from '../modules/staff/index.ts'
-import { shopDay } from '../platform/clock.ts'
+import { MINUTE_MS, shopDay } from '../platform/clock.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { staffOf } from './staff-session.ts'
@@ -58,6 +59,16 @@ import { waitingWork } from './waiting-work.ts'
 
 type Readers = {
   readonly [Name in OfficeReadingName]: (query: QueryOf<Name>, staff: SignedInStaff) => Promise<FoundBy<Name> | Refused>
+}
+
+/** Readings of one session in a minute, papers among them: all that a person opens, and what open screens ask by themselves. */
+const READINGS_MINUTE = 120
+
+/** Refuses a session that reads more than a person can. */
+export async function withinReadings({ db, clock }: OfficeDeps, request: FastifyRequest): Promise<void> {
+  const bucket = `office-readings:${staffOf(request).sessionUid}`
+  const counted = await countWithin(db, { bucket, limit: READINGS_MINUTE, windowMs: MINUTE_MS, now: clock.now() })
+  if (!counted.allowed) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
 }
 
 /** Every row of the table of readings, `GET /<name>`. */
@@ -76,7 +87,11 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
         ...(row.query && { querystring: row.query }),
         response: { 200: row.reply, '4xx': ErrorReply, '5xx': ErrorReply },
       },
-      onRequest: [app.requireStaff, (request: FastifyRequest) => mayRead(row, staffOf(request))],
+      onRequest: [
+        app.requireStaff,
+        (request: FastifyRequest) => withinReadings(deps, request),
+        (request: FastifyRequest) => mayRead(row, staffOf(request)),
+      ],
       handler: async (request) => {
         const staff = staffOf(request)
         const found = orRefuse(await read(request.query, staff))
@@ -171,8 +186,9 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     },
     slotPattern: () => slotPattern(db),
     item: ({ id }) => readItem(db, Number(id), counts),
-    searchTrial: ({ q, item, name, aliases = '' }) =>
+    searchTrial: ({ q, item, name, aliases = '' }, staff) =>
       trySearch({
+        by: staff.uid,
         q,
         itemId: item === undefined ? null : Number(item),
         name,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts'
-import { takeUses, windowEnds, type Bucket } from './counter-queries.ts'
-import { secondsUntil } from './rules.ts'
+import { giveBackUses, takeUses, windowEnds, type Bucket } from './counter-queries.ts'
+import { networksOf, secondsUntil } from './rules.ts'
 
 export interface Counted {
   allowed: boolean
@@ -13,5 +13,26 @@ export async function countWithin(db: Queryable, { now, ...bucket }: Bucket & { 
   const taken = await takeUses(db, [bucket], now)
   if (taken.size > 0) return { allowed: true, retryAfter: 0 }
   const [end] = await windowEnds(db, [bucket.bucket])
+  return { allowed: false, retryAfter: end ? secondsUntil(end.expiresAt, now) : 1 }
+}
+
+/**
+ * Counts one use for every network of an address: the limit is that of a single address, and larger IPv6 networks get several times as
+ * much. Refused when any of them has none left; then none of them is counted.
+ */
+export async function countOfNetworks(
+  db: Queryable,
+  { address, now, ...rule }: Bucket & { address: string; now: Date },
+): Promise<Counted> {
+  const buckets = networksOf(address).map(({ network, times }) => ({
+    bucket: `${rule.bucket}:${network}`,
+    limit: rule.limit * times,
+    windowMs: rule.windowMs,
+  }))
+  const taken = await takeUses(db, buckets, now)
+  const full = buckets.map(({ bucket }) => bucket).filter((bucket) => !taken.has(bucket))
+  if (full.length === 0) return { allowed: true, retryAfter: 0 }
+  if (taken.size > 0) await giveBackUses(db, [...taken])
+  const [end] = await windowEnds(db, full)
   return { allowed: false, retryAfter: end ? secondsUntil(end.expiresAt, now) : 1 }
 }

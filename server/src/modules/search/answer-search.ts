@@ -10,6 +10,7 @@ import {
   type SoldItem,
 } from '../catalogue/index.ts'
 import type { Answer } from './kept-answers.ts'
+import { isOtherAsWritten, isThing } from './lexicon.ts'
 import type { Live } from './live-index.ts'
 import { alikeTo, nearMisses } from './near.ts'
 import { asksForOffers } from './offer-questions.ts'
@@ -63,7 +64,14 @@ export function answerSearch(
   const total = onlyCombos ? shownCombos.total : shownStocks.total
   const first = offers.length > 0 ? undefined : stocks[0]
   const understood = first
-    ? understoodAs(live.index.vocabulary, question.q, { name: first.name, shelves: shelvesOf(catalogue, first) })
+    ? understoodAs(live.index.vocabulary, question.q, {
+        name: first.name,
+        others: [
+          ...Object.values(first.wire.local_names),
+          ...(catalogue.aliases.get(first.id) ?? []).map(({ alias }) => alias),
+        ],
+        shelves: shelvesOf(catalogue, first),
+      })
     : null
   return {
     results: shownStocks.entries.flatMap((item) => (item.type === 'STOCK' ? [item.wire] : [])),
@@ -110,13 +118,18 @@ function nearTo(
   { called, weak }: Answer,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
-  // Guesses only where nothing is called by a word of the query.
-  const close = called.length > 0 ? [...called] : [...new Set([...weak, ...nearMisses(index, typed)])]
+  const { required, diet } = readQuery(typed)
+  // Guesses only where nothing is called by a word of the query, and never for a thing that the shop does not have.
+  const guesses = required.some((word) => isThing([word]) || isOtherAsWritten(word))
+    ? []
+    : [...weak, ...nearMisses(index, typed)]
+  const close = called.length > 0 ? [...called] : [...new Set(guesses)]
   const isAlike = called.length > 0 ? () => true : alikeTo(typed)
   const ofType = (type: DocumentType) => close.filter((document) => typeOf(index, document) === type)
   const items = ofType('STOCK')
     .flatMap((document) => lookupForSale(catalogue, index.ids[document] ?? 0, 'STOCK') ?? [])
-    .filter(({ name }) => isAlike(name))
+    .filter(({ name, vegNonveg }) => isAlike(name) && (diet === null || vegNonveg === diet))
+    .filter(({ categoryId }, _, [first]) => called.length > 0 || categoryId === first?.categoryId)
   const categories = new Map(catalogue.categories.map((category) => [category.category_id, category]))
   return {
     names: [...new Set(items.map(({ name }) => name))].slice(0, MOST_NEAR_NAMES),

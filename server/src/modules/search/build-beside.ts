@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { buildInTurns } from './build-index.ts'
+import type { Region } from './meanings.ts'
 import type { IndexData, SearchDocument } from './search-index.ts'
 
 /** From this number of documents on a worker thread builds the index; below it starting a thread costs more than the work. */
@@ -12,11 +13,11 @@ const DOCUMENTS_A_MESSAGE = 500
 const THREAD = new URL(`index-worker${extname(import.meta.url)}`, import.meta.url)
 
 /** Builds an index while requests are answered: a small one in slices on this thread, a large one on a thread of its own. */
-export const buildBeside = (documents: readonly SearchDocument[]): Promise<IndexData> =>
-  documents.length < WORTH_A_THREAD ? buildBetween(documents) : buildElsewhere(documents)
+export const buildBeside = (documents: readonly SearchDocument[], region: Region | null = null): Promise<IndexData> =>
+  documents.length < WORTH_A_THREAD ? buildBetween(documents, region) : buildElsewhere(documents, region)
 
-async function buildBetween(documents: readonly SearchDocument[]): Promise<IndexData> {
-  const work = buildInTurns(documents)
+async function buildBetween(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
+  const work = buildInTurns(documents, region)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -24,7 +25,7 @@ async function buildBetween(documents: readonly SearchDocument[]): Promise<Index
   }
 }
 
-async function buildElsewhere(documents: readonly SearchDocument[]): Promise<IndexData> {
+async function buildElsewhere(documents: readonly SearchDocument[], region: Region | null): Promise<IndexData> {
   const worker = new Worker(THREAD, { name: 'search-index' })
   // An import that was stopped must not keep the process alive.
   worker.unref()
@@ -34,7 +35,7 @@ async function buildElsewhere(documents: readonly SearchDocument[]): Promise<Ind
       worker.postMessage(documents.slice(at, at + DOCUMENTS_A_MESSAGE), [])
       await turn()
     }
-    worker.postMessage(null, [])
+    worker.postMessage({ region }, [])
     const [index]: IndexData[] = await answer
     if (!index) throw new Error('The thread that indexes ended without an index')
     return index

@@ -1,14 +1,16 @@
-import { lexicon } from './lexicon.ts'
-import { headOf, meaningful, nameSegments, type Segment } from './name-segments.ts'
+import { isThing, lexicon } from './lexicon.ts'
+import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
+import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { packPosting } from './postings.ts'
+import { isDescribing, isForm, isSoftForm } from './query.ts'
 import { documentTypes, nameKind, stockOf, type IndexData, type NameKind, type SearchDocument } from './search-index.ts'
 import { VocabularyBuilder } from './vocabulary-data.ts'
 import { readWord } from './words.ts'
 
 /** Builds the index in one go. */
-export function buildIndex(documents: readonly SearchDocument[]): IndexData {
-  const work = buildInTurns(documents)
+export function buildIndex(documents: readonly SearchDocument[], region: Region | null = null): IndexData {
+  const work = buildInTurns(documents, region)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
@@ -19,7 +21,7 @@ const DOCUMENTS_A_TURN = 50
 const GROUPS_A_TURN = 50
 
 /** Builds the index; yields at the points where it may pause. */
-export function* buildInTurns(documents: readonly SearchDocument[]): Generator<void, IndexData> {
+export function* buildInTurns(documents: readonly SearchDocument[], region: Region | null): Generator<void, IndexData> {
   const builder = new IndexBuilder()
   for (const [at, document] of documents.entries()) {
     builder.add(at, document)
@@ -29,21 +31,29 @@ export function* buildInTurns(documents: readonly SearchDocument[]): Generator<v
     builder.linkSynonyms(group)
     if (at % GROUPS_A_TURN === 0) yield
   }
+  builder.linkVarieties()
+  yield
+  builder.linkRegional(region)
   return {
     ids: Int32Array.from(documents, ({ id }) => id),
     types: Uint8Array.from(documents, ({ type }) => documentTypes.indexOf(type)),
     inStock: stockOf(documents),
+    homes: Int32Array.from(documents, ({ home }) => home),
+    diets: Uint8Array.from(documents, ({ diet }) => diet ?? UNKNOWN_DIET),
     names: builder.names(),
     words: yield* builder.vocabulary.finish(),
   }
 }
 
 const MAX_NAME_WORDS = 24
+const UNKNOWN_DIET = 2
 
 interface Name {
   kind: NameKind
   coreWords: number
   head: number
+  sides: number
+  parts: number
   documents: number[]
 }
 
@@ -52,6 +62,8 @@ class IndexBuilder {
   readonly #names: Name[] = []
   /** Names that many documents share. */
   readonly #shared = new Map<string, Name | null>()
+  /** What the shop sells of the things of the lexicon, by each of their names. */
+  readonly #kinds = new Map<string, ReadonlySet<number>>()
 
   add(at: number, { name, aliases, categoryNames, categoryAliases, contents }: SearchDocument): void {
     const [own, ...inBrackets] = nameSegments(name)
@@ -82,7 +94,16 @@ class IndexBuilder {
     const coreWords = meaningful(core)
     const words = [...coreWords, ...meaningful(rest)].slice(0, MAX_NAME_WORDS)
     if (coreWords.length === 0) return null
-    const name = { kind, coreWords: coreWords.length, head: headOf(core) - 1, documents: [document] }
+    const head = headIn(coreWords, headOf(core) - 1, kind)
+    const misnamed = head > 0 && isMisnomer(coreWords[head - 1] ?? '', coreWords[head] ?? '')
+    const name = {
+      kind,
+      coreWords: coreWords.length,
+      head: misnamed ? NO_HEAD : head,
+      sides: sidesOf(core),
+      parts: partsOf(coreWords, kind, head),
+      documents: [document],
+    }
     const id = this.#names.push(name) - 1
     for (const [at, word] of words.entries()) {
       this.vocabulary.post(this.vocabulary.add(word), packPosting(id, at, 1))
@@ -96,12 +117,43 @@ class IndexBuilder {
   /** Links the words of a synonym group of the lexicon to the words that the shop uses; a group of things that it does not sell is left out. */
   linkSynonyms(group: readonly string[]): void {
     const terms = group.map((term) => toWords(term)).filter((words) => words.length > 0)
-    const sold = new Set(terms.flatMap((words) => this.vocabulary.used(readWord(words.join(''), words))))
-    if (sold.size === 0) return
-    for (const words of terms) {
-      const entry = this.vocabulary.add(words.join(''), words)
-      for (const synonym of sold) this.vocabulary.link(entry, synonym)
+    const sold = new Set(terms.flatMap((words) => this.#soldAs(words)))
+    for (const words of terms) this.#link(words, sold)
+    if (sold.size > 0) for (const words of terms) this.#kinds.set(words.join(''), sold)
+  }
+
+  /** Links the varieties that the shop does not name to what it sells of their kind. */
+  linkVarieties(): void {
+    for (const { kind, varieties } of kindsWithVarieties()) {
+      const sold = this.#kindSold(kind)
+      for (const words of varieties.map(toWords)) if (this.#soldAs(words).length === 0) this.#link(words, sold)
     }
+  }
+
+  /** Links words whose meaning differs by region: in the shop's own region to the meaning there, and to the others as to less likely ones. */
+  linkRegional(region: Region | null): void {
+    for (const { terms, meanings } of regionalWords()) {
+      const here = meanings.filter((meaning) => meaning.region === region)
+      const near = here.length > 0 ? here : meanings
+      for (const words of terms.map(toWords)) {
+        for (const { thing } of near) this.#link(words, this.#kindSold(thing))
+        for (const { thing } of meanings)
+          if (!near.some((one) => one.thing === thing)) this.#link(words, this.#kindSold(thing), true)
+      }
+    }
+  }
+
+  #soldAs(words: readonly string[]): number[] {
+    return this.vocabulary.used(readWord(words.join(''), words))
+  }
+
+  #kindSold(kind: string): Iterable<number> {
+    const words = toWords(kind)
+    return this.#kinds.get(words.join('')) ?? this.#soldAs(words)
+  }
+
+  #link(words: readonly string[], sold: Iterable<number>, elsewhere = false): void {
+    for (const synonym of sold) this.vocabulary.link(this.vocabulary.add(words.join(''), words), synonym, elsewhere)
   }
 
   names(): IndexData['names'] {
@@ -111,8 +163,41 @@ class IndexBuilder {
       kinds: Uint8Array.from(names, ({ kind }) => kind),
       coreWords: Uint8Array.from(names, ({ coreWords }) => Math.min(coreWords, MAX_NAME_WORDS)),
       heads: Int8Array.from(names, ({ head }) => head),
+      sides: Uint32Array.from(names, ({ sides }) => sides),
+      parts: Uint32Array.from(names, ({ parts }) => parts),
       documents: Uint32Array.from(names.flatMap(({ documents }) => documents)),
       documentEnds: Uint32Array.from(names, ({ documents }) => (end += documents.length)),
     }
   }
+}
+
+const NO_HEAD = -1
+
+/** Names whose last word does not say what the thing is: a sweet potato is no potato. */
+const misnomers = new Set(
+  'sweet potato|custard apple|wood apple|star apple|rose apple|sweet lime|star anise|butter fruit|coconut milk|soy milk|almond milk|peanut butter|rice pudding|french toast|ginger ale|aloo bukhara|curry leaves|curry patta|bay leaf|bay leaves|cream wheat'.split(
+    '|',
+  ),
+)
+const isMisnomer = (before: string, head: string): boolean => misnomers.has(`${before} ${head}`)
+
+/** Another name says what the thing is before words of its form: 'jeera dana', 'arati pandu'. */
+function headIn(words: readonly string[], head: number, kind: NameKind): number {
+  if (kind !== nameKind.other) return head
+  const telling = words.findLastIndex((word, at) => at <= head && !isSoftForm(word) && !isDescribing(word))
+  return telling < 0 ? head : telling
+}
+
+/** A bit for each word that does not say what the thing is without its neighbour, as in mustard oil; 'haldi powder' is haldi, and 'green chilli' chilli. Another name only means its head: lamb biryani, also called mutton biryani, is no mutton. */
+function partsOf(words: readonly string[], kind: NameKind, head: number): number {
+  let bits = 0
+  for (const [at, word] of words.slice(0, MAX_NAME_WORDS - 1).entries()) {
+    const next = words[at + 1]
+    if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
+    if (next === undefined) continue
+    if (isMisnomer(word, next)) bits |= 3 << at
+    else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next]))))
+      bits |= 1 << at
+  }
+  return bits
 }

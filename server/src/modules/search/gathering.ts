@@ -1,6 +1,7 @@
 import { nameIn, placeIn, widthIn } from './postings.ts'
 import { MOST_ASKED } from './query.ts'
 import { isOwnText, nameKind, type SearchIndex } from './search-index.ts'
+import { isElsewhere, meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match } from './vocabulary.ts'
 
 /** The closeness of a word that does not match. */
@@ -22,6 +23,8 @@ const MANY_MATCHES = 200
 const AS_GOOD_AS = 0.97
 /** Similarity of a synonym of a word's beginning: 'to' means tomato before torai's ridge gourd. */
 const AS_GOOD_AS_BEGUN = 0.5
+/** Similarity of what a word only means in other regions. */
+const AS_ELSEWHERE = 0.6
 const NOTHING = -1
 
 /**
@@ -134,7 +137,9 @@ export class Gathering {
   #countMeetings(list: readonly Match[]): number {
     const { vocabulary } = this.#index
     return list.reduce((sum, { entry }) => {
-      const meant = vocabulary.synonyms(entry).reduce((more, synonym) => more + vocabulary.postings(synonym).length, 0)
+      const meant = vocabulary
+        .synonyms(entry)
+        .reduce((more, synonym) => more + vocabulary.postings(meaningIn(synonym)).length, 0)
       return sum + vocabulary.postings(entry).length + meant
     }, 0)
   }
@@ -145,8 +150,8 @@ export class Gathering {
       this.#eachPosting(match.entry, onlyBeginnings, (name, posting) => visit(name, posting, match, match.similarity))
       for (const synonym of this.#index.vocabulary.synonyms(match.entry)) {
         const asGood = match.closeness === closeness.prefix ? AS_GOOD_AS_BEGUN : AS_GOOD_AS
-        const similarity = asGood * match.similarity
-        this.#eachPosting(synonym, onlyBeginnings, (name, posting) => {
+        const similarity = (isElsewhere(synonym) ? AS_ELSEWHERE : asGood) * match.similarity
+        this.#eachPosting(meaningIn(synonym), onlyBeginnings, (name, posting) => {
           if (this.#saysIt(name, posting)) visit(name, posting, match, similarity)
         })
       }

@@ -11,9 +11,12 @@ interface Hit {
   doubt: Doubt
 }
 
-/** Whether it is too far from the query to be shown as found: then it is called by a word of it, or only a guess. */
-export const doubt = { none: 0, called: 1, guess: 2 } as const
-type Doubt = (typeof doubt)[keyof typeof doubt]
+/**
+ * Whether it is too far from the query to be shown as found on its own: the query means it in other regions only, it comes with the thing
+ * asked for, its name or another of its names only has the word as a part of another thing, it is called by a word of the query, or it is only a guess.
+ */
+export const doubt = { none: 0, elsewhere: 1, side: 2, foreign: 3, mention: 4, called: 5, guess: 6 } as const
+export type Doubt = (typeof doubt)[keyof typeof doubt]
 
 const NONE = 255
 
@@ -25,6 +28,8 @@ export class Hits {
   readonly #scores: Uint16Array
   readonly #byName: Uint8Array
   readonly #doubts: Uint8Array
+  /** Hits of the other diet are never kept; null for any. */
+  #diet: number | null = null
 
   constructor(index: SearchIndex) {
     const size = index.ids.length
@@ -35,12 +40,14 @@ export class Hits {
     this.#doubts = new Uint8Array(size)
   }
 
-  clear(): void {
+  clear(diet: 0 | 1 | null): void {
+    this.#diet = diet
     for (const document of this.#documents) this.#ranks[document] = NONE
     this.#documents.length = 0
   }
 
   keepBetter(document: number, hit: Hit): void {
+    if (this.#diet !== null && this.#index.diets[document] === 1 - this.#diet) return
     const known = this.#ranks[document] ?? NONE
     if (known === NONE) this.#documents.push(document)
     else if (!this.#isBetter(document, hit)) return
@@ -79,14 +86,49 @@ export class Hits {
     const hasItem = this.#documents.some(
       (document) => this.#doubts[document] === doubt.none && typeOf(this.#index, document) === 'STOCK',
     )
-    const merits: number[][] = Object.values(doubt).map(() => [])
+    const right = this.#rightHits()
+    const merits: Record<'sure' | 'called' | 'weak', number[]> = { sure: [], called: [], weak: [] }
     for (const document of this.#documents) {
       if (onlyNamed && this.#byName[document] === 0 && (this.#ranks[document] ?? NONE) > rank.mentions) continue
       const onlyHolds = !hasItem && this.#byName[document] === 0 && typeOf(this.#index, document) === 'COMBO'
-      merits[onlyHolds ? doubt.guess : (this.#doubts[document] ?? doubt.none)]?.push(this.#merit(document))
+      const place = onlyHolds ? 'weak' : this.#placeOf(document, right)
+      if (place !== null) merits[place].push(this.#merit(document))
     }
-    const [sure = [], called = [], weak = []] = merits.map(inOrder)
-    return { sure, called, weak }
+    return { sure: inOrder(merits.sure), called: inOrder(merits.called), weak: inOrder(merits.weak) }
+  }
+
+  /** The rank of the best item that is no guess, and the shelves where such items stand. */
+  #rightHits(): { best: number; homes: ReadonlySet<number> } {
+    let best: number = NONE
+    const homes = new Set<number>()
+    for (const document of this.#documents) {
+      if (this.#doubts[document] !== doubt.none || typeOf(this.#index, document) !== 'STOCK') continue
+      const own = this.#ranks[document] ?? NONE
+      if (own > best) continue
+      if (own < best) homes.clear()
+      best = own
+      homes.add(this.#index.homes[document] ?? 0)
+    }
+    return { best, homes }
+  }
+
+  /** Among what is found, what comes close, or nowhere: below right hits nothing is listed that only sounds, begins or is written alike, unless it is on their shelf. */
+  #placeOf(
+    document: number,
+    { best, homes }: { best: number; homes: ReadonlySet<number> },
+  ): 'sure' | 'called' | 'weak' | null {
+    const doubted = this.#doubts[document] ?? doubt.none
+    const home = this.#index.homes[document] ?? 0
+    const alike = home === 0 || homes.has(home)
+    const worse = best <= rank.mentions && (this.#ranks[document] ?? NONE) > rank.mentions
+    const isFound = best !== NONE
+    if (doubted === doubt.none) return worse && !alike && typeOf(this.#index, document) !== 'COMBO' ? null : 'sure'
+    if (doubted === doubt.elsewhere || doubted === doubt.side) return isFound ? 'sure' : 'called'
+    if (doubted === doubt.foreign || doubted === doubt.mention)
+      return isFound ? (alike ? 'sure' : null) : doubted === doubt.foreign ? 'called' : null
+    if (doubted === doubt.called) return 'called'
+    const begun = this.#ranks[document] === rank.begins && best <= rank.mentions && alike
+    return begun ? 'sure' : 'weak'
   }
 
   /** Packs the sort key into one number; the last part is the document's number, its place in the seller's order. */

@@ -1,16 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 import { buildIndex } from './build-index.ts'
 import { buffersOf } from './index-messages.ts'
+import type { Region } from './meanings.ts'
 import type { SearchDocument } from './search-index.ts'
 
-// A thread that builds one index: documents come in batches, then null; the index goes back, and with it the thread ends.
+// A thread that builds one index: documents come in batches, then the shop's region; the index goes back, and with it the thread ends.
 const documents: SearchDocument[] = []
-parentPort?.on('message', (batch: SearchDocument[] | null) => {
-  if (batch) {
+parentPort?.on('message', (batch: SearchDocument[] | { region: Region | null }) => {
+  if (Array.isArray(batch)) {
     documents.push(...batch)
     return
   }
-  const index = buildIndex(documents)
+  const index = buildIndex(documents, batch.region)
   parentPort?.postMessage(index, buffersOf(index))
   parentPort?.close()
 })

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Log } from '../../platform/log.ts'
 import { WORTH_A_THREAD, buildBeside } from './build-beside.ts'
+import type { Region } from './meanings.ts'
 import { openIndex, renewStock, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
 import { shopDocuments } from './shop-documents.ts'
@@ -26,20 +27,32 @@ export interface LiveIndex {
  * Keeps the index up to date with the catalogue; a change is indexed in the background, while requests use the old index. A large shop
  * opens before its first index is built: only searches wait for it.
  */
-export async function createLiveIndex({ catalogue, log }: { catalogue: Catalogue; log: Log }): Promise<LiveIndex> {
+export async function createLiveIndex({
+  catalogue,
+  region,
+  log,
+}: {
+  catalogue: Catalogue
+  /** Whose meanings of words come first. */
+  region: () => Region | null
+  log: Log
+}): Promise<LiveIndex> {
   let documents = await readDocuments(catalogue)
   let live: Live | null = null
   let stale = false
   let building = true
+  let builtFor: Region | null = null
 
   async function renew(): Promise<Live> {
     const read = live ? await readDocuments(catalogue) : documents
-    if (live && (await sameTexts(documents, read))) {
+    const asked = region()
+    if (live && builtFor === asked && (await sameTexts(documents, read))) {
       renewStock(live.index, read)
       live = { ...live, revision: live.revision + 1 }
     } else {
-      const index = openIndex(await buildBeside(read))
+      const index = openIndex(await buildBeside(read, asked))
       live = { index, searcher: new Searcher(index), revision: (live?.revision ?? 0) + 1 }
+      builtFor = asked
     }
     documents = read
     return live

@@ -1,3 +1,4 @@
+import { isOtherAsWritten, isOtherThing } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
@@ -29,8 +30,20 @@ export interface WordMatcher {
 }
 
 export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
-  const near = memoize((asked) => vocabulary.near(asked.word))
+  const near = memoize((asked) => {
+    const matches = vocabulary.near(asked.word)
+    if (asked.parts.some(({ word }) => isKnownThing(word.form)))
+      return matches.filter((match) => match.closeness === closeness.exact)
+    if (!isKnownThing(asked.word.form)) return matches
+    const written = isOtherAsWritten(asked.word.form)
+    return matches.filter(
+      ({ closeness: how, entry }) =>
+        how === closeness.exact &&
+        (!written || asked.word.form === vocabulary.form(entry) || isOtherAsWritten(vocabulary.form(entry))),
+    )
+  })
   const far = memoize((asked) => {
+    if ([asked, ...asked.parts].some(({ word }) => isKnownThing(word.form))) return [...near(asked)]
     const slips = vocabulary.slips(asked.word)
     // A word that matches exactly is hardly half of another word: then the pair must be almost right.
     const loose = !asked.parts.some((part) => isSure(near(part)))
@@ -38,6 +51,9 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
   })
   return { near, far }
 }
+
+/** What is known as another thing, or a brand, is no slip, beginning or sound of a word of the shop. */
+const isKnownThing = (form: string): boolean => isOtherThing([form]) || isOtherAsWritten(form)
 
 const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>

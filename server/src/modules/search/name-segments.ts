@@ -29,4 +29,15 @@ export function headOf(core: string): number {
   const turnAt = words.findIndex((word, at) => at > 0 && adding.has(word))
   return meaningful((turnAt < 0 ? words : words.slice(0, turnAt)).join(' ')).length
 }
+
+/** A bit for each meaningful word of a core that only tells what comes with the thing. */
+export function sidesOf(core: string): number {
+  const words = toWords(core)
+  const turnAt = words.findIndex((word, at) => at > 0 && word === 'with')
+  if (turnAt < 0) return 0
+  const before = meaningful(words.slice(0, turnAt).join(' ')).length
+  const all = Math.min(meaningful(core).length, 31)
+  return ((1 << all) - 1) & ~((1 << before) - 1)
+}
+
 const adding = new Set(['with', 'in', 'for', 'from', 'and', 'of'])

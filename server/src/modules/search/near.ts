@@ -1,6 +1,7 @@
 import { toWords } from './normalise.ts'
 import { readQuery } from './query.ts'
 import { nameIn } from './postings.ts'
+import { meaningIn } from './vocabulary-data.ts'
 import { isOwnText, type SearchIndex } from './search-index.ts'
 import { likeness, readWord } from './words.ts'
 
@@ -15,7 +16,7 @@ export function nearMisses(index: SearchIndex, typed: string): number[] {
   const { vocabulary, names } = index
   const near = new Set<number>()
   for (const { entry } of vocabulary.closest(readWord(longest), WORDS_LOOKED_AT)) {
-    for (const id of [entry, ...vocabulary.synonyms(entry)]) {
+    for (const id of [entry, ...Array.from(vocabulary.synonyms(entry), meaningIn)]) {
       for (const posting of vocabulary.postings(id)) {
         const name = nameIn(posting)
         const document = isOwnText(names.kinds[name]) ? names.documents[names.documentEnds[name - 1] ?? 0] : undefined

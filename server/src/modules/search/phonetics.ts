@@ -3,10 +3,12 @@ export function stem(word: string): string {
   if (word.length < 4) return word
   const irregular = irregularPlurals[word]
   if (irregular) return irregular
+  if (word.endsWith('्या')) return word.replace(/्या$/, 'ी')
+  if (word.endsWith('ें')) return word.slice(0, -2)
   if (/[^aeiou](ies|ie|y)$/.test(word)) return word.replace(/(ies|ie|y)$/, 'i')
   if (/iy(a+|o)n$/.test(word)) return word.replace(/iy(a+|o)n$/, 'i')
   if (/(oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)
-  if (/(ss|us|is)$/.test(word)) return word
+  if (/(ss|us|is|aas|oos|ees)$/.test(word)) return word
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
@@ -25,6 +27,7 @@ export function openSound(word: string): string {
     .replace(/c/g, 'k')
     .replace(/z/g, 'j')
     .replace(/ou(?=p)/g, 'u')
+    .replace(/ew(?![aeiou])/g, 'u')
     .replace(/[ao][uw](?![aeiou])/g, 'o')
     .replace(/w/g, 'v')
     .replace(/([bdfgjklmnprtvC])h/g, '$1')

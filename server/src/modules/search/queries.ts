@@ -2,7 +2,7 @@ import { desc, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { searchMiss } from './tables.ts'
 
-/** The most queries stored; the rarest and oldest are deleted. */
+/** The most queries stored; those that nobody has asked for longest are deleted. */
 const MOST_KEPT = 5_000
 
 export async function countMisses(db: Queryable, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function countMisses(db: Queryable, misses: ReadonlyMap<string, num
   const surplus = db
     .select({ query: searchMiss.query })
     .from(searchMiss)
-    .orderBy(desc(searchMiss.count), desc(searchMiss.lastAt))
+    .orderBy(desc(searchMiss.lastAt), searchMiss.query)
     .offset(MOST_KEPT)
   await db.delete(searchMiss).where(inArray(searchMiss.query, surplus))
 }

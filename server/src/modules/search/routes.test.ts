@@ -5,6 +5,8 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { fixture, stockShop } from '../../testing/shop-fixture.ts'
 import { patiently } from '../../testing/patience.ts'
+import { countMisses } from './queries.ts'
+import { createSearchTrial } from './try-search.ts'
 
 const { stock, combos, categories } = fixture
 
@@ -170,5 +172,43 @@ describe('questions that found nothing', () => {
       expect(rows).toContainEqual({ query: 'wxyzzy', count: 3 })
       for (const query of ['tomato', '', 'offers']) expect(rows).not.toContainEqual(expect.objectContaining({ query }))
     }, patiently)
+  })
+  test('[D11.15] of one network sixty an hour count, of another as many', async () => {
+    const askFrom = (q: string, remoteAddress: string) =>
+      shop.call({ method: 'GET', url: addressOf('searchStocks'), query: { q }, remoteAddress })
+    for (let at = 0; at < 70; at++) await askFrom('zqxjkv', '198.51.100.4')
+    for (let at = 0; at < 5; at++) await askFrom('zqxjkv', '198.51.100.5')
+    for (let at = 0; at < 70; at++) await askFrom('vkjxqz', `2001:db8:1:2::${at + 1}`)
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        `select query, count from search_miss where query in ('zqxjkv', 'vkjxqz') order by query`,
+      )
+      expect(rows).toEqual([
+        { query: 'vkjxqz', count: 60 },
+        { query: 'zqxjkv', count: 65 },
+      ])
+    }, patiently)
+  })
+
+  test('[D11.15] a full list forgets what nobody asked for longest, not what is new', async () => {
+    await database.pool.query(`
+      insert into search_miss (query, count, last_at)
+        select 'nonsense ' || n, 9, now() + n * interval '1 second' from generate_series(1, 5000) n`)
+    await countMisses(database.db, new Map([['something real', 1]]), new Date(Date.now() + 10_000_000))
+    const { rows } = await database.pool.query(
+      `select query from search_miss where query in ('something real', 'nonsense 1', 'nonsense 5000') order by query`,
+    )
+    expect(rows).toEqual([{ query: 'nonsense 5000' }, { query: 'something real' }])
+  })
+})
+
+describe('a search that is tried before it is saved', () => {
+  test('[D11.15] is tried one at a time for a person: the next waits, a third is told to come again', async () => {
+    const trySearch = createSearchTrial(database.db)
+    const tries = (by: string) => trySearch({ by, q: 'onion', itemId: null, name: 'Onion ring', aliases: [] })
+    const [first, second, third, fourth, other] = await Promise.all(['a', 'a', 'a', 'a', 'b'].map(tries))
+    for (const answered of [first, second, other]) expect(answered).toMatchObject({ first: expect.any(Array) })
+    for (const turnedAway of [third, fourth]) expect(turnedAway).toMatchObject({ refused: 'TOO_MANY_REQUESTS' })
+    expect(await tries('a')).toMatchObject({ first: expect.any(Array) })
   })
 })

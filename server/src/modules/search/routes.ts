@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
+import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
 import { createKeptAnswers, type Answer } from './kept-answers.ts'
 import { createLiveIndex, type Live } from './live-index.ts'
@@ -12,16 +13,18 @@ import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
 import { asksForOffers } from './offer-questions.ts'
 import { readQuery } from './query.ts'
+import { regionOf } from './shop-region.ts'
 
 export interface SearchDeps {
   db: Queryable
   catalogue: Catalogue
   clock: Clock
+  shop: ShopReader
   log: Log
 }
 
-export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, log }) => {
-  const index = await createLiveIndex({ catalogue, log })
+export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, catalogue, clock, shop, log }) => {
+  const index = await createLiveIndex({ catalogue, region: () => regionOf(shop.current().state), log })
   const misses = createMisses({ db, clock, log })
   const answerTo = createKeptAnswers()
   app.addHook('onClose', async () => {
@@ -39,7 +42,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
       const answer = (live: Live) => {
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
-        if (missed) misses.count(normalised)
+        if (missed) misses.count(normalised, request.ip)
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}`
         // Never cached, because each query without results is counted.
         const holds = () => !missed && index.current() === live

@@ -9,6 +9,8 @@ export const rank = { isA: 0, mentions: 1, begins: 2, sounds: 3, slips: 4, far: 
 const kindWeight = [1, 0.97, 0.6, 0.5, 0.4] as const
 /** A typed beginning lists names that begin with it before those whose other names do. */
 const BEGUN_OTHER_NAME = 0.8
+/** The whole name of a shelf says less than an equal name of the thing itself. */
+const WHOLE_SHELF = 0.96
 
 /** A score from 0 to about 2: how much of the query the name matches and how well, how much of the name was asked for, and whether its head was. */
 export function scoreOf(names: Names, gathering: Gathering, name: number): number {
@@ -25,7 +27,8 @@ export function scoreOf(names: Names, gathering: Gathering, name: number): numbe
   const headed = kind === nameKind.own ? 0.74 : 0.5
   const fit = whole ? 0.8 : coversHead(names, gathering, name) ? headed : 0.3 * coverage
   const begunOther = kind === nameKind.other && isBegun(gathering, name)
-  const weight = whole && kind === nameKind.category ? 1 : begunOther ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
+  const weight =
+    whole && kind === nameKind.category ? WHOLE_SHELF : begunOther ? BEGUN_OTHER_NAME : (kindWeight[kind] ?? 0)
   return weight * ((similarity / gathering.asked) * 0.6 + (sureness / gathering.asked) * 0.6 + fit)
 }
 
@@ -44,7 +47,11 @@ function coveredCore({ coreWords }: Names, gathering: Gathering, name: number): 
 export const coversWhole = (names: Names, gathering: Gathering, name: number): boolean =>
   coveredCore(names, gathering, name) === names.coreWords[name]
 
-export function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
+/** Whether what was met of the name says what the thing is. */
+export const namesIt = (names: Names, gathering: Gathering, name: number): boolean =>
+  coversHead(names, gathering, name) || coversWhole(names, gathering, name)
+
+function coversHead({ heads }: Names, gathering: Gathering, name: number): boolean {
   const head = heads[name] ?? -1
   return head >= 0 && ((gathering.covered(name) >> head) & 1) === 1
 }
@@ -53,8 +60,9 @@ export function coversHead({ heads }: Names, gathering: Gathering, name: number)
 export function rankOf(names: Names, gathering: Gathering, name: number, worst: number): number {
   const kind = names.kinds[name] ?? 0
   const own = isOwnText(kind)
-  if (worst !== closeness.exact) return Math.max(worst, own ? 0 : rank.sounds)
   const whole = coversWhole(names, gathering, name)
+  const isNamed = own || (kind === nameKind.category && whole)
+  if (worst !== closeness.exact) return Math.max(worst, isNamed ? 0 : rank.sounds)
   if (own)
     return isComplete(gathering, name) && (whole || coversHead(names, gathering, name)) ? rank.isA : rank.mentions
   if (kind === nameKind.category && whole) return rank.isA

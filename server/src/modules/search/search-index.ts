@@ -18,6 +18,10 @@ export interface SearchDocument {
   /** Names of what is inside, for a combo. */
   contents: readonly string[]
   inStock: boolean
+  /** Its subcategory, for an item or combo; 0 when it has none. */
+  home: number
+  /** 0 for vegetarian, 1 for what is not; null for a category. */
+  diet: 0 | 1 | null
 }
 
 /** The kind of a name; the lower, the more it says about its document. */
@@ -33,6 +37,10 @@ export interface Names {
   coreWords: Bytes
   /** The position of the head word: the last one, in English and Hindi alike. Basmati rice is a rice, rice flour a flour. */
   heads: Int8Array<ArrayBuffer>
+  /** A bit for each word that only tells what is served with the thing: 'chips' in 'Guacamole with chips'. */
+  sides: Uint32Array<ArrayBuffer>
+  /** A bit for each word that names another thing together with the next: 'mustard' in 'Mustard oil'. */
+  parts: Uint32Array<ArrayBuffer>
   /** The documents of name n end at `documentEnds[n]` in `documents`. */
   documents: Uint32Array<ArrayBuffer>
   documentEnds: Uint32Array<ArrayBuffer>
@@ -45,6 +53,9 @@ export interface IndexData {
   types: Bytes
   /** 1 for what can be bought. */
   inStock: Bytes
+  homes: Int32Array<ArrayBuffer>
+  /** 0 for vegetarian, 1 for what is not, 2 where it is not known. */
+  diets: Bytes
   names: Names
   words: VocabularyData
 }

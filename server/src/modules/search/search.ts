@@ -1,12 +1,12 @@
 import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
-import { isThing } from './lexicon.ts'
+import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type Asked, type Slips, type WordMatcher } from './match-words.ts'
-import { headAt, isDescribing, readQuery } from './query.ts'
-import { coversHead, coversWhole, rank, rankOf, scoreOf } from './scoring.ts'
+import { headAt, isDescribing, readQuery, shorterReadings } from './query.ts'
+import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
-import { isWeak, isWeakPart } from './weakness.ts'
+import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
 /** Matching documents, by number, the best first. */
 interface Found {
@@ -31,24 +31,42 @@ export class Searcher {
 
   /** The results for a typed query: by rank, in stock before sold out, by score, then in the seller's order. */
   search(typed: string): Found {
-    const { required, welcome } = readQuery(typed)
-    if (required.length === 0) return { sure: [], called: [], weak: [] }
-    this.#hits.clear()
+    const { required, welcome, possessive, diet } = readQuery(typed)
+    this.#hits.clear(diet)
+    if (required.length === 0) {
+      if (diet !== null) this.#addAllOf(diet)
+      return this.#hits.sorted()
+    }
     const matcher = createMatcher(this.#index)
-    this.#answer(matcher, required)
+    this.#answer(matcher, required, possessive)
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
 
+  /** 'Non-veg' alone asks for all of it. */
+  #addAllOf(diet: 0 | 1): void {
+    for (const [document, own] of this.#index.diets.entries())
+      if (own === diet) this.#hits.keepBetter(document, { rank: rank.isA, score: 0, byName: true, doubt: doubt.none })
+  }
+
   /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
-  #answer(matcher: WordMatcher, required: readonly string[]): void {
-    const readings = [...readingsOf(required), ...splitReadings(matcher, required)]
-    const passes = required.length === 1 ? (['where needed'] as const) : (['where needed', 'everywhere'] as const)
-    for (const slips of passes) {
-      for (const asked of readings) this.#addHits(matcher, asked, slips)
-      if (this.#hits.hasNamedItem()) return
+  #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
+    for (const words of [required, ...shorterReadings(required)]) {
+      const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
+      for (const slips of ['where needed', 'everywhere'] as const) {
+        for (const asked of readings) this.#addHits(matcher, asked, slips)
+        if (this.#hits.hasNamedItem()) return
+      }
     }
-    if (required.length > 1) this.#addPartialHits(matcher, required)
+    if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
+  }
+
+  /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
+  #worstIn(name: number): number {
+    let worst: number = closeness.exact
+    for (let at = 0; at < this.#gathering.asked; at++)
+      worst = Math.max(worst, this.#gathering.closenessOfName(name, at))
+    return worst === unmet ? closeness.exact : worst
   }
 
   /** When every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
@@ -57,17 +75,20 @@ export class Searcher {
     if (matches === null) return
     const { names } = this.#index
     const gathering = this.#gathering
-    const areThings = asked.map(({ word }) => isThing([word.form]))
+    const areThings = thingsAmong(
+      asked.map(({ word }) => word.form),
+      isOtherThing,
+    )
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
-      if (worst === unmet || (slips === 'everywhere' && best !== closeness.exact)) return
+      if (worst === unmet || (slips === 'everywhere' && asked.length > 1 && best !== closeness.exact)) return
       const name = gathering.bestName(document)
       const hit = {
-        rank: rankOf(names, gathering, name, worst),
+        rank: rankOf(names, gathering, name, worst === closeness.exact ? this.#worstIn(name) : worst),
         score: Math.round(gathering.bestScore(document) * 50),
         byName: isOwnText(names.kinds[name]),
-        doubt: isWeak(names, gathering, document, areThings) ? doubt.guess : doubt.none,
+        doubt: isWeak(names, gathering, document, areThings) ? doubt.guess : doubtOf(names, gathering, name),
       }
       if (!hit.byName || hit.rank < rank.sounds || hit.score >= WORTH_GUESSING) this.#hits.keepBetter(document, hit)
     })
@@ -85,14 +106,14 @@ export class Searcher {
   }
 
   /** For 'amul butter' where nothing is called Amul: documents that match most of the query; a rare word counts more than a common one. */
-  #addPartialHits(matcher: WordMatcher, required: readonly string[]): void {
+  #addPartialHits(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
     const asked = required.map((word) => ask(word))
     const near = asked.map((one) => matcher.near(one).filter(({ closeness: how }) => how <= closeness.sound))
     const matches = near.every((list) => list.length === 0) ? asked.map((one) => matcher.far(one)) : near
     const { names } = this.#index
     const gathering = this.#gathering
     gathering.gather(matches, { all: false, ownOnly: true }, (name) => scoreOf(names, gathering, name))
-    const naming = headAt(required)
+    const naming = namingAt(matcher, required, possessive)
     const things = this.#thingsIn(required)
     const weights = this.#weightsOf(required, naming)
     const weightOf = (document: number) =>
@@ -103,7 +124,7 @@ export class Searcher {
       const weight = weightOf(document)
       const name = gathering.bestName(document)
       const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at))
-      const called = hasExactWord(gathering, name) && coversHead(names, gathering, name)
+      const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
       this.#hits.keepBetter(document, {
@@ -122,11 +143,7 @@ export class Searcher {
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
-    const things = new Set<number>()
-    for (const [at, word] of required.entries()) {
-      if (!isDescribing(word) && isThing([word])) things.add(at)
-      if (at > 0 && isThing(required.slice(at - 1, at + 1))) things.add(at - 1).add(at)
-    }
+    const things = new Set(thingsAmong(required, isThing).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
       if (coreWords[name] !== 1 || !isOwnText(kinds[name])) return
       for (let at = 0; at < gathering.asked; at++)
@@ -166,6 +183,15 @@ export class Searcher {
   }
 }
 
+/** Of each word whether it is a thing of its own, alone or with a neighbour. */
+const thingsAmong = (words: readonly string[], isPair: (pair: readonly string[]) => boolean): boolean[] =>
+  words.map(
+    (word, at) =>
+      (!isDescribing(word) && isThing([word])) ||
+      (at > 0 && isPair(words.slice(at - 1, at + 1))) ||
+      (at + 1 < words.length && isPair(words.slice(at, at + 2))),
+  )
+
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
 /** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
@@ -184,6 +210,16 @@ function hasExactWord(gathering: Gathering, name: number): boolean {
   return false
 }
 
+/** The place of the word that names the thing: what follows it and is no word of anything only describes it, 'rajma chitra'. */
+function namingAt(matcher: WordMatcher, required: readonly string[], possessive: boolean): number {
+  const last = headAt(required)
+  if (possessive) return last
+  const isMeaningful = (word: string) =>
+    isThing([word]) || matcher.near(ask(word)).some((match) => match.closeness <= closeness.alike)
+  const known = required.findLastIndex((word, at) => at <= last && isMeaningful(word))
+  return known < 0 ? last : known
+}
+
 /** Longer queries are read as they are: they say enough. */
 const MOST_PAIRED = 3
 
@@ -199,10 +235,19 @@ function readingsOf(words: readonly string[]): Asked[][] {
   return [apart, ...pairs]
 }
 
+/** Marathi says so whose it is, 'methichi bhaji', and Telugu that it is many, 'vankayalu'. */
+const OF_IT = /(lu|ch(i|e|a|ya)|ची|चे|चा|च्या)$/
+const ownersOf = (word: string): string[] => {
+  const owner = word.replace(OF_IT, '')
+  return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, '')]
+}
+
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): Asked[][] {
   return words.flatMap((word, at) => {
     if (word.length < 6 || matcher.near(ask(word)).length > 0) return []
+    const owner = ownersOf(word).find((one) => isSure(matcher.near(ask(one))))
+    if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
     const cuts = Array.from({ length: word.length - 5 }, (_, cut) => cut + 3)
     return cuts
       .map((cut) => [ask(word.slice(0, cut)), ask(word.slice(cut))])

@@ -19,6 +19,8 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     ...texts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,
+    home: item.categoryId,
+    diet: item.vegNonveg === 0 ? 0 : 1,
   })
   for (const id of categoriesAsShown(catalogue)) {
     const items = [...(catalogue.stocksIn.get(id) ?? []), ...(catalogue.combosIn.get(id) ?? [])]
@@ -34,6 +36,8 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     ...texts(category.parent_category_id),
     contents: [],
     inStock: true,
+    home: 0,
+    diet: null,
   }))
 }
 

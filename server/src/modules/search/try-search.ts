@@ -1,12 +1,17 @@
 import type { SearchTrial } from '@farmstand/contracts/office/item'
 import type { Database } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import { catalogueFingerprint, readSnapshot } from '../catalogue/index.ts'
+import { newestIdentity } from '../shop/index.ts'
 import { buildBeside } from './build-beside.ts'
 import { openIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
 import { Searcher } from './search.ts'
+import { regionOf } from './shop-region.ts'
 import { shopDocuments } from './shop-documents.ts'
 
 export interface TrialQuestion {
+  /** Whoever asks: of each person one question at a time is tried. */
+  by: string
   q: string
   /** Null for an item that is not in the shop yet. */
   itemId: number | null
@@ -16,20 +21,39 @@ export interface TrialQuestion {
 }
 
 const SHOWN = 3
+/** One that is tried, and one that waits. */
+const MOST_WAITING = 2
+const RETRY_S = 1
 /** Stands for the id of a new item. */
 const NEW_ITEM = -1
 
 /**
  * Tells at which place queries find an item under names that its seller is typing and has not saved. The index of the last names is kept,
- * so that only the first query takes the time to build it.
+ * so that only the first query takes the time to build it. A person's next question waits for the one before; a third is refused.
  */
-export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial> {
+export function createSearchTrial(db: Database): (asked: TrialQuestion) => Promise<SearchTrial | Refused> {
   let kept: { key: string; index: SearchIndex; searcher: Searcher; names: ReadonlyMap<number, string> } | null = null
-  return async ({ q, itemId, ...names }) => {
+  const turns = new Map<string, { count: number; last: Promise<unknown> }>()
+  return async ({ by, ...asked }) => {
+    const turn = turns.get(by) ?? { count: 0, last: Promise.resolve() }
+    if (turn.count >= MOST_WAITING) return refused('TOO_MANY_REQUESTS', { retryAfter: RETRY_S })
+    turn.count += 1
+    turns.set(by, turn)
+    const answer = turn.last.then(() => attempt(asked))
+    turn.last = answer.catch(() => undefined)
+    try {
+      return await answer
+    } finally {
+      turn.count -= 1
+      if (turn.count === 0) turns.delete(by)
+    }
+  }
+
+  async function attempt({ q, itemId, ...names }: Omit<TrialQuestion, 'by'>): Promise<SearchTrial> {
     const key = JSON.stringify([await catalogueFingerprint(db), itemId, names])
     if (kept?.key !== key) {
       const documents = await documentsWith(db, itemId ?? NEW_ITEM, names)
-      const index = openIndex(await buildBeside(documents))
+      const index = openIndex(await buildBeside(documents, regionOf((await newestIdentity(db))?.state ?? '')))
       const named = new Map(documents.map(({ id, name }) => [id, name]))
       kept = { key, index, searcher: new Searcher(index), names: named }
     }
@@ -57,6 +81,8 @@ async function documentsWith(
     categoryAliases: [],
     contents: [],
     inStock: true,
+    home: 0,
+    diet: null,
     ...known,
     id,
     name,

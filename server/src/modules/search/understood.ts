@@ -1,11 +1,14 @@
+import { isThing } from './lexicon.ts'
 import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { readQuery } from './query.ts'
-import { closeness, type Vocabulary } from './vocabulary.ts'
+import { meaningIn } from './vocabulary-data.ts'
+import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { likeness, readWord } from './words.ts'
 
-const ALIKE = 0.6
+/** Nothing is claimed of a word that is less similar: of five letters one may differ, of three none. */
+const ALIKE = 0.76
 
 interface Reading {
   as: string
@@ -14,13 +17,14 @@ interface Reading {
 }
 
 /**
- * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `shelves`: names of its categories; a query for
+ * How a query was read, when the best result's name does not show it: 'tamatar' is tomato. `others`: the other names that
+ * the shop gave it; `shelves`: names of its categories; a query for
  * one of these is not explained.
  */
 export function understoodAs(
   vocabulary: Vocabulary,
   typed: string,
-  { name, shelves }: { name: string; shelves: readonly string[] },
+  { name, others, shelves }: { name: string; others: readonly string[]; shelves: readonly string[] },
 ): (Reading & { typed: string }) | null {
   const { required } = readQuery(typed)
   const shown = toWords(name)
@@ -29,9 +33,12 @@ export function understoodAs(
   if (read.every((one, at) => one === required[at])) return null
   const words = required.join(' ')
   const meant = meaningOf(vocabulary, required.join(''), shown)
-  if (meant !== undefined) return { typed: words, as: meant, synonym: true }
-  if (!read.every((one) => one !== null))
-    return { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false }
+  if (meant !== undefined) return { typed: words, ...meant }
+  if (!read.every((one) => one !== null)) {
+    const told = others.flatMap((other) => toWords(other))
+    const isTold = required.every((word, at) => read[at] !== null || told.some((each) => isAlike(word, each)))
+    return isTold ? { typed: words, as: nameSegments(name)[0]?.core.trim() ?? name, synonym: false } : null
+  }
   return {
     typed: words,
     as: read.map((one) => (typeof one === 'string' ? one : one.as)).join(' '),
@@ -39,11 +46,13 @@ export function understoodAs(
   }
 }
 
+const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE
+
 /** The word itself when it is shown or begins a shown word; else the shown word that it means or nearly spells; else null. */
 function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | Reading | null {
   if (shown.some((each) => stem(each) === stem(word) || each.startsWith(word))) return word
   const meant = meaningOf(vocabulary, word, shown)
-  if (meant !== undefined) return { as: meant, synonym: true }
+  if (meant !== undefined) return meant
   const asked = readWord(word)
   const [closest] = shown
     .map((each) => ({ each, alike: likeness(asked, readWord(each)) }))
@@ -52,13 +61,23 @@ function readAs(vocabulary: Vocabulary, word: string, shown: readonly string[]):
   return closest ? { as: closest.each, synonym: false } : null
 }
 
-/** The shown word, or two of them side by side, that this is a synonym of. */
-function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): string | undefined {
-  const meanings = vocabulary
-    .near(readWord(word))
-    .filter((match) => match.closeness === closeness.exact)
-    .flatMap(({ entry }) => [...vocabulary.synonyms(entry)].map((id) => vocabulary.form(id)))
-  return [shown, shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
-    .flat()
-    .find((term) => meanings.includes(term.replace(' ', '')))
+/** The shown word, or two of them side by side, that this is a synonym of, or a slip of such a synonym. */
+function meaningOf(vocabulary: Vocabulary, word: string, shown: readonly string[]): Reading | undefined {
+  const terms = [...shown, ...shown.slice(0, -1).map((first, at) => `${first} ${shown[at + 1] ?? ''}`)]
+  const meantBy = (matches: readonly Match[]): string | undefined => {
+    const meanings = matches.flatMap(({ entry }) =>
+      Array.from(vocabulary.synonyms(entry), (id) => vocabulary.form(meaningIn(id))),
+    )
+    return terms.find((term) => meanings.includes(term.replace(' ', '')))
+  }
+  const read = readWord(word)
+  const near = vocabulary.near(read)
+  const exact = meantBy(near.filter((match) => match.closeness === closeness.exact))
+  if (exact !== undefined) return { as: exact, synonym: true }
+  if (isThing([word])) return undefined
+  const slips = [...near, ...vocabulary.slips(read)].filter(
+    ({ closeness: how, similarity }) => how !== closeness.prefix && similarity >= ALIKE,
+  )
+  const slipped = meantBy(slips)
+  return slipped === undefined ? undefined : { as: slipped, synonym: false }
 }

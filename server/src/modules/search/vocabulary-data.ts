@@ -31,6 +31,11 @@ export interface VocabularyData {
   synonymEnds: Numbers
 }
 
+/** Added to the number of a synonym that a word only has in other regions. */
+const ELSEWHERE = 2 ** 30
+export const meaningIn = (synonym: number): number => synonym % ELSEWHERE
+export const isElsewhere = (synonym: number): boolean => synonym >= ELSEWHERE
+
 /** Longer forms are found exactly, by beginning and by sound, but not by a typing error. */
 const MOST_LETTERS_SLIPPED = 24
 /** No query is longer, so no longer form is one typing error apart from one. */
@@ -74,9 +79,11 @@ export class VocabularyBuilder {
     return same.filter((id) => (this.#entries[id]?.postings.length ?? 0) > 0)
   }
 
-  link(id: number, synonym: number): void {
+  /** `elsewhere`: it only means this in other regions than the shop's. */
+  link(id: number, synonym: number, elsewhere = false): void {
     const known = this.#entries[id]?.synonyms
-    if (known && id !== synonym && !known.includes(synonym)) known.push(synonym)
+    if (!known || id === synonym || known.includes(synonym)) return
+    known.push(elsewhere ? synonym + ELSEWHERE : synonym)
   }
 
   /** Yields at the points where it may pause. */

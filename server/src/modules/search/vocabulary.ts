@@ -4,8 +4,8 @@ import { looseSound, skeleton as skeletonOf, sound, stem as stemOf } from './pho
 import { MOST_LENGTH, type VocabularyData } from './vocabulary-data.ts'
 import { isSlip, isSlipOfBeginning, isSlipOfSound, likeness, type Word } from './words.ts'
 
-/** How closely a query's word matches a word of the shop, from exact to unlikely. */
-export const closeness = { exact: 0, prefix: 2, sound: 3, slip: 4, far: 5 } as const
+/** How closely a query's word matches a word of the shop, from exact to unlikely; `alike` is one word in two spellings. */
+export const closeness = { exact: 0, alike: 1, prefix: 2, sound: 3, slip: 4, far: 5 } as const
 type Closeness = (typeof closeness)[keyof typeof closeness]
 
 export interface Match {
@@ -58,7 +58,12 @@ export class Vocabulary {
       for (const id of entriesUnder(this.#data.keys, keyKind.sound, word.sound))
         if (sound(this.#open(id)) === word.sound) {
           const similarity = this.#likeness(word, id)
-          matches.add(id, similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound, similarity)
+          const same = word.open.length >= 2 && this.#open(id) === word.open && similarity >= SOUNDS_ALIKE
+          matches.add(
+            id,
+            same ? closeness.alike : similarity < SOUNDS_ALIKE ? closeness.slip : closeness.sound,
+            similarity,
+          )
         }
     }
     return matches.list()
@@ -124,7 +129,12 @@ export class Vocabulary {
     if (word.loose.length >= 3) {
       for (const id of entriesUnder(this.#data.keys, keyKind.loose, word.loose)) {
         const similarity = this.#likeness(word, id)
-        if (similarity >= 0.5) matches.add(id, closeness.slip, similarity)
+        if (similarity >= 0.5)
+          matches.add(
+            id,
+            closeness.slip,
+            similarity >= LOOSELY_ALIKE ? Math.max(similarity, SAME_BUT_VOWELS) : similarity,
+          )
       }
     }
     if (word.sound.length < 3) return
@@ -201,6 +211,9 @@ export class Vocabulary {
 
 /** A reduced sound may be that of another word by chance, as soap's is that of the Kannada soppu: then it is a guess. */
 const SOUNDS_ALIKE = 0.72
+/** The same consonants with other vowels between them, as in butar and butter, are as good as one slip. */
+const LOOSELY_ALIKE = 0.62
+const SAME_BUT_VOWELS = 0.8
 /** Only the closest matches, for a query without results. */
 const CLOSE_ENOUGH = 0.5
 /** Words that share the most letter pairs are compared letter by letter. */

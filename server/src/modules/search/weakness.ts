@@ -1,12 +1,15 @@
 import type { Gathering } from './gathering.ts'
-import { coversHead } from './scoring.ts'
-import { isOwnText, type Names } from './search-index.ts'
+import { doubt, type Doubt } from './hits.ts'
+import { namesIt } from './scoring.ts'
+import { isOwnText, nameKind, type Names } from './search-index.ts'
 import { closeness } from './vocabulary.ts'
 
 /** How similar a guess of the head word must be: of five letters all but one, of four all. */
 const ALIKE = 0.76
 /** How similar a guess of a qualifying word must be. */
-const NEARLY_RIGHT = 0.85
+const NEARLY_RIGHT = 0.82
+/** A synonym in the shop's own region is more similar than this, one of other regions less. */
+const ELSEWHERE = 0.7
 /** With so many certain words there is no doubt about the rest. */
 const SURE_WORDS = 2
 
@@ -16,10 +19,11 @@ const SURE_WORDS = 2
  */
 export function isWeak(names: Names, gathering: Gathering, document: number, areThings: readonly boolean[]): boolean {
   const name = gathering.bestName(document)
-  const alike = coversHead(names, gathering, name) ? ALIKE : NEARLY_RIGHT
+  const alike = namesIt(names, gathering, name) ? ALIKE : NEARLY_RIGHT
   let doubtful = 0
   for (let at = 0; at < gathering.asked; at++) {
-    if (gathering.closenessOf(document, at) <= closeness.prefix) continue
+    const how = gathering.closenessOf(document, at)
+    if (how === closeness.exact || (how === closeness.prefix && areThings[at] !== true)) continue
     const guessed = gathering.closenessOfName(name, at) > closeness.sound
     const far = !isOwnText(names.kinds[name]) || gathering.similarityOfName(name, at) < alike
     if (areThings[at] === true || (guessed && far)) doubtful += 1
@@ -27,8 +31,26 @@ export function isWeak(names: Names, gathering: Gathering, document: number, are
   return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
 }
 
+/** Whether what the name has of the query's words means the thing itself. */
+export function doubtOf(names: Names, gathering: Gathering, name: number): Doubt {
+  for (let at = 0; at < gathering.asked; at++)
+    if (gathering.closenessOfName(name, at) === closeness.exact && gathering.similarityOfName(name, at) <= ELSEWHERE)
+      return doubt.elsewhere
+  const kind = names.kinds[name]
+  if (!isOwnText(kind)) return doubt.none
+  const covered = gathering.covered(name)
+  if (((names.sides[name] ?? 0) & covered) === covered) return doubt.side
+  const core = names.coreWords[name] ?? 0
+  const parts = names.parts[name] ?? 0
+  const inCore = covered & ((1 << core) - 1)
+  // A word that only names the thing with its neighbour does so when that is met too.
+  const told = inCore & (~parts | (covered << 1) | (covered >> 1))
+  if (inCore !== 0 && told === 0) return kind === nameKind.own ? doubt.foreign : doubt.mention
+  return doubt.none
+}
+
 /** The same for a document that matches a part of the query: it counts as found when its head is the word that names the thing. Amul butter is butter. */
 export function isWeakPart(names: Names, gathering: Gathering, document: number, naming: number): boolean {
   const name = gathering.bestName(document)
-  return gathering.closenessOfName(name, naming) !== closeness.exact || !coversHead(names, gathering, name)
+  return gathering.closenessOfName(name, naming) !== closeness.exact || !namesIt(names, gathering, name)
 }

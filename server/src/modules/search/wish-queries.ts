@@ -8,16 +8,18 @@ const MOST_KEPT = 20_000
 /** Wishes are deleted when nobody has repeated them for half a year. */
 const KEPT_MS = 180 * DAY_MS
 
-/** Counts one wish, unless the table is full. */
+/** Counts one wish; when there is no more room, the one that nobody has repeated for longest is forgotten. */
 export async function keepWish(
   db: Queryable,
   { query, pincode, day, now }: { query: string; pincode: string; day: string; now: Date },
 ): Promise<void> {
   await db.execute(sql`
     insert into ${searchWish} (query, pincode, day, last_at)
-      select ${query}, ${pincode}, ${day}::date, ${now.toISOString()}::timestamptz
-      where (select count(*) from ${searchWish}) < ${MOST_KEPT}
+      values (${query}, ${pincode}, ${day}::date, ${now.toISOString()}::timestamptz)
     on conflict (query, pincode, day) do update set count = search_wish.count + 1, last_at = excluded.last_at`)
+  await db.execute(sql`
+    delete from ${searchWish} where ctid = any (array(
+      select ctid from ${searchWish} order by last_at desc, query offset ${MOST_KEPT}))`)
 }
 
 export async function sweepWishes(db: Queryable, now: Date): Promise<void> {

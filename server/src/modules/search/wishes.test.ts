@@ -50,15 +50,42 @@ describe('what a customer would buy if the shop had it', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('[D11.15] of IPv6 a /48 has a hundred wishes an hour, however many addresses it takes', async () => {
+    const from = (subnet: number, at: number) =>
+      shop.call({
+        method: 'POST',
+        url: addressOf('wishForStock'),
+        payload: { text: 'durian' },
+        remoteAddress: `2001:db8:7:${subnet.toString(16)}::${at + 1}`,
+      })
+    for (let at = 0; at < 20; at++) expect((await from(1, at)).statusCode).toBe(200)
+    expect((await from(1, 20)).statusCode).toBe(429)
+    for (let subnet = 2; subnet <= 5; subnet++)
+      for (let at = 0; at < 20; at++) expect((await from(subnet, at)).statusCode).toBe(200)
+    expect((await from(6, 0)).statusCode).toBe(429)
+    const other = await shop.call({
+      method: 'POST',
+      url: addressOf('wishForStock'),
+      payload: { text: 'durian' },
+      remoteAddress: '2001:db8:8:1::1',
+    })
+    expect(other.statusCode).toBe(200)
+  })
+
   test('[D3.11] is forgotten after half a year, and takes no more room than it was given', async () => {
     await database.pool.query(`insert into search_wish (query, day, last_at) values
       ('old', '2026-01-01', now() - interval '181 days'), ('fresh', '2026-07-01', now() - interval '179 days')`)
     await sweepWishes(database.db, new Date())
     expect((await mostWished(database.db, 9)).wishes).toMatchObject([{ query: 'fresh' }])
     await database.pool.query(
-      `insert into search_wish (query, day, last_at) select 'thing ' || n, '2026-07-01', now() from generate_series(1, 20000) n`,
+      `insert into search_wish (query, day, last_at) select 'thing ' || n, '2020-01-01', timestamptz '2020-01-01' + n * interval '1 second' from generate_series(1, 20000) n`,
     )
+    await database.pool.query(`update search_wish set last_at = '2020-01-01' where query = 'fresh'`)
     await wish({ text: 'one too many' })
-    expect((await mostWished(database.db, 1)).total).toBe(20_001)
+    const { rows } = await database.pool.query(
+      `select query from search_wish where query in ('fresh', 'thing 1', 'thing 2', 'one too many') order by query`,
+    )
+    expect(rows).toEqual([{ query: 'one too many' }, { query: 'thing 2' }])
+    expect((await mostWished(database.db, 1)).total).toBe(20_000)
   })
 })

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { demoShop, finderIn, missedIn, readRows } from '../../testing/demo-search.ts'
+import { buildIndex } from './build-index.ts'
+import type { Region } from './meanings.ts'
+import { openIndex, type SearchDocument } from './search-index.ts'
+import { Searcher } from './search.ts'
+
+const shop = demoShop()
+const find = finderIn(shop)
+const file = (name: string): string => join(import.meta.dirname, name)
+
+describe('what was written before the rules were', () => {
+  test('[D3.8] of 640 spellings at least 98 in 100 are found within the first five', () => {
+    const lost = missedIn(file('blind-cases.csv'), find)
+    expect(lost.slice(12)).toEqual([])
+  })
+
+  test('[D11.15] of 420 goods that the shop does not have 94 in 100 are admitted', () => {
+    const passedOff = readRows(file('blind-not-sold-cases.csv')).flatMap(({ query = '' }) => {
+      const [first] = find(query)
+      return first === undefined ? [] : [`${query}: ${first}`]
+    })
+    expect(passedOff.slice(25)).toEqual([])
+  })
+})
+
+describe('what the demo shop answers', () => {
+  test.each(
+    'parle g,namkeen,chips,flowers,beer,battery,mutton,kasuri methi,इलायची,french fries,red bull,coconut oil'.split(
+      ',',
+    ),
+  )('[D11.15] %s is not passed off as something else', (typed) => {
+    expect(find(typed)).toEqual([])
+  })
+
+  test.each([
+    ['hapus', 'mango'],
+    ['alphonso', 'mango'],
+    ['kolam tandul', 'sona-masoori-rice'],
+    ['onion nashik', 'onion'],
+    ['kolhapuri gul', 'jaggery'],
+  ])('[D11.15] a variety finds its kind: %s', (typed, slug) => {
+    expect(find(typed)).toContain(slug)
+  })
+
+  test.each([
+    ['aloo', 'plum'],
+    ['dal', 'pomegranate'],
+    ['dal', 'besan'],
+    ['rice', 'rice-porridge-with-cinnamon-and-butter'],
+  ])('[D11.15] below what is right for %s nothing unrelated is listed: %s', (typed, slug) => {
+    const all = find(typed, 50)
+    expect(all.length).toBeGreaterThan(1)
+    expect(all).not.toContain(slug)
+  })
+
+  test('[D11.15] what follows a thing and only describes it is read past, but not what is made of it', () => {
+    expect(find('rajma chitra')[0]).toBe('rajma')
+    expect(find('kela 6 nag')[0]).toMatch(/^banana/)
+    expect(find('nimbu pila')[0]).toBe('lemon')
+    expect(find('sunflower oil fortune')[0]).toBe('sunflower-oil')
+    for (const typed of ['tomato puree', 'garlic powder', 'aloo ka paratha', 'peanut butter'])
+      expect(find(typed)).toEqual([])
+  })
+})
+
+const made = (name: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  id: 0,
+  type: 'STOCK',
+  name,
+  aliases: [],
+  categoryNames: [],
+  categoryAliases: [],
+  contents: [],
+  inStock: true,
+  home: 0,
+  diet: 0,
+  ...more,
+})
+const searching = (documents: SearchDocument[], region: Region | null = null) => {
+  const searcher = new Searcher(openIndex(buildIndex(documents, region)))
+  return (typed: string) => {
+    const { sure, called } = searcher.search(typed)
+    const namesOf = (found: readonly number[]) => found.map((document) => documents[document]?.name)
+    return { found: namesOf(sure), close: namesOf(called) }
+  }
+}
+
+describe('veg and non-veg in a query', () => {
+  const kitchen = searching([
+    made('Lamb biryani', { diet: 1 }),
+    made('Mushroom biryani'),
+    made('Fried eggs', { diet: 1 }),
+    made('Peas'),
+  ])
+  const meatOnly = searching([made('Lamb biryani', { diet: 1 })])
+
+  test.each(['veg biryani', 'biryani veg', 'VEG. biryani', 'vegetarian biryani', 'शाकाहारी biryani', 'वेज बिरयानी'])(
+    '[D11.15] %s finds no meat',
+    (typed) => {
+      expect(kitchen(typed).found).toEqual(['Mushroom biryani'])
+      expect(meatOnly(typed)).toEqual({ found: [], close: [] })
+    },
+  )
+
+  test.each(['non veg biryani', 'non-veg biryani', 'nonveg biryani', 'biryani मांसाहारी', 'नॉन वेज बिरयानी'])(
+    '[D11.15] %s finds only meat',
+    (typed) => {
+      expect(kitchen(typed).found).toEqual(['Lamb biryani'])
+    },
+  )
+
+  test('[D11.15] non-veg alone lists all of it', () => {
+    expect(kitchen('non veg').found).toEqual(['Lamb biryani', 'Fried eggs'])
+  })
+})
+
+describe('a word that means different goods by region', () => {
+  const both = [made('Pumpkin'), made('Custard apple')]
+
+  test('[D11.15] finds both, that of the shop’s region first', () => {
+    expect(searching(both, 'west')('sitaphal').found).toEqual(['Custard apple', 'Pumpkin'])
+    expect(searching(both, 'north')('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
+  })
+
+  test('[D11.15] where only the other good is sold it is told as close, not as found', () => {
+    expect(searching([made('Pumpkin')], 'west')('sitaphal')).toEqual({ found: [], close: ['Pumpkin'] })
+    expect(searching([made('Pumpkin')], 'north')('sitaphal').found).toEqual(['Pumpkin'])
+  })
+
+  test('[D11.15] in a shop that gives no state all its meanings are equal', () => {
+    expect(searching(both)('sitaphal').found).toEqual(['Pumpkin', 'Custard apple'])
+  })
+})

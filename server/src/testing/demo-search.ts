@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { buildIndex } from '../modules/search/build-index.ts'
+import { openIndex, type SearchDocument } from '../modules/search/search-index.ts'
+import { Searcher } from '../modules/search/search.ts'
+
+const demo = join(import.meta.dirname, '../../../demo/catalogue')
+
+type Row = Record<string, string>
+/** The rows of a CSV file by the names of its columns. */
+export const readRows = (path: string): Row[] => parse(readFileSync(path), { columns: true })
+
+/** The demo shop's items as the catalogue hands them to the index; `document.id` counts from 0, slugs beside. */
+export function demoShop({ withAliases = true } = {}): { documents: SearchDocument[]; slugs: string[] } {
+  const aliases = Map.groupBy(readRows(join(demo, 'aliases.csv')), (row) => row['slug'])
+  const aliasesOf = (slug = '') => (withAliases ? (aliases.get(slug) ?? []).map((row) => row['alias'] ?? '') : [])
+  const categories = new Map(readRows(join(demo, 'categories.csv')).map((row) => [row['slug'], row]))
+  const homes = (slug = ''): Row[] => {
+    const category = categories.get(slug)
+    return category ? [category, ...homes(category['parent'])] : []
+  }
+  const place = (row: Row) => {
+    const [home, above] = homes(row['category'])
+    return [above?.['position'], home?.['position'], row['position']]
+      .map((part) => (part ?? '').padStart(4, '0'))
+      .join()
+  }
+  const items = readRows(join(demo, 'items.csv')).toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  const documents = items.map((row, position): SearchDocument => ({
+    id: position,
+    type: 'STOCK',
+    name: row['name'] ?? '',
+    aliases: [row['name_hi'] ?? '', row['name_mr'] ?? '', ...aliasesOf(row['sku'])],
+    categoryNames: homes(row['category']).map((home) => home['name'] ?? ''),
+    categoryAliases: homes(row['category']).flatMap((home) => aliasesOf(home['slug'])),
+    contents: [],
+    inStock: true,
+    home: [...categories.keys()].indexOf(row['category'] ?? '') + 1,
+    diet: row['veg_nonveg'] === '0' ? 0 : 1,
+  }))
+  return { documents, slugs: items.map((row) => row['sku'] ?? '') }
+}
+
+/** Finds the first slugs for a query, as in the demo's region. */
+export function finderIn({ documents, slugs }: ReturnType<typeof demoShop>) {
+  const searcher = new Searcher(openIndex(buildIndex(documents, 'west')))
+  return (typed: string, limit = 5): string[] =>
+    searcher
+      .search(typed)
+      .sure.slice(0, limit)
+      .map((document) => slugs[document] ?? '')
+}
+
+/** The rows of a file of queries whose expected slugs are not among the first five found. */
+export function missedIn(path: string, using: (typed: string) => string[]): string[] {
+  return readRows(path).flatMap(({ query = '', expect: slugs = '' }) => {
+    const found = using(query)
+    return slugs.split('|').some((slug) => found.includes(slug)) ? [] : [`${query}: ${found.join(' ')}`]
+  })
+}
