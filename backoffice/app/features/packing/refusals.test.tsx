@@ -96,7 +96,7 @@ test('[D10.34] what may stand in for something is waited for, and asked for agai
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   asked.mockResolvedValueOnce(Response.json({ code: 'INTERNAL', message: 'The shop is busy.' }, { status: 503 }))
-  await draw(<Choices line={line} onChoose={() => {}} onOther={() => {}} />)
+  await draw(<Choices line={line} missing={90} onChoose={() => {}} onOther={() => {}} />)
   await until(() => expect(document.body.textContent).toContain('The shop is busy.'))
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await press('Try again')
