@@ -4,6 +4,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
+import { tellSignedOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, enter } from '../lib/api.ts'
 import { openIn } from '../lib/spoken.ts'
@@ -129,6 +130,7 @@ function SignOut({ className }: { className: string }) {
     // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
     sessionStorage.clear()
     dropPacking()
+    tellSignedOut()
     window.location.replace('/sign-in')
   }
   return (
