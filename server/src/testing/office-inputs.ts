@@ -182,6 +182,7 @@ export const officeQueries: { [Name in OfficeReadingName]?: QueryOf<Name> } = {
   problem: { uid: newUid() },
   searchTrial: { q: 'a', name: 'b' },
   packingOrder: { uid: newUid() },
+  goodsOut: { orders: newUid() },
   replacements: { item: '1', quantity: '1' },
   harvest: { day: '2026-11-26' },
   shortCrop: { day: '2026-11-26', item: '999', there: '0' },

@@ -72,7 +72,12 @@ export const orderList = {
   weighed: (kg: string) => `${kg} kg weighed`,
   states: (parts: readonly string[]) => parts.join(', '),
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this order' : `Cancel ${count} orders`),
-  cancelText: 'Stock, place and money go back at once. The customer sees it in their orders.',
+  cancelText:
+    'Place and money go back at once, and goods that have not left go back to stock. The customer sees it in their orders.',
+  goodsOf: (number: string) => `Goods of order ${number}`,
+  goodsHint: 'They were on their way. Look at them and choose for each.',
+  goodsTo: { STOCK: 'Back to stock', WASTE: 'Waste' },
+  pieces: (quantity: number, name: string, units: string) => `${quantity} × ${name}, ${units}`,
   reason: 'Why',
   reasonHint: 'At least three letters; it stays in the history.',
   keepOrder: 'Keep',

@@ -46,6 +46,8 @@ export const refusals: Refusals = {
       '{1} × {2} का दाम कम पड़े {3} के डेढ़ गुने से ज़्यादा है। ज़्यादा से ज़्यादा {4} पैक करें, या मैनेजर इजाज़त दें।',
     'The customer of order {1} wants money back. Call them before you replace {2}.':
       'ऑर्डर {1} के ग्राहक पैसे वापस चाहते हैं। {2} बदलने से पहले उन्हें फ़ोन करें।',
+    'Order {1} was on its way. Choose for each item whether it goes back to stock or is waste.':
+      'ऑर्डर {1} रास्ते में था। हर सामान के लिए चुनें: वापस स्टॉक में या बेकार।',
     '{1} is packing order {2}.': 'ऑर्डर {2} अभी {1} पैक कर रहे हैं।',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} की स्थिति {2} है, इसे पैक नहीं करना है।',
     '{1} was first: {2} is {3} of {4}. Nothing was changed now.':

@@ -12,6 +12,7 @@ import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { describeOrder } from './describe-order.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
 import { duePaise } from './order-reply.ts'
 import { settlePacking } from './packing/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
@@ -44,6 +45,8 @@ export interface Change {
   version?: number | undefined
   /** The order must belong to this customer. */
   customerUid?: string | undefined
+  /** For cancelling what is on the road: the place of its goods. */
+  places?: GoodsPlaces
 }
 
 /** The outcome, inside the transaction that changes the order. */
@@ -81,7 +84,8 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   if (!moved.changed) return { ...moved, refunding: false, additions: [] }
   const added =
     change.to === 'CANCELLED' ? await cancelAdditions(deps, tx, change) : { refunding: false, additions: [] }
-  const effects = await effectsOf(deps, tx, change.to, moved.whole, now)
+  if ('refused' in added) return added
+  const effects = await effectsOf(deps, tx, change, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
@@ -97,13 +101,15 @@ async function cancelAdditions(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
-): Promise<Pick<Changed, 'refunding' | 'additions'>> {
+): Promise<Pick<Changed, 'refunding' | 'additions'> | Refused> {
   const { orderUid: host, expected: _expected, version: _version, ...alike } = change
   let refunding = false
   const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
     const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
+    // Nobody has said where its goods go: neither order is cancelled.
+    if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue
     refunding ||= outcome.refunding
     additions.push(outcome.whole.order)
@@ -128,6 +134,8 @@ async function move(
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
+    const undecided = change.to === 'CANCELLED' ? await goodsUndecided(tx, whole, change.places ?? placesOf([])) : null
+    if (undecided) return undecided
     await deps.pause?.('order-read')
     if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
@@ -157,7 +165,7 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  to: OrderStatus,
+  { to, places }: Change,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
@@ -176,7 +184,9 @@ async function effectsOf(
       { from: accounts.cod, to: accounts.sales, amount: duePaise(order) },
     )
   }
-  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now)) }
+  return {
+    refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { ...(places && { places }), now })),
+  }
 }
 
 const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => toBasisPoints(settings.current().DELIVERY_GST_RATE)
