@@ -10,7 +10,7 @@ import { CallError, enter } from '../lib/api.ts'
 import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
-import { useSession } from './session.ts'
+import { useMay, useSession } from './session.ts'
 
 const useRoles = (): string =>
   useSession()
@@ -27,6 +27,7 @@ export function PersonPart() {
       <OwnLanguage />
       <div className="mt-1 flex flex-wrap gap-x-4">
         <ToShop className="min-h-8 text-xs" />
+        <OwnName className="min-h-8 text-xs" />
         <Passkeys className="min-h-8 text-xs" />
         <SignOut className="min-h-8 text-xs" />
       </div>
@@ -54,6 +55,7 @@ export function PersonButton() {
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
           <ToShop className="min-h-11 text-base" />
+          <OwnName className="min-h-11 text-left text-base" />
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
@@ -108,6 +110,30 @@ function Passkeys({ className }: { className: string }) {
       {open ? (
         <Suspense>
           <OwnPasskeys onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const NameDialog = lazy(() =>
+  import('./own-name.tsx').then(
+    ({ OwnNameDialog }): { default: typeof OwnNameDialog } => ({ default: OwnNameDialog }),
+    () => ({ default: NoAnswer }),
+  ),
+)
+
+function OwnName({ className }: { className: string }) {
+  const [open, setOpen] = useState(false)
+  if (!useMay('staff.change')) return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={`font-semibold text-leaf-ink ${className}`}>
+        {words.changeName}
+      </button>
+      {open ? (
+        <Suspense>
+          <NameDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -44,6 +44,7 @@ const category = { ...emptyCategory, name: 'A test' }
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
   inviteAgain: { staff_uid: newUid() },
+  changeOwnName: { name: 'Somebody' },
   chooseLanguage: { staff_uid: null, language: 'mr' },
   changeRoles: { staff_uid: newUid(), roles: ['PACKER'] },
   removeStaff: { staff_uid: newUid() },

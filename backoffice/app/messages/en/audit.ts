@@ -70,6 +70,7 @@ export const audit: Record<OfficeOperationName | ComingIn, string> = {
   inviteStaff: 'invited somebody',
   inviteAgain: 'made a new link for somebody',
   changeRoles: 'changed the roles of somebody',
+  changeOwnName: 'changed their own name',
   chooseLanguage: 'chose the language of somebody',
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',

@@ -54,7 +54,7 @@ export const orderList = {
     lines: 'Lines',
     weighed: 'Weighed',
     paidBy: 'Paid by',
-    toPay: 'To pay',
+    amount: 'Amount',
     state: 'State',
     select: 'Select',
     know: 'To know',

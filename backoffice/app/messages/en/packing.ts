@@ -57,6 +57,8 @@ export const packing = {
   keep: (what: string) => `Keep as is: ${what}`,
   thereIsMore: 'There is more',
   comesWith: (numbers: readonly string[]) => `Same delivery as ${numbers.map((one) => `#${one}`).join(', ')}`,
+  occasion: (occasion: string, members: number | null) =>
+    [occasion, members === null ? '' : `for ${members}`].filter(Boolean).join(', '),
   theirNote: (note: string) => `Customer: ${note}`,
   wasAsked: 'They were asked: replace it',
   allTheSame: 'Replace it without a call',

@@ -58,7 +58,7 @@ export const orderList: Translated<typeof en.orderList> = {
     lines: 'सामान',
     weighed: 'तौल का',
     paidBy: 'भुगतान',
-    toPay: 'देने हैं',
+    amount: 'रकम',
     state: 'स्थिति',
     select: 'चुनें',
     know: 'ध्यान देने की बात',

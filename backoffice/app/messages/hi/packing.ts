@@ -58,6 +58,8 @@ export const packing: Translated<typeof en.packing> = {
   keep: (what) => `ऐसे ही रहने दें: ${what}`,
   thereIsMore: 'और है',
   comesWith: (numbers) => `एक ही डिलीवरी में: ${numbers.map((one) => `#${one}`).join(', ')}`,
+  occasion: (occasion, members) =>
+    [occasion, members === null ? '' : `${members} लोगों के लिए`].filter(Boolean).join(', '),
   theirNote: (note) => `ग्राहक: ${note}`,
   wasAsked: 'ग्राहक से पूछ लिया: बदल दें',
   allTheSame: 'बिना फ़ोन किए बदलें',

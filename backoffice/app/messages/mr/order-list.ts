@@ -53,7 +53,7 @@ export const orderList: Translated<typeof en.orderList> = {
     lines: 'वस्तू',
     weighed: 'वजनाचे',
     paidBy: 'पेमेंट',
-    toPay: 'द्यायचे',
+    amount: 'रक्कम',
     state: 'स्थिती',
     select: 'निवडा',
     know: 'लक्षात ठेवा',

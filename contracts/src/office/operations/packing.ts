@@ -32,7 +32,15 @@ export const packingOperations = {
   takeOrder: {
     summary: 'Take an order to pack for 15 minutes; without one named, the next that nobody has',
     permission,
-    input: Type.Object({ order_uid: nullable(Uid), take_over: Type.Optional(Type.Boolean()) }, closed),
+    input: Type.Object(
+      {
+        order_uid: nullable(Uid),
+        take_over: Type.Optional(Type.Boolean()),
+        /** Packed on this device and not sent yet: none of these is the next. */
+        except: Type.Optional(Type.Array(Uid, { maxItems: 100 })),
+      },
+      closed,
+    ),
     reply: Type.Object({ order_uid: nullable(Uid) }),
   },
   packLine: {

@@ -11,6 +11,7 @@ import {
   markLeft,
   presentStaff,
   setLanguage,
+  setName,
   setRoles,
   voidInvites,
 } from './queries.ts'
@@ -20,7 +21,7 @@ import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
-  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'chooseLanguage' | 'removeStaff' | 'endDevice' | 'pairPhone'
+  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'changeOwnName' | 'chooseLanguage' | 'removeStaff' | 'endDevice' | 'pairPhone'
 >
 
 /** Operations on staff. `origin`: where the back office is reached. */
@@ -49,6 +50,19 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return {
       answer: { staff_uid: uid, roles: [...roles] },
       audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
+    }
+  },
+
+  changeOwnName: async (tx, { actor }, { name: written }) => {
+    const uid = staffOfActor(actor.name)
+    const before = uid === null ? null : await presentStaff(tx, uid)
+    if (!before) return nobody
+    const name = oneLine(written)
+    if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+    await setName(tx, before.uid, name)
+    return {
+      answer: { staff_uid: before.uid, name },
+      audit: [{ subject: subjectOf(before.uid), before: { name: before.name }, after: { name } }],
     }
   },
 
