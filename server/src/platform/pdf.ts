@@ -138,7 +138,8 @@ async function draw(
       info: { title, author, creationDate: createdAt },
       defaultStyle: { font: BASE_FONT, fontSize: 8, lineHeight: 0.85, color: colors.ink },
       styles,
-      content: inScripts(JSON.parse(plain(written))),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same content, with runs in the place of texts
+      content: inScripts(JSON.parse(plain(written))) as Content[],
       ...page,
     })
     try {
