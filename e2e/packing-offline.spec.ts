@@ -106,7 +106,7 @@ test(
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible, expectFit }) => {
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
-    const order = await customer.order(['Spinach (Palak)', 2])
+    const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
@@ -118,6 +118,8 @@ test(
     await expect.poll(known).toBe(true)
     await context.setOffline(true)
     await toPack(page, order.order_number).click()
+    const spinach = linesOf(page).getByRole('button', { name: /^Spinach/ })
+    await spinach.click()
     await page.getByRole('button', { name: 'Not enough' }).click()
     await page.getByRole('button', { name: /^\d+ × Fenugreek leaves/ }).click()
     const hide = (shown: boolean) =>
@@ -134,6 +136,7 @@ test(
     await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true })
     await alert.getByRole('button', { name: 'Understood' }).click()
     await expect(alert).toHaveCount(0)
+    await spinach.click()
     await expect(page.getByRole('button', { name: 'Not enough' })).toBeVisible()
     await hide(true)
   },

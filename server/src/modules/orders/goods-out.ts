@@ -9,6 +9,9 @@ import { ordersWithLines, type WholeOrder } from './queries.ts'
 /** The place of each item of each order, as whoever cancels them chose. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
+/** Of money and goods that were pretended nothing was wasted. */
+export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
+
 export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
   const chosen = new Map(decisions.map(({ order_uid: uid, stock_id: id, to }) => [`${uid} ${id}`, to]))
   return (uid, id) => chosen.get(`${uid} ${id}`)
