@@ -7,14 +7,6 @@ const views = 'server/src/modules/staff/saved-views.ts'
 export default [
   {
     id: 'D10.34',
-    name: 'a packer finds out whose first order it is',
-    file: queries,
-    find: 'blindToFirst ? undefined : isFirst',
-    replace: 'isFirst',
-    noticedIn: tests,
-  },
-  {
-    id: 'D10.34',
     name: 'a packer finds out where orders go',
     file: 'server/src/modules/orders/office-orders.ts',
     find: `sight === 'EVERYTHING' && pincode !== undefined`,

@@ -36,7 +36,10 @@ test('[D10.34] the next order is none that was packed on the device and not sent
 
 test('[D10.34] an owner changes their own name, which sessions and the audit then show', async () => {
   const owner = await room.office.joins('OWNER')
-  expect(await act(owner, 'changeOwnName', { name: ' Meera\n Joshi ' })).toEqual({ staff_uid: owner.uid, name: 'Meera Joshi' })
+  expect(await act(owner, 'changeOwnName', { name: ' Meera\n Joshi ' })).toEqual({
+    staff_uid: owner.uid,
+    name: 'Meera Joshi',
+  })
   expect((await room.office.get('/session', owner)).json()).toMatchObject({ name: 'Meera Joshi' })
   expect((await room.office.act(owner, 'changeOwnName', { name: ' \n ' })).statusCode).toBe(422)
   expect((await room.office.act(room.ravi, 'changeOwnName', { name: 'Owner' })).statusCode).toBe(403)

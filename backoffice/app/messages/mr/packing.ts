@@ -58,8 +58,7 @@ export const packing: Translated<typeof en.packing> = {
   keep: (what) => `आहे तसेच ठेवा: ${what}`,
   thereIsMore: 'आणखी आहे',
   comesWith: (numbers) => `याच डिलिव्हरीत: ${numbers.map((one) => `#${one}`).join(', ')}`,
-  occasion: (occasion, members) =>
-    [occasion, members === null ? '' : `${members} जणांसाठी`].filter(Boolean).join(', '),
+  occasion: (occasion, members) => [occasion, members === null ? '' : `${members} जणांसाठी`].filter(Boolean).join(', '),
   theirNote: (note) => `ग्राहक: ${note}`,
   wasAsked: 'त्यांना विचारले आहे: बदलून द्या',
   allTheSame: 'फोन न करता बदला',

@@ -71,11 +71,7 @@ const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
 
 /** What staff should see before they touch an order; that it is a customer's first is only shown. */
 const needsCare = (): SQL | undefined =>
-  or(
-    toCall,
-    ne(order.note, ''),
-    and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)),
-  )
+  or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
 /** How many orders have a customer who is to be called. */
 export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)

@@ -21,7 +21,14 @@ import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
-  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'changeOwnName' | 'chooseLanguage' | 'removeStaff' | 'endDevice' | 'pairPhone'
+  | 'inviteStaff'
+  | 'inviteAgain'
+  | 'changeRoles'
+  | 'changeOwnName'
+  | 'chooseLanguage'
+  | 'removeStaff'
+  | 'endDevice'
+  | 'pairPhone'
 >
 
 /** Operations on staff. `origin`: where the back office is reached. */
