@@ -15,14 +15,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'who is to be called needs no care',
-    file: queries,
-    find: `  or(\n    toCall,\n`,
-    replace: '  or(\n',
-    noticedIn: tests,
-  },
-  {
-    id: 'D10.34',
     name: 'with an area chosen there is no other to choose',
     file: queries,
     find: '{ pincode: _asked, ...wish }: OrdersWish,',
