@@ -1,5 +1,3 @@
-import { goodsPlaces } from '@farmstand/contracts/office/goods-out'
-import { stockCauses } from '@farmstand/contracts/office/items'
 import { callAnswers } from '@farmstand/contracts/packing'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
 import { shortWishes } from '@farmstand/contracts/short-wish'
@@ -39,7 +37,11 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** In one word it may be a name that somebody writes in capitals. */
 const CODE = /^[A-Z]+(?:_[A-Z0-9]+)+$/
-const codes: ReadonlySet<string> = new Set([...stockCauses, ...callAnswers, ...goodsPlaces, ...shortWishes, 'COUNT'])
+const codes: ReadonlySet<string> = new Set([
+  ...['COUNT', 'RECEIVED', 'WASTE', 'ADJUST', 'STOCK', 'COMBO'],
+  ...callAnswers,
+  ...shortWishes,
+])
 
 /** Times as a reader writes them, and a name that only programs use in plain words. */
 function readable(text: string): string {

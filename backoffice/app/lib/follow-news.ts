@@ -35,6 +35,7 @@ export interface Following {
  * proxy answers instead of the shop, does not report what was missed, waits for minutes when the network is gone, and for ever when the other
  * end died without closing the connection. `resumed`: another tab followed them before, so something may have been missed.
  */
+// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
 export function followNews(
   { onLive, onReach, onLooking, onNews, onBeat }: Listener,
   { resumed = false }: { resumed?: boolean } = {},

@@ -42,7 +42,7 @@ const lock = () => {
   const grant = (wish: Wish | undefined): void => {
     held = wish ?? null
     if (wish)
-      void wish.run().then(() => {
+      void wish.run().finally(() => {
         wish.end()
         if (held === wish) grant(queue.shift())
       })
@@ -118,7 +118,9 @@ test('[D10.34] six tabs hold one connection, and each of them hears the news and
   six.push(await openTab())
   await tell('message', 'order:17')
   expect(openOnes()).toHaveLength(1)
-  expect(six.map(({ heard, live }) => [heard, live.at(-1)])).toEqual(Array(6).fill([['order:17'], true]))
+  expect(six.map(({ heard, live }) => [heard, live.at(-1)])).toEqual(
+    Array.from({ length: 6 }, () => [['order:17'], true]),
+  )
 })
 
 test('[D10.34] the next tab leads when the leader closes, and all look at what may have been missed', async () => {

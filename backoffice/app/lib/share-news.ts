@@ -25,6 +25,7 @@ type Message =
  * tabs with a connection each would leave none for calls. The tab that holds the lock leads and hands on what it hears; when it closes, the
  * next tab in the queue leads. Outside secure contexts there are no locks, and every tab follows by itself.
  */
+// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
 export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
@@ -37,6 +38,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
   let heardLeader = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
   const send = (message: Message): void => channel.postMessage(message)
   const change = (next: Partial<State>): void => {
     Object.assign(state, next)
@@ -152,6 +154,7 @@ export function tellSignedOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   const message: Message = { kind: 'SIGNED_OUT' }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
   channel.postMessage(message)
   channel.close()
 }

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { act, confirmed, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { grocery, kitchen } from '../testing/trading-app.ts'
+import { grocery, kitchen, tradingApp } from '../testing/trading-app.ts'
 
 openPackingRoom()
 
@@ -19,6 +19,7 @@ test('[D10.34] cook and slip get the occasion, the members and the note of the c
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(slip.rawPayload)))
   expect(text.join(' ')).toContain('Birthday, for 4')
   expect(text.join(' ')).toContain('No onion please')
+  await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
 test('[D10.34] the next order is none that was packed on the device and not sent yet', async () => {
@@ -46,6 +47,8 @@ test('[D10.34] an owner changes their own name, which sessions and the audit the
 })
 
 test('[D10.34] the API document carries the name of the shop', async () => {
-  const answer = await room.shop.call({ url: '/api/openapi.json' })
+  const trading = await tradingApp({ shop: { brand_name: 'Green Field' } })
+  onTestFinished(() => trading.close())
+  const answer = await trading.call(null, { url: '/api/openapi.json' })
   expect(answer.json<{ info: { title: string } }>().info.title).toBe('Green Field API')
 })

@@ -89,11 +89,23 @@ export function scriptRuns(text: string): Run[] {
     if (last && last.script === script) last.text += letter
     else runs.push({ script, text: letter })
   }
-  return inReadingOrder(runs).map(({ script, text: own }) => {
+  return inReadingOrder(splitNumbers(runs)).map(({ script, text: own }) => {
     if (typeof script === 'string') return { text: own, font: BASE_FONT }
     return { text: own, font: script.name, ...(!script.isRightToLeft && { lineHeight: NOTO_LINE }) }
   })
 }
+
+/** A number after a word from right to left is a run of its own: what follows it may belong to the text around. */
+const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
+  runs.flatMap((run, at) => {
+    const last = runs[at - 1]
+    const [, number = '', rest = ''] = /^(\s*\d[\d/-]*)(.+)$/s.exec(run.text) ?? []
+    if (run.script !== 'OTHER' || !last || !isRightToLeft(last) || number === '') return [run]
+    return [
+      { ...run, text: number },
+      { ...run, text: rest },
+    ]
+  })
 
 const isRightToLeft = ({ script }: ScriptRun): boolean => typeof script !== 'string' && script.isRightToLeft === true
 const blanks = /^\s+$/

@@ -77,9 +77,9 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
         })}
       </ul>
       {apart !== null && own !== null && own > apart ? (
-        <p role="status" className="mt-2 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
+        <output className="mt-2 block rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
           {words.dearerThanParts(formatPaise(own), formatPaise(apart))}
-        </p>
+        </output>
       ) : null}
       {mayChange ? (
         <ItemFinder

@@ -31,6 +31,19 @@ type StaffHandlers = Pick<
   | 'pairPhone'
 >
 
+const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { name: written }) => {
+  const uid = staffOfActor(actor.name)
+  const before = uid === null ? null : await presentStaff(tx, uid)
+  if (!before) return nobody
+  const name = oneLine(written)
+  if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+  await setName(tx, before.uid, name)
+  return {
+    answer: { staff_uid: before.uid, name },
+    audit: [{ subject: subjectOf(before.uid), before: { name: before.name }, after: { name } }],
+  }
+}
+
 /** Operations on staff. `origin`: where the back office is reached. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles, language = null }) => {
@@ -60,18 +73,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     }
   },
 
-  changeOwnName: async (tx, { actor }, { name: written }) => {
-    const uid = staffOfActor(actor.name)
-    const before = uid === null ? null : await presentStaff(tx, uid)
-    if (!before) return nobody
-    const name = oneLine(written)
-    if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
-    await setName(tx, before.uid, name)
-    return {
-      answer: { staff_uid: before.uid, name },
-      audit: [{ subject: subjectOf(before.uid), before: { name: before.name }, after: { name } }],
-    }
-  },
+  changeOwnName,
 
   chooseLanguage: async (tx, { actor, reach }, { staff_uid: meant, language }) => {
     const own = staffOfActor(actor.name)

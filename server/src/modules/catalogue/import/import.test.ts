@@ -398,12 +398,3 @@ test('[D9.3] a picture that an interrupted import left half is made anew', async
   expect((await imported()).pictures).toBe(1)
   expect(readFileSync(picture).length).toBeGreaterThan(100)
 })
-
-test('[D10.29] an older folder names the items whose newer pictures it takes off', async () => {
-  await imported()
-  expect((await imported()).dropped).toEqual([])
-  await database.pool.query(`update item set images = images || '{added-in-the-shop.webp}' where sku = 'tomato'`)
-  const tried = await imported({ dryRun: true })
-  expect(tried.dropped).toEqual([{ sku: 'tomato', name: 'Tomato', pictures: 1 }])
-  expect((await imported()).dropped).toEqual([{ sku: 'tomato', name: 'Tomato', pictures: 1 }])
-})

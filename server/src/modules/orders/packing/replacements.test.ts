@@ -12,7 +12,7 @@ const { onion, potato, spinach, withdrawn, paneer } = fixture.stock
 openPackingRoom()
 
 /** An onion costs ₹25.00: three that are missing are worth ₹75.00, and 1.5 times that is ₹112.50. */
-const onions = (when_short: 'REFUND' | 'NEAREST' | 'CALL' | undefined = undefined): Promise<Order> =>
+const onions = (when_short?: 'REFUND' | 'NEAREST' | 'CALL'): Promise<Order> =>
   confirmed('COD', [grocery(onion, 4)], when_short && { when_short })
 const set = (columns: string, id: number) =>
   room.shop.database.pool.query(`update item set ${columns} where id = ${id}`)
