@@ -99,7 +99,7 @@ export function scriptRuns(text: string): Run[] {
 const splitNumbers = (runs: readonly ScriptRun[]): ScriptRun[] =>
   runs.flatMap((run, at) => {
     const last = runs[at - 1]
-    const [, number = '', rest = ''] = /^(\s*\d[\d/-]*)(.+)$/s.exec(run.text) ?? []
+    const [, number = '', rest = ''] = /^(\s*\d[\d/-]*)([^\d/-].*)$/s.exec(run.text) ?? []
     if (run.script !== 'OTHER' || !last || !isRightToLeft(last) || number === '') return [run]
     return [
       { ...run, text: number },
