@@ -101,6 +101,48 @@ test(
 )
 
 test(
+  '[D11.11] a replacement chosen without a connection and refused later names its reason at the order',
+  { tag: '@phone' },
+  async ({ page, context, shop, customer, database, expectComplaint, expectAccessible, expectFit }) => {
+    expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+    await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
+    const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Asha', 'packer')
+    await page.getByRole('link', { name: 'Packing' }).click()
+    await expect(toPack(page, order.order_number)).toBeVisible()
+    const known = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).some(([key, value]) => key.includes(':instead:') && value.includes('Fenugreek')),
+      )
+    await expect.poll(known).toBe(true)
+    await context.setOffline(true)
+    await toPack(page, order.order_number).click()
+    const spinach = linesOf(page).getByRole('button', { name: /^Spinach/ })
+    await spinach.click()
+    await page.getByRole('button', { name: 'Not enough' }).click()
+    await page.getByRole('button', { name: /^\d+ × Fenugreek leaves/ }).click()
+    const hide = (shown: boolean) =>
+      database.query(`update item set active = $1 where name like 'Fenugreek leaves%'`, [shown])
+    await hide(false)
+    await context.setOffline(false)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Spinach (Palak): not done')
+    await expect(alert).toContainText(
+      'Fenugreek leaves (Methi) is not on sale. Choose something else, or ask a manager to allow it.',
+    )
+    await expectAccessible()
+    await expectFit()
+    await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true })
+    await alert.getByRole('button', { name: 'Understood' }).click()
+    await expect(alert).toHaveCount(0)
+    await spinach.click()
+    await expect(page.getByRole('button', { name: 'Not enough' })).toBeVisible()
+    await hide(true)
+  },
+)
+
+test(
   '[D10.34] who was quicker meanwhile is told with both values, and whose stays is chosen',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {

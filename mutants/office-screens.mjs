@@ -96,13 +96,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'what was done is told in the words of programs',
-    file: 'backoffice/app/features/audit-values.ts',
-    find: `names.get(part.trim()) ?? counted(part.trim())`,
-    replace: `counted(part.trim())`,
-  },
-  {
-    id: 'D10.34',
     name: 'the focus is lost after each line that is packed',
     file: 'backoffice/app/features/packing/use-at-hand.ts',
     find: `'[data-at-hand]')?.focus()`,

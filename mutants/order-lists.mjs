@@ -7,26 +7,10 @@ const views = 'server/src/modules/staff/saved-views.ts'
 export default [
   {
     id: 'D10.34',
-    name: 'a packer finds out whose first order it is',
-    file: queries,
-    find: 'blindToFirst ? undefined : isFirst',
-    replace: 'isFirst',
-    noticedIn: tests,
-  },
-  {
-    id: 'D10.34',
     name: 'a packer finds out where orders go',
     file: 'server/src/modules/orders/office-orders.ts',
     find: `sight === 'EVERYTHING' && pincode !== undefined`,
     replace: 'pincode !== undefined',
-    noticedIn: tests,
-  },
-  {
-    id: 'D10.34',
-    name: 'who is to be called needs no care',
-    file: queries,
-    find: `  or(\n    toCall,\n`,
-    replace: '  or(\n',
     noticedIn: tests,
   },
   {

@@ -272,9 +272,9 @@ export default [
   {
     id: 'D6.15',
     name: 'cancelling keeps the stock',
-    file: `${orders}/undo-order.ts`,
-    find: 'await returnStock(tx, demands, { reference: order.uid, at: now })',
-    replace: 'demands.toString()',
+    file: `${orders}/goods-out.ts`,
+    find: 'await returnStock(tx, kept, { why, reference: order.uid, at })',
+    replace: 'kept.toString()',
   },
   {
     id: 'D6.15',

@@ -356,4 +356,18 @@ export default [
     replace: 'delivery_day: order.expected_delivery_date',
     noticedIn: 'e2e/office-order.spec.ts',
   },
+  {
+    id: 'D11.11',
+    name: 'a packer decides beyond the rules with a reason',
+    file: 'server/src/modules/orders/packing/judge-replacement.ts',
+    find: `reachOf(roles, 'orders.change') === 'ALL'`,
+    replace: `roles.length > 0`,
+  },
+  {
+    id: 'D11.11',
+    name: 'money back is replaced without a call',
+    file: 'server/src/modules/orders/packing/judge-replacement.ts',
+    find: `order.whenShort === 'REFUND' && !agreed`,
+    replace: `order.whenShort === 'CALL' && !agreed`,
+  },
 ]

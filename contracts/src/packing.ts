@@ -7,6 +7,13 @@ export type PickState = (typeof pickStates)[number]
 /** The most pieces of a replacement for one line. */
 export const MOST_INSTEAD = 99
 
+/**
+ * The most pieces of a replacement that a packer may choose: together worth at most 1.5 times what is missing. Both in whole paise; 0: one
+ * piece is worth more already.
+ */
+export const mostInstead = (missingPaise: number, pricePaise: number): number =>
+  pricePaise <= 0 ? MOST_INSTEAD : Math.min(MOST_INSTEAD, Math.floor((missingPaise * 3) / (pricePaise * 2)))
+
 /** Less than 80 % of the ordered weight is a shortage, not a weight. */
 export const isShortWeight = (grams: number, ordered: number): boolean => grams * 10 < ordered * 8
 

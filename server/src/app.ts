@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(errorReplies, { failed: databaseWatch.heard })
   await app.register(metrics, { token: config.METRICS_TOKEN, behindProxy: config.TRUSTED_PROXIES > 0 })
   await app.register(watching, { ...parts, catalogue, shop })
-  await app.register(apiDocuments, { serverUrl: config.publicUrl })
+  await app.register(apiDocuments, { serverUrl: config.publicUrl, shopName: () => shop.current().brand_name })
   await app.register(cookie)
   if (config.CORS_ORIGINS) await app.register(cors, { origin: config.CORS_ORIGINS.split(','), maxAge: 600 })
   await app.register(authentication, { resolve: (token) => authenticate(db, token, clock.now()) })

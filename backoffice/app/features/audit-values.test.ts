@@ -9,3 +9,11 @@ test('[D10.34] what was done is written down in words, with nothing that only a 
   expect(changeOf(null, 'goods,seen')).toBe('First items')
   expect(changeOf({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')
 })
+
+test('[D10.34] times and program names in the audit are written as a reader writes them', () => {
+  expect(changeOf({ due: '2026-11-26T03:30:00.000Z' }, { day: '2026-11-27' })).toMatch(/^.*26 Nov.* 9 AM → .*27 Nov.*$/)
+  expect(changeOf(null, { department: 'KITCHEN', method: 'COD', why: 'WASTE', key: 'MIN_ORDER_AMOUNT' })).toBe(
+    'Kitchen, COD, waste, min order amount',
+  )
+  expect(changeOf({ name: 'ASHA' }, { name: 'Asha' })).toBe('ASHA → Asha')
+})

@@ -1,10 +1,20 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
 import { draw, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-beforeEach(() => void vi.stubGlobal('fetch', asked))
+/** The goods on the road. */
+const out: GoodsOut = { results: [] }
+beforeEach(() => {
+  out.results = []
+  asked.mockReset()
+  onClose.mockReset()
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes('/goodsOut') ? Promise.resolve(Response.json(out)) : asked(path, init),
+  )
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const orders = [
@@ -12,7 +22,7 @@ const orders = [
   { uid: 'b', version: 4 },
 ]
 const onClose = vi.fn<() => void>()
-const reason = (): HTMLInputElement => document.querySelector('input')!
+const reason = (): HTMLInputElement => document.querySelector<HTMLInputElement>('input[name=reason]')!
 const answer = (done: boolean, uid: string) => ({
   uid,
   done,
@@ -45,5 +55,36 @@ test('[D10.34] the reason of a cancellation stays as long as an order does, and 
   await until(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked.mock.lastCall?.[1].body).toBe(
     JSON.stringify({ input: { orders: [{ uid: 'b', version: 4 }], reason: 'Out of chillies' } }),
+  )
+})
+
+test('[D10.26] goods of an order that was out are chosen line by line, and go with the cancellation', async () => {
+  const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
+  out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]
+  await draw(<CancelDialog open onClose={onClose} orders={orders} />)
+  await until(() => expect(document.body.textContent).toContain('Goods of order 17'))
+  const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  expect(radios.map(({ value, checked, required }) => [value, checked, required])).toEqual([
+    ['STOCK', false, true],
+    ['WASTE', false, true],
+    ['STOCK', false, true],
+    ['WASTE', false, true],
+  ])
+  await act(async () => [radios[0], radios[3]].forEach((one) => one?.click()))
+  reason().value = 'Nobody at home'
+  asked.mockResolvedValueOnce(Response.json({ results: [answer(true, 'a'), answer(true, 'b')] }))
+  await send()
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.mock.lastCall?.[1].body).toBe(
+    JSON.stringify({
+      input: {
+        orders,
+        reason: 'Nobody at home',
+        goods: [
+          { order_uid: 'a', stock_id: 7, to: 'STOCK' },
+          { order_uid: 'a', stock_id: 8, to: 'WASTE' },
+        ],
+      },
+    }),
   )
 })

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { inTurns, type Known } from './order-actions.ts'
-import { useAction } from '../lib/actions.ts'
+import { ownName } from '../lib/names.ts'
+import { Waiting } from './parts.tsx'
+import { useAction, useReading } from '../lib/actions.ts'
 import { textIn, whenSent } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -21,13 +24,18 @@ export function CancelDialog({
   // Where some stay uncancelled the reason stays too, and is meant for those alone.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
+  // Asked as it was opened: orders that are cancelled meanwhile do not make it ask again.
+  const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
+  const goods = (out.data?.results ?? []).filter(({ order_uid: uid }) => !cancelled.includes(uid))
   const close = (): void => {
     setCancelled([])
     onClose()
   }
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
-    const send = (some: readonly Known[]) => cancel.mutateAsync({ orders: [...some], reason })
+    const decided = placesIn(form, goods)
+    const send = (some: readonly Known[]) =>
+      cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
     const { done } = await inTurns(orderList.did.CANCELLED, left, send)
     if (done.length === left.length) return close()
     setCancelled([...cancelled, ...done.map(({ uid }) => uid)])
@@ -44,15 +52,65 @@ export function CancelDialog({
           maxLength={200}
           hint={orderList.reasonHint}
         />
+        {out.data ? null : <Waiting error={out.error} again={() => void out.refetch()} />}
+        {goods.map((one) => (
+          <GoodsOfOrder key={one.order_uid} order={one} />
+        ))}
         <div className="flex justify-end gap-2">
           <Button look="plain" onClick={close}>
             {orderList.keepOrder}
           </Button>
-          <Button type="submit" look="danger" disabled={cancel.isPending}>
+          <Button type="submit" look="danger" disabled={cancel.isPending || !out.data}>
             {left.length === 1 ? orderList.doCancel : orderList.cancelTitle(left.length)}
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type OrderOut = GoodsOut['results'][number]
+
+const fieldOf = (uid: string, id: number): string => `goods ${uid} ${id}`
+
+function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] {
+  return orders.flatMap(({ order_uid, items }) =>
+    items.flatMap(({ stock_id }) => {
+      const to = textIn(form, fieldOf(order_uid, stock_id))
+      return to === 'STOCK' || to === 'WASTE' ? [{ order_uid, stock_id, to }] : []
+    }),
+  )
+}
+
+const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
+
+/** Each item of an order that was on its way: somebody looks at it and chooses. */
+function GoodsOfOrder({ order }: { order: OrderOut }) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-base font-semibold">{orderList.goodsOf(order.order_number)}</legend>
+      <p className="text-sm text-muted">{orderList.goodsHint}</p>
+      {order.items.map((item) => (
+        <fieldset key={item.stock_id} className="rounded-tile border border-line p-3">
+          <legend className="px-1 text-sm font-semibold">
+            {orderList.pieces(item.quantity, ownName(item), item.units)}
+          </legend>
+          <div className="flex flex-wrap gap-x-4">
+            {places.map((place) => (
+              <label key={place} className="inline-flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="radio"
+                  name={fieldOf(order.order_uid, item.stock_id)}
+                  value={place}
+                  required
+                  className="size-5 accent-leaf"
+                />
+                {orderList.goodsTo[place]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
   )
 }

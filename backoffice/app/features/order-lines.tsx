@@ -36,11 +36,11 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
           {order.lines.map((line, position) => (
             <tr key={`${line.type} ${line.item_id}`}>
               <td className="px-4 py-2 max-sm:px-3">
-                <div className="flex items-center gap-3">
-                  <Thumb path={line.image_urls[0]} />
+                <div className="flex items-center gap-3 max-sm:gap-2">
+                  <Thumb path={line.image_urls[0]} className="max-sm:hidden" />
                   <VegMark veg={line.veg_nonveg_type === 0} />
                   <div>
-                    <p className="font-medium">{line.name}</p>
+                    <p className="font-medium wrap-anywhere">{line.name}</p>
                     <p className="text-xs text-muted">
                       <span className="sm:hidden">{line.quantity} × </span>
                       {formatRupees(line.price)}, {line.units}

@@ -46,7 +46,7 @@ export function OrderTable({ rows, windows: standings, now, ...marking }: TableP
               <span className="sr-only">{orderList.columns.weighed}</span>
             </th>
             <th className="font-normal">{orderList.columns.paidBy}</th>
-            <th className="pr-4 text-right font-normal">{orderList.columns.toPay}</th>
+            <th className="pr-4 text-right font-normal">{orderList.columns.amount}</th>
             <th className="font-normal">{orderList.columns.state}</th>
             <th>
               <span className="sr-only">{orderList.columns.know}</span>
@@ -200,6 +200,7 @@ function OrderRow({
       <td className="max-md:hidden">{paymentName(row.payment_method)}</td>
       <td className="amount pr-4 text-right font-semibold max-md:col-start-3 max-md:row-start-1 max-md:pt-2.5 max-md:pr-0">
         {formatRupees(row.to_pay)}
+        <span className="block text-xs font-normal text-muted md:hidden">{paymentName(row.payment_method)}</span>
       </td>
       <td className="max-md:col-start-3 max-md:row-start-2 max-md:text-right">
         <StatePill status={row.o_status} />

@@ -4,12 +4,13 @@ import type { Language } from '@farmstand/contracts/languages'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
+import { tellSignedOut } from '../lib/share-news.ts'
 import { useAction } from '../lib/actions.ts'
 import { CallError, enter } from '../lib/api.ts'
 import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
-import { useSession } from './session.ts'
+import { useMay, useSession } from './session.ts'
 
 const useRoles = (): string =>
   useSession()
@@ -26,6 +27,7 @@ export function PersonPart() {
       <OwnLanguage />
       <div className="mt-1 flex flex-wrap gap-x-4">
         <ToShop className="min-h-8 text-xs" />
+        <OwnName className="min-h-8 text-xs" />
         <Passkeys className="min-h-8 text-xs" />
         <SignOut className="min-h-8 text-xs" />
       </div>
@@ -53,6 +55,7 @@ export function PersonButton() {
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
           <ToShop className="min-h-11 text-base" />
+          <OwnName className="min-h-11 text-left text-base" />
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
@@ -113,6 +116,30 @@ function Passkeys({ className }: { className: string }) {
   )
 }
 
+const NameDialog = lazy(() =>
+  import('./own-name.tsx').then(
+    ({ OwnNameDialog }): { default: typeof OwnNameDialog } => ({ default: OwnNameDialog }),
+    () => ({ default: NoAnswer }),
+  ),
+)
+
+function OwnName({ className }: { className: string }) {
+  const [open, setOpen] = useState(false)
+  if (!useMay('staff.change')) return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={`font-semibold text-leaf-ink ${className}`}>
+        {words.changeName}
+      </button>
+      {open ? (
+        <Suspense>
+          <NameDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
 function SignOut({ className }: { className: string }) {
   const [warning, setWarning] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -129,6 +156,7 @@ function SignOut({ className }: { className: string }) {
     // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
     sessionStorage.clear()
     dropPacking()
+    tellSignedOut()
     window.location.replace('/sign-in')
   }
   return (

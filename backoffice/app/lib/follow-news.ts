@@ -5,13 +5,13 @@ import { lookHeaders } from './attended.ts'
 const PAUSES_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /** Two beats and some time for a slow network, in milliseconds. */
-const SILENCE_MS = 2.5 * NEWS_BEAT_MS
+export const SILENCE_MS = 2.5 * NEWS_BEAT_MS
 /** So long, in milliseconds, the shop may take to say that it is there. */
 const REACH_MS = 10_000
 /** While no news come through, screens look by themselves this often, in milliseconds. */
 const LOOK_MS = 15_000
 
-interface Listener {
+export interface Listener {
   /** Whether the shop tells what changes. */
   onLive: (live: boolean) => void
   /** Whether the shop answers at all. */
@@ -20,9 +20,11 @@ interface Listener {
   onLooking: (looking: boolean) => void
   /** Something changed; or something may have, while nothing was heard. */
   onNews: (note: string | null) => void
+  /** The connection is alive, although nothing changed. */
+  onBeat?: () => void
 }
 
-interface Following {
+export interface Following {
   /** Without waiting for the pause to end; nothing where the shop is heard. */
   tryAtOnce: () => void
   stop: () => void
@@ -31,13 +33,18 @@ interface Following {
 /**
  * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds, gives up for good when a
  * proxy answers instead of the shop, does not report what was missed, waits for minutes when the network is gone, and for ever when the other
- * end died without closing the connection.
+ * end died without closing the connection. `resumed`: another tab followed them before, so something may have been missed.
  */
-export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Following {
+// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+export function followNews(
+  { onLive, onReach, onLooking, onNews, onBeat }: Listener,
+  { resumed = false }: { resumed?: boolean } = {},
+): Following {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let mayHaveMissed = resumed
   const looks = lookByTimes({ onReach, onLooking, onNews })
 
   function connect(): void {
@@ -48,7 +55,10 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
     source = new EventSource('/office/v1/news')
     source.addEventListener('open', opened)
     source.addEventListener('error', () => void lost())
-    source.addEventListener('beat', heard)
+    source.addEventListener('beat', () => {
+      heard()
+      onBeat?.()
+    })
     source.addEventListener('message', ({ data }) => {
       heard()
       onNews(String(data))
@@ -62,8 +72,9 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
 
   function opened(): void {
     heard()
-    if (failures > 0) onNews(null)
+    if (failures > 0 || mayHaveMissed) onNews(null)
     failures = 0
+    mayHaveMissed = false
     looks.stop()
     onLive(true)
     looks.tellReach(true)
@@ -77,18 +88,24 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    const reached = await isReached()
-    if (source === failed) looks.tellReach(reached)
+    const answer = await askShop()
+    if (source !== failed) return
+    looks.tellReach(answer !== 'NONE')
+    // The screens ask, too, and open the sign-in.
+    if (answer === 'SIGNED_OUT') onNews(null)
   }
 
   const tryAtOnce = (): void => {
-    if (failures > 0 && document.visibilityState === 'visible') connect()
+    if (failures > 0) connect()
+  }
+  const tryIfSeen = (): void => {
+    if (document.visibilityState === 'visible') tryAtOnce()
   }
   const offline = (): void => void lost()
   connect()
   window.addEventListener('offline', offline)
-  window.addEventListener('online', tryAtOnce)
-  document.addEventListener('visibilitychange', tryAtOnce)
+  window.addEventListener('online', tryIfSeen)
+  document.addEventListener('visibilitychange', tryIfSeen)
   return {
     tryAtOnce,
     stop: () => {
@@ -98,8 +115,8 @@ export function followNews({ onLive, onReach, onLooking, onNews }: Listener): Fo
       source?.close()
       source = null
       window.removeEventListener('offline', offline)
-      window.removeEventListener('online', tryAtOnce)
-      document.removeEventListener('visibilitychange', tryAtOnce)
+      window.removeEventListener('online', tryIfSeen)
+      document.removeEventListener('visibilitychange', tryIfSeen)
     },
   }
 }
@@ -116,7 +133,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   const look = async (): Promise<void> => {
     if (!answers) return
     const known = timer
-    const reached = await isReached()
+    const reached = (await askShop()) !== 'NONE'
     if (timer !== known) return
     tellReach(reached)
     if (!reached) return
@@ -137,7 +154,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
 }
 
 /** One small call: every screen asking in vain for all that it shows would be dozens. */
-const isReached = (): Promise<boolean> =>
+const askShop = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
     headers: lookHeaders(),
@@ -146,7 +163,8 @@ const isReached = (): Promise<boolean> =>
     async ({ status, body }) => {
       // Unread it would stay open.
       await body?.cancel()
-      return status < 500
+      if (status >= 500) return 'NONE'
+      return status === 401 ? 'SIGNED_OUT' : 'SIGNED_IN'
     },
-    () => false,
+    () => 'NONE',
   )

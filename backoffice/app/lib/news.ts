@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { followNews } from './follow-news.ts'
 import { gathered } from './gathered.ts'
 import { lastAnswered } from './kept-answers.ts'
+import { shareNews } from './share-news.ts'
 
 /** Several changes at once are one look. */
 const GATHER_MS = 150
@@ -27,7 +27,7 @@ export function useNews(): News {
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
     const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
-    const following = followNews({
+    const following = shareNews({
       onLive: setLive,
       onReach: (reached) => {
         reachedHere.current ||= reached
@@ -38,6 +38,8 @@ export function useNews(): News {
       },
       onLooking: setLooking,
       onNews: look.ask,
+      // The memory of this page is the last person's, and not for the next.
+      onSignedOut: () => window.location.replace('/sign-in'),
     })
     tryAtOnce.current = following.tryAtOnce
     return () => {

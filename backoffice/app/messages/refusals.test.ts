@@ -10,7 +10,7 @@ const refusing = import.meta.glob<string>(
   [
     '../../../server/src/modules/{catalogue,setup,staff}/*.ts',
     '../../../server/src/modules/orders/{credits,harvest,packing,papers,short-crop}/*.ts',
-    '../../../server/src/modules/orders/{change-order,each-order,move-to-window,step-rules}.ts',
+    '../../../server/src/modules/orders/{change-order,each-order,goods-out,move-to-window,step-rules}.ts',
     '../../../server/src/modules/payments/resolve-refunds.ts',
     '../../../server/src/modules/delivery/rules.ts',
     '../../../server/src/modules/{delivery,membership,orders,payments,problems,shop,telling}/*-handlers.ts',

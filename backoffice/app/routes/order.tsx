@@ -9,7 +9,9 @@ import { MoveDialog } from '../features/move-dialog.tsx'
 import { nextOf, useStepRights, useSteps } from '../features/order-actions.ts'
 import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
-import { OrderLines } from '../features/order-lines.tsx'
+import { formatRupees } from '@farmstand/contracts/money'
+import { paymentName } from '../features/payment-name.ts'
+import { OrderLines, sumName } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
@@ -84,6 +86,11 @@ function Actions({ shown }: { shown: OfficeOrder }) {
         <span className="font-normal text-muted">{words.department[order.department]}</span>
       </p>
       <Flags flags={flags} />
+      {/* On phones the sums come after all lines. */}
+      <p className="w-full text-sm font-semibold md:hidden">
+        {sumName(order)} <span className="amount">{formatRupees(order.amount_due)}</span>{' '}
+        <span className="font-normal text-muted">{paymentName(order.payment_method)}</span>
+      </p>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
         {rights.PACKED && status !== 'CANCELLED' ? (
           <PaperLink name="slips" query={{ uids: order.uid }}>

@@ -91,6 +91,11 @@ function Bag({ order }: { order: PackingOrder }) {
             {words.comesWith(order.comes_with)}
           </p>
         ) : null}
+        {order.occasion || order.occasion_members !== null ? (
+          <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
+            {words.occasion(order.occasion ?? '', order.occasion_members)}
+          </p>
+        ) : null}
         {order.note ? <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{order.note}</p> : null}
         {order.customer_note ? (
           <p className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">{words.theirNote(order.customer_note)}</p>

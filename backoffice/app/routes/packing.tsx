@@ -45,7 +45,10 @@ export default function PackingScreen() {
   const navigate = useNavigate()
   const open = async (uid: string | null): Promise<void> => {
     try {
-      const { order_uid: taken } = await take.mutateAsync({ order_uid: uid })
+      const { order_uid: taken } = await take.mutateAsync({
+        order_uid: uid,
+        ...(uid === null && ended.size > 0 && { except: [...ended].slice(-100) }),
+      })
       if (taken === null) return notify.failed(words.nobodyLeft)
       await navigate(`/packing/${taken}`)
     } catch (error) {

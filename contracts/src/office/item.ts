@@ -9,6 +9,7 @@ import {
   Instant,
   nullable,
   Percent,
+  Rupees,
   VegNonvegType,
 } from '../primitives.ts'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '../shelf-limits.ts'
@@ -81,7 +82,9 @@ export const OfficeItem = Type.Object({
   facts: ItemFacts,
   gaps: LabelGaps,
   /** The stock items of a combo; the combos of a stock item. */
-  together: Type.Array(Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String() })),
+  together: Type.Array(
+    Type.Object({ id: CatalogueId, name: Type.String(), units: Type.String(), cost: Rupees, discount: Percent }),
+  ),
   /** What its seller names under 'Goes well with', and what customers buy together with it, the nearest first. */
   companions: Type.Object({ named: Type.Array(Companion), learned: Type.Array(Companion) }),
   /** The last changes of its price, the newest first. */

@@ -78,6 +78,9 @@ export const PackingOrder = Type.Object({
   when_short: nullable(ShortWishSchema),
   /** What the customer wants whoever packs and delivers to know. */
   customer_note: Type.String(),
+  /** The occasion that it is ordered for, and for how many. */
+  occasion: nullable(Type.String()),
+  occasion_members: nullable(Type.Integer()),
   /** Of the address, for who delivers. */
   rider_note: Type.String(),
   /** Numbers of the orders that come in the same delivery, because one was added to the other. */

@@ -8,6 +8,7 @@ import {
   OfficeWindows,
   OfficeWindowsQuery,
 } from './order.ts'
+import { GoodsOut, GoodsOutQuery } from './goods-out.ts'
 import { Harvest, HarvestQuery } from './harvest.ts'
 import { ShopIdentity } from './identity.ts'
 import { OfficeItem, OfficeItemQuery, SearchTrial, SearchTrialQuery } from './item.ts'
@@ -102,6 +103,12 @@ export const officeReadings = {
     permission: 'harvest.read',
     query: DecidedCropQuery,
     reply: DecidedCrop,
+  },
+  goodsOut: {
+    summary: 'Goods on the road of orders that are to be cancelled',
+    permission: 'orders.change',
+    query: GoodsOutQuery,
+    reply: GoodsOut,
   },
   replacements: {
     summary: 'What may stand in for an item',

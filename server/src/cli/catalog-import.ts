@@ -52,6 +52,16 @@ function ignoredLines(names: readonly string[]): string[] {
   return [`Left alone in images/, named by no row or no plain file: ${[...shown, ...more].join(', ')}.`]
 }
 
+/** Pictures that were added in the shop after the folder was written would go without a word. */
+function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
+  if (dropped.length === 0) return []
+  const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []
+  const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
+  return [
+    `${dryRun ? 'Would take' : 'Took'} pictures off that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
+  ]
+}
+
 const refusal = (problems: readonly ImportProblem[]): Answer => ({
   failed: true,
   json: { imported: false, problems },
@@ -79,6 +89,7 @@ function success(report: ImportReport, dryRun: boolean): Answer {
       `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
       ...priceLines(prices),
       ...ignoredLines(report.ignored),
+      ...droppedLines(report.dropped, dryRun),
       dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
     ],
   }

@@ -9,6 +9,7 @@ import { orderDeps, refusal, withOrder } from './order-deps.ts'
 import { openCalls } from './orders-calls.ts'
 import { performHere } from './office.ts'
 import { problemsAnswer } from './problems-answer.ts'
+import { reasonOption } from './reason-option.ts'
 import { wholeCount } from './whole-count.ts'
 
 const answers = { keep: 'KEEP', 'leave-out': 'LEAVE_OUT', replace: 'REPLACE' } as const
@@ -18,6 +19,7 @@ interface Options {
   item?: string
   with?: string
   pieces?: number
+  reason?: string
 }
 
 export function ordersAnswerCall(orders: Command): void {
@@ -30,6 +32,7 @@ export function ordersAnswerCall(orders: Command): void {
     .option('--item <name>', 'what is missing, where it is more than one thing')
     .option('--with <sku>', 'what stands in')
     .option('--pieces <count>', 'so many of it; one without', wholeCount)
+    .option('--reason <text>', 'why it may differ from what a packer may choose', reasonOption)
     .action(async (name: string, said: Said, options: Options, command: Command) => {
       if ((said === 'replace') !== (options.with !== undefined))
         command.error('error: replace is what needs something to replace it --with')
@@ -45,7 +48,7 @@ async function answerIt(
   deps: ChangeOrderDeps,
   { uid, order_number: number }: Order,
   said: Said,
-  { item, with: sku, pieces = 1 }: Options,
+  { item, with: sku, pieces = 1, reason }: Options,
 ): Promise<Answer> {
   const waiting = (await openCalls(deps)).find(({ order_uid: one }) => one === uid)?.lines ?? []
   const line = lineMeant(waiting, item)
@@ -59,6 +62,7 @@ async function answerIt(
     version: line.version,
     answer: answers[said],
     replacement: instead && { item_id: instead.id, quantity: pieces },
+    ...(reason && { reason }),
   })
   if ('refused' in outcome) return refusal(outcome)
   return { json: outcome, lines: [`${line.name} of order ${number}: ${said}`] }

@@ -3,8 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastifyPlugin from 'fastify-plugin'
 
 /** OpenAPI 3.1 from the very schemas that validate and serialise, and a page to read it. */
-export const apiDocuments = fastifyPlugin<{ serverUrl: string }>(
-  async (app, { serverUrl }) => {
+export const apiDocuments = fastifyPlugin<{ serverUrl: string; shopName: () => string }>(
+  async (app, { serverUrl, shopName }) => {
+    /** The seller may rename the shop while it runs. */
+    const named = <Document extends { info?: { title: string } }>(document: Document): Document => ({
+      ...document,
+      info: { ...document.info, title: `${shopName()} API` },
+    })
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -32,9 +37,10 @@ export const apiDocuments = fastifyPlugin<{ serverUrl: string }>(
       routePrefix: '/api/docs',
       staticCSP:
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      transformSpecification: (document) => named(document),
       uiConfig: { deepLinking: true, validatorUrl: null },
     })
-    app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    app.get('/api/openapi.json', { schema: { hide: true } }, async () => named(app.swagger()))
   },
   { name: 'api-documents' },
 )

@@ -23,6 +23,7 @@ import {
   listCalls,
   listForOffice,
   listPacking,
+  goodsOut,
   listReplacements,
   orderForOffice,
   promisedStock,
@@ -170,6 +171,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
         insteadId: instead === undefined ? null : Number(instead),
       }),
     decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
+    goodsOut: ({ orders }) => goodsOut(db, orders.split(',')),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
     windows: async ({ department }) => {
       await settings.reload()

@@ -24,19 +24,52 @@ describe('a document', () => {
   })
 
   test('[D6.18] [D10.29] shows letters that the fonts lack without their marks, in one line', () => {
-    const given = { names: ['Rājmā, Śrī Lañkā', 'x̄ ế ﬁ ½ é', 'शुद्ध घी', 'ગુજ 😀'], count: 2, none: null }
-    const names = ['Rajma, Sri Lañka', 'x e fi ½ é', 'शुद्ध घी', '?? ?']
+    const given = { names: ['Rājmā, Śrī Lañkā', 'x̄ ế ﬁ ½ é', 'शुद्ध घी', 'ශ 😀'], count: 2, none: null }
+    const names = ['Rajma, Sri Lañka', 'x e fi ½ é', 'शुद्ध घी', '? ?']
     expect(asPrinted(given)).toEqual({ names, count: 2, none: null })
     expect(asPrinted('Asha\nTotal\u202e ₹0.00')).toBe('Asha Total ₹0.00')
   })
 
-  test.each(['पिज़्ज़ा', 'जय\u200c', 'ॼॖकॡॄश'])(
-    '[D6.18] comes also with signs that what draws the letters breaks on: %s',
+  test.each(['पिज़्ज़ा', 'जय\u200c', 'ॼॖकॡॄश', 'ਸਿੰਘ', 'শ্রীর\u200d্য'])(
+    '[D6.18] draws signs whose fonts have no place for a mark, or an empty sign: %s',
     async (name) => {
       const { text } = await extractText(await draw([`Pizza ${name}, ₹120.00`]))
-      expect(text.join(' ')).toMatch(/Pizza .+, ₹120\.00/)
+      expect(text.join(' ')).toMatch(/Pizza [^?]+, ₹120\.00/)
     },
   )
+
+  test.each([
+    ['தமிழ் செல்வன்', 'Tamil', 'ழ்'],
+    ['శ్రీనివాస్', 'Telugu', 'నివాస్'],
+    ['ಕನ್ನಡ ರಾವ್', 'Kannada', 'ರಾ'],
+    ['മലയാളം', 'Malayalam', 'ലയാ'],
+    ['শ্রীকৃষ্ণ', 'Bengali', 'শ্রী'],
+    ['ગુજરાતી', 'Gujarati', 'રાતી'],
+    ['ਗੁਰਮੁਖੀ ਸਿੰਘ', 'Gurmukhi', 'ਰਮੁਖੀ'],
+    ['ଓଡ଼ିଆ', 'Oriya', 'ଓଡ଼ି'],
+    ['محمد علی', 'Arabic', 'محمد'],
+  ])('[D10.29] sets %s in the font of its script, without a question mark', async (name, font, part) => {
+    const document = await draw(asPrinted([`Bag of ${name}, ₹7.00`]))
+    const page = await document.getPage(1)
+    const { text } = await extractText(document)
+    expect(text.join(' ').normalize('NFKC')).toContain(part.normalize('NFKC'))
+    expect(text.join(' ')).toMatch(/^Bag of [^?]+, ₹7\.00/)
+    await page.getOperatorList()
+    const { items } = await page.getTextContent()
+    const fonts = items.flatMap((item) => ('fontName' in item ? [page.commonObjs.get(item.fontName).name] : []))
+    expect(fonts.some((one: string) => one.includes(`Noto`) && one.includes(font))).toBe(true)
+  })
+
+  test('[D6.18] keeps conjuncts where scripts meet in one word', async () => {
+    const document = await draw(asPrinted(['Asha/क्षमा']))
+    const { OPS } = await getResolvedPDFJS()
+    const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
+    const shapes = argsArray
+      .filter((_args, at) => fnArray[at] === OPS.showText)
+      .flatMap(([glyphs]: [({ unicode: string } | number)[]]) => glyphs)
+      .flatMap((glyph) => (typeof glyph === 'object' ? [glyph.unicode] : []))
+    expect(shapes).toContain('क्ष')
+  })
 
   test('[D6.18] a table of 60 lines has its titles on every page and loses none', async () => {
     const columns = [

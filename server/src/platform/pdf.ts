@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Content, CustomTableLayout } from 'pdfmake'
+import { mendFontkit } from './mend-fontkit.ts'
+import { BASE_FONT, hasScriptFont, scriptFontFiles, scriptRuns } from './script-runs.ts'
 import { oneLine } from './text.ts'
 
 /** PDF's standard fonts have neither ₹ nor Devanagari; this family has both, and Latin. */
@@ -47,10 +49,12 @@ let library: ReturnType<typeof loadLibrary> | null = null
 async function loadLibrary() {
   const { default: pdfmake } = await import('pdfmake')
   const fonts = { normal: fontFile('400Regular'), bold: fontFile('600SemiBold') }
-  pdfmake.setFonts({ Anek: fonts })
+  mendFontkit(fonts.normal)
+  const others = Object.entries(scriptFontFiles).map(([name, file]) => [name, { normal: file, bold: file }] as const)
+  pdfmake.setFonts({ [BASE_FONT]: fonts, ...Object.fromEntries(others) })
   pdfmake.setTableLayouts(tableLayouts)
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
+  pdfmake.setLocalAccessPolicy((path) => [...Object.values(fonts), ...Object.values(scriptFontFiles)].includes(path))
   return pdfmake
 }
 
@@ -110,15 +114,11 @@ export async function drawLabelSheets({
   )
 }
 
-/**
- * What draws the letters breaks on some rows of Devanagari signs, such as that of पिज़्ज़ा. They are drawn without their dots then, and
- * where that breaks too as '?': a paper that reads plainer is better than none.
- */
+/** Where what draws the letters breaks on some row of signs, all letters of Indian scripts become '?': a plain paper is better than none. */
 const plainer: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) =>
-    text.replaceAll(/[\u{900}-\u{97f}]/gu, (sign) => sign.normalize('NFD')).replaceAll(/\u{93c}|\u200c|\u200d/gu, ''),
-  (text) => text.replaceAll(/(?:[\u{900}-\u{97f}]|\u200c|\u200d)+/gu, '?'),
+    text.replaceAll(/[\u{600}-\u{6ff}\u{750}-\u{77f}\u{900}-\u{d7f}]|\u200c|\u200d/gu, '?').replaceAll(/\?+/g, '?'),
 ]
 
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]
@@ -137,9 +137,10 @@ async function draw(
       language,
       displayTitle: true,
       info: { title, author, creationDate: createdAt },
-      defaultStyle: { font: 'Anek', fontSize: 8, lineHeight: 0.85, color: colors.ink },
+      defaultStyle: { font: BASE_FONT, fontSize: 8, lineHeight: 0.85, color: colors.ink },
       styles,
-      content: JSON.parse(plain(written)),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same content, with runs in the place of texts
+      content: inScripts(JSON.parse(plain(written))) as Content[],
       ...page,
     })
     try {
@@ -151,10 +152,37 @@ async function draw(
   throw failure
 }
 
-/** Everything that the fonts lack: all but Western European Latin, Devanagari with its joiners, and common signs. */
+/** Holders of text in a document: what else is a string there is a name of something. */
+const holders = new Set(['text', 'stack', 'columns', 'body', 'table'])
+
+/** The content of a document with each text set in the fonts of its scripts. */
+function inScripts(content: unknown, isText = true): unknown {
+  if (typeof content === 'string') return isText ? withFonts(content) : content
+  if (Array.isArray(content)) return content.map((part) => inScripts(part, isText))
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(
+    Object.entries(content).map(([name, held]) => {
+      if (!holders.has(name)) return [name, held]
+      // The runs of a text take its look, and may stand in the place of the text itself only.
+      const set = inScripts(held)
+      return [name, name === 'text' && isRuns(set) ? set.text : set]
+    }),
+  )
+}
+
+const isRuns = (set: unknown): set is { text: object[] } =>
+  typeof set === 'object' && set !== null && 'text' in set && Array.isArray(set.text)
+
+function withFonts(text: string): string | { text: object[] } {
+  const runs = scriptRuns(text)
+  return runs.length > 1 || runs.some(({ font }) => font !== BASE_FONT) ? { text: runs } : text
+}
+
+/** Everything that the base font lacks: all but Western European Latin, Devanagari with its joiners, and common signs. */
 const missing = /(?![\u{900}-\u{97f}]|\u200c|\u200d)[^ -~\u00a0-\u00ffıŒœẞ–—‘’‚“”„•…‹›⁄€₹−◌]/gu
 
 function nearest(letter: string): string {
+  if (hasScriptFont(letter)) return letter
   const plain = letter.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
   return plain.search(missing) < 0 ? plain : '?'
 }

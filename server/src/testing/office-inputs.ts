@@ -44,6 +44,7 @@ const category = { ...emptyCategory, name: 'A test' }
 export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Name> } = {
   inviteStaff: { name: 'Somebody', roles: ['PACKER'] },
   inviteAgain: { staff_uid: newUid() },
+  changeOwnName: { name: 'Somebody' },
   chooseLanguage: { staff_uid: null, language: 'mr' },
   changeRoles: { staff_uid: newUid(), roles: ['PACKER'] },
   removeStaff: { staff_uid: newUid() },
@@ -182,6 +183,7 @@ export const officeQueries: { [Name in OfficeReadingName]?: QueryOf<Name> } = {
   problem: { uid: newUid() },
   searchTrial: { q: 'a', name: 'b' },
   packingOrder: { uid: newUid() },
+  goodsOut: { orders: newUid() },
   replacements: { item: '1', quantity: '1' },
   harvest: { day: '2026-11-26' },
   shortCrop: { day: '2026-11-26', item: '999', there: '0' },

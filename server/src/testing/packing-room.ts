@@ -12,7 +12,7 @@ import { oneShop } from './one-shop.ts'
 import { fixture } from './shop-fixture.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.ts'
 
-const { tomato, onion } = fixture.stock
+const { tomato, onion, potato } = fixture.stock
 
 /** Tomatoes are weighed: 3 kg at ₹35.70; two salad boxes at ₹72.00 hold a tomato, an onion and a spinach each; four onions. */
 export const bagful: Wanted[] = [grocery(tomato, 3), groceryCombo(fixture.combos.saladBox, 2), grocery(onion, 4)]
@@ -47,6 +47,12 @@ export function openPackingRoom(): void {
   })
   afterAll(() => room.office.close())
 }
+
+/** A potato costs ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
+export const pricePotatoesAsReplacement = (): void =>
+  beforeAll(async () => {
+    await room.shop.database.pool.query(`update item set cost_paise = 2850, discount_bp = 0 where id = ${potato}`)
+  })
 
 type Paying = 'COD' | 'WALLET' | 'ONLINE'
 

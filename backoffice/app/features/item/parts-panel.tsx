@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { discountedPaise, formatPaise, paiseIn, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
@@ -8,11 +9,31 @@ import { item as words } from '#messages/item.ts'
 
 type Together = OfficeItem['together']
 
+/** The parts of a combo bought one by one, in paise; null: not every price is known, or there are no parts. */
+export function pricedApart(
+  parts: readonly { stock_id: number; quantity: number }[],
+  known: ReadonlyMap<number, Pick<Together[number], 'cost' | 'discount'>>,
+): number | null {
+  const prices = parts.flatMap(({ stock_id: id, quantity }) => {
+    const one = known.get(id)
+    return one ? [discountedPaise(toPaise(one.cost), toBasisPoints(one.discount)) * quantity] : []
+  })
+  return parts.length > 0 && prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null
+}
+
+/** The price of the combo as it is written in the form, in paise; null while it is none. */
+function ownPaise(cost: string, discount: string): number | null {
+  const [paise, percent] = [paiseIn(cost), Number(discount || '0')]
+  return paise === null || !(percent >= 0 && percent <= 100) ? null : discountedPaise(paise, toBasisPoints(percent))
+}
+
 /** What a combo holds. */
 export function PartsPanel({ writing: { form, mayChange, set }, known }: { writing: Writing; known: Together }) {
   const [added, setAdded] = useState<Together>([])
   const names = new Map([...known, ...added].map((one) => [one.id, one]))
   const { parts } = form
+  const apart = pricedApart(parts, names)
+  const own = ownPaise(form.cost, form.discount)
   return (
     <FormPanel title={words.parts}>
       <ul className="grid gap-2">
@@ -55,6 +76,11 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
           )
         })}
       </ul>
+      {apart !== null && own !== null && own > apart ? (
+        <output className="mt-2 block rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">
+          {words.dearerThanParts(formatPaise(own), formatPaise(apart))}
+        </output>
+      ) : null}
       {mayChange ? (
         <ItemFinder
           label={words.addPart}

@@ -63,7 +63,7 @@ const wide = 'min-h-12 w-full'
 function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   const answer = useAction('answerCall')
   const [choosing, setChoosing] = useState(false)
-  const say = (what: CallAnswer, instead: Replacement | null = null): void =>
+  const say = (what: CallAnswer, instead: Replacement | null = null, reason?: string): void =>
     answer.mutate(
       {
         order_uid: uid,
@@ -72,6 +72,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
         version: line.version,
         answer: what,
         replacement: instead && { item_id: instead.item_id, quantity: instead.quantity },
+        ...(reason && { reason }),
       },
       { onError: (error) => notify.failed(error.message) },
     )
@@ -85,7 +86,7 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
         <Button look="plain" className={wide} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {words.replaceWith}
         </Button>
-        {choosing ? <Instead line={line} onChoose={(instead) => say('REPLACE', instead)} /> : null}
+        {choosing ? <Instead line={line} onChoose={(instead, reason) => say('REPLACE', instead, reason)} /> : null}
         <Button look="plain" className={wide} disabled={answer.isPending} onClick={() => say('LEAVE_OUT')}>
           {words.leaveOut(formatRupees(line.share))}
         </Button>
@@ -99,17 +100,30 @@ function CallLine({ uid, line }: { uid: string; line: PackingLine }) {
   )
 }
 
-function Instead({ line, onChoose }: { line: PackingLine; onChoose: (instead: Replacement) => void }) {
-  const [other, setOther] = useState<Replacement | null>(null)
+interface InsteadProps {
+  line: PackingLine
+  onChoose: (instead: Replacement, reason?: string) => void
+}
+
+function Instead({ line, onChoose }: InsteadProps) {
+  const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
   // A weight too small is missing whole.
   const missing = line.packed_g === null ? line.quantity - line.packed : line.quantity
-  if (!other) return <Choices line={{ ...line, quantity: missing }} onChoose={onChoose} onOther={setOther} />
+  if (!other)
+    return (
+      <Choices
+        line={{ ...line, quantity: missing }}
+        missing={line.packed_g === null ? line.back : line.share}
+        onChoose={onChoose}
+        onOther={(instead, reason) => setOther({ instead, reason })}
+      />
+    )
   return (
     <Counts
-      title={words.howManyInstead(other.name)}
-      counts={numbersOf(other)}
+      title={words.howManyInstead(other.instead.name)}
+      counts={numbersOf(other.instead)}
       onClose={() => setOther(null)}
-      onCount={(quantity) => onChoose({ ...other, quantity })}
+      onCount={(quantity) => onChoose({ ...other.instead, quantity }, other.reason)}
     />
   )
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatRupees } from '@farmstand/contracts/money'
+import { formatRupees, toPaise } from '@farmstand/contracts/money'
+import { MOST_INSTEAD, mostInstead } from '@farmstand/contracts/packing'
+import { Field } from '@farmstand/ui/field.tsx'
 import { Waiting } from '../parts.tsx'
+import { useMay } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -12,9 +16,9 @@ import { walked } from './use-packing-keys.ts'
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
-/** Numbers to choose another amount of something by: twice as many as were proposed, twelve at most. */
-export const numbersOf = ({ quantity }: Replacement): number[] =>
-  Array.from({ length: Math.min(quantity * 2 + 1, 12) }, (_, count) => count + 1)
+/** Numbers to choose another amount of something by: twice as many as were proposed, twelve and as many as are allowed at most. */
+export const numbersOf = ({ quantity, most }: Replacement): number[] =>
+  Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
 interface CountsProps {
   title: string
@@ -53,29 +57,53 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 
 interface ChoicesProps {
   line: Wanted
+  /** What the missing part costs, in rupees. */
+  missing: number
+  /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */
+  onlyWithReason?: boolean
   /** As many as are as much as what is missing. */
-  onChoose: (instead: Replacement) => void
+  onChoose: (instead: Replacement, reason?: string) => void
   /** To choose another quantity of the replacement. */
-  onOther: (instead: Replacement) => void
+  onOther: (instead: Replacement, reason?: string) => void
 }
 
-/** What may stand in for something, each with as many as are as much as what is missing. */
-export function Choices({ line, onChoose, onOther }: ChoicesProps) {
+/** A reason that the server accepts. */
+const SHORTEST_REASON = 3
+
+/** The replacements that this person may choose, each with as many as are as much as what is missing, and why there are no others. */
+export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
-  const choices = found.data?.results ?? []
+  const mayAllow = useMay('orders.change')
+  const [written, setWritten] = useState('')
+  const reason = written.trim().length < SHORTEST_REASON ? undefined : written.trim()
+  const choices = (found.data?.results ?? []).map((one) => {
+    const most = reason ? MOST_INSTEAD : mostInstead(toPaise(missing), toPaise(one.price))
+    return { ...one, most, quantity: Math.min(one.quantity, most) }
+  })
+  const shown = onlyWithReason && !reason ? [] : choices.filter(({ most }) => most > 0)
+  const tooDear = choices.filter(({ most }) => most === 0)
   return (
     <div className="mt-4">
       <h3 className="text-base">{words.instead}</h3>
-      <p className="text-xs text-muted">{words.insteadHint}</p>
+      <p className="text-xs text-muted">{onlyWithReason ? words.insteadWithReason : words.insteadHint}</p>
+      {mayAllow ? (
+        <Field
+          label={words.reasonOtherwise}
+          hint={onlyWithReason ? undefined : words.reasonOtherwiseHint}
+          value={written}
+          maxLength={200}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      ) : null}
       {found.data ? null : <Waiting error={found.error} again={() => void found.refetch()} />}
       {found.data && choices.length === 0 ? <p className="mt-2 text-sm">{words.noChoice}</p> : null}
       <ul className="mt-2 grid gap-2">
-        {choices.map((choice, before) => (
+        {shown.map((choice, before) => (
           <li key={choice.item_id} className="flex rounded-tile border border-line bg-surface text-left font-semibold">
             <button
               {...(before === 0 && atHand)}
               type="button"
-              onClick={() => onChoose(choice)}
+              onClick={() => onChoose(choice, reason)}
               className="flex min-h-14 min-w-0 grow items-center gap-3 px-2 text-left text-sm"
             >
               <Thumb path={choice.image} />
@@ -87,17 +115,24 @@ export function Choices({ line, onChoose, onOther }: ChoicesProps) {
               </span>
               {choice.shelf ? <span className="rounded-lg bg-sunken px-2 py-1">{choice.shelf}</span> : null}
             </button>
-            <button
-              type="button"
-              aria-label={words.otherNumber(choice.name)}
-              onClick={() => onOther(choice)}
-              className="min-w-14 border-l border-line px-2 text-lg text-leaf-ink"
-            >
-              × …
-            </button>
+            {choice.most > 1 ? (
+              <button
+                type="button"
+                aria-label={words.otherNumber(choice.name)}
+                onClick={() => onOther(choice, reason)}
+                className="min-w-14 border-l border-line px-2 text-lg text-leaf-ink"
+              >
+                × …
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {tooDear.length > 0 && !onlyWithReason ? (
+        <p className="mt-2 text-xs text-muted">
+          {words.tooDear(tooDear.map(({ name }) => name).join(', '), formatRupees(missing))}
+        </p>
+      ) : null}
     </div>
   )
 }

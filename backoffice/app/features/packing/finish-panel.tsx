@@ -3,6 +3,7 @@ import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { formatRupees } from '@farmstand/contracts/money'
 import { Panel } from '../parts.tsx'
 import { office } from '#messages/office.ts'
+import { orderWords } from '#messages/order.ts'
 import { packing as words } from '#messages/packing.ts'
 import type { JustPacked } from './just-packed.tsx'
 import { atHand, useAtHand } from './use-at-hand.ts'
@@ -24,7 +25,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
     <Panel className="p-4">
       <h2 className="text-lg">{words.allDone}</h2>
       <p className="text-sm text-muted">
-        {office.toPay} {formatRupees(order.to_pay)}
+        {order.payment_method === 'COD' ? office.toPay : orderWords.paid} {formatRupees(order.to_pay)}
       </p>
       <h3 id="bags" className="mt-4 text-base">
         {words.bags}

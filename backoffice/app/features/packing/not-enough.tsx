@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { ShortWish } from '@farmstand/contracts/short-wish'
 import { packing as words } from '#messages/packing.ts'
+import { useMay } from '../session.ts'
 import { Choices, Counts, numbersOf } from './choices.tsx'
 import type { Packing, Replacement } from './use-packing.ts'
 
@@ -15,19 +16,20 @@ interface NotEnoughProps {
 
 /** How many there are, and what may stand in for the rest: in the order of what the customer wished. */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
-  const [other, setOther] = useState<Replacement | null>(null)
-  const replace = (instead: Replacement): void => {
+  const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
+  const mayAllow = useMay('orders.change')
+  const replace = (instead: Replacement, reason?: string): void => {
     onClose()
-    packing.replace(line, 0, instead)
+    packing.replace(line, 0, instead, reason)
   }
   const counts = Array.from({ length: line.quantity }, (_, count) => count)
   if (other)
     return (
       <Counts
-        title={words.howManyInstead(other.name)}
-        counts={numbersOf(other)}
+        title={words.howManyInstead(other.instead.name)}
+        counts={numbersOf(other.instead)}
         onClose={onClose}
-        onCount={(quantity) => replace({ ...other, quantity })}
+        onCount={(quantity) => replace({ ...other.instead, quantity }, other.reason)}
       />
     )
   const howMany = (
@@ -41,14 +43,35 @@ export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
       }}
     />
   )
-  const choices = <Choices line={line} onChoose={replace} onOther={setOther} />
+  const choices = (
+    <Choices
+      line={line}
+      missing={line.share}
+      onlyWithReason={wish === 'REFUND'}
+      onChoose={replace}
+      onOther={(instead, reason) => setOther({ instead, reason })}
+    />
+  )
   return (
     <>
       {wish ? (
         <p className="mt-4 rounded-tile bg-turmeric-tint p-3 text-sm font-semibold">{words.whenShort[wish]}</p>
       ) : null}
       {wish === 'NEAREST' ? choices : howMany}
-      {wish === 'REFUND' ? <Folded title={words.allTheSame}>{choices}</Folded> : null}
+      {wish === 'REFUND' ? (
+        <Folded title={words.askThem}>
+          <Counts
+            title={words.howManyThenCall}
+            counts={counts}
+            onClose={onClose}
+            onCount={(count) => {
+              onClose()
+              packing.packAndAsk(line, count)
+            }}
+          />
+        </Folded>
+      ) : null}
+      {wish === 'REFUND' && mayAllow ? <Folded title={words.allTheSame}>{choices}</Folded> : null}
       {wish === 'NEAREST' ? howMany : null}
       {wish === 'CALL' ? <Folded title={words.wasAsked}>{choices}</Folded> : null}
       {wish === null ? choices : null}

@@ -40,6 +40,8 @@ const order: PackingOrder = {
   note: '',
   when_short: null,
   customer_note: '',
+  occasion: null,
+  occasion_members: null,
   rider_note: '',
   comes_with: [],
   payment_method: 'COD',

@@ -66,7 +66,11 @@ function callAfter(
   if (step.name === 'unpackLine') return null
   if (step.name === 'replaceLine') return line.to_bag ? line.call : null
   if (line.to_bag && line.packed === step.input.packed && line.replacement === null) return line.call
-  return asksForCall(wish, { quantity: line.quantity, orderedG: line.ordered_g }, step.input)
+  return asksForCall(
+    step.input.ask_customer ? 'CALL' : wish,
+    { quantity: line.quantity, orderedG: line.ordered_g },
+    step.input,
+  )
     ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null }
     : null
 }

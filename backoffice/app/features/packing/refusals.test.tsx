@@ -47,6 +47,8 @@ const order: PackingOrder = {
   note: '',
   when_short: null,
   customer_note: '',
+  occasion: null,
+  occasion_members: null,
   rider_note: '',
   comes_with: [],
   payment_method: 'COD',
@@ -96,7 +98,7 @@ test('[D10.34] what may stand in for something is waited for, and asked for agai
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   asked.mockResolvedValueOnce(Response.json({ code: 'INTERNAL', message: 'The shop is busy.' }, { status: 503 }))
-  await draw(<Choices line={line} onChoose={() => {}} onOther={() => {}} />)
+  await draw(<Choices line={line} missing={90} onChoose={() => {}} onOther={() => {}} />)
   await until(() => expect(document.body.textContent).toContain('The shop is busy.'))
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await press('Try again')

@@ -10,6 +10,8 @@ export interface Replacement {
   quantity: number
   name: string
   units: string
+  /** The most pieces that may be chosen of it. */
+  most: number
 }
 
 export interface Packing {
@@ -21,7 +23,10 @@ export interface Packing {
   /** Goes to the next open line. */
   next: () => void
   pack: (line: PackingLine, packed: number, grams: number | null) => void
-  replace: (line: PackingLine, packed: number, instead: Replacement) => void
+  /** Packs what is there and has the customer called about the rest, who had wished for money back. */
+  packAndAsk: (line: PackingLine, packed: number) => void
+  /** `reason`: a manager allows what a packer may not choose. */
+  replace: (line: PackingLine, packed: number, instead: Omit<Replacement, 'most'>, reason?: string) => void
   undo: (line: PackingLine) => void
   /** Ends packing, in so many bags. */
   finish: (bags: number) => void
@@ -65,9 +70,17 @@ export function usePacking({ uid, order_number: number, version, lines }: Packin
       noted(line)
       setChosen(null)
     },
-    replace: (line, packed, { item_id, quantity, name, units }) => {
+    packAndAsk: (line, packed) => {
+      press({ name: 'packLine', input: { ...meant(line), packed, grams: null, ask_customer: true } })
+      noted(line)
+      setChosen(null)
+    },
+    replace: (line, packed, { item_id, quantity, name, units }, reason) => {
       press(
-        { name: 'replaceLine', input: { ...meant(line), packed, replacement: { item_id, quantity } } },
+        {
+          name: 'replaceLine',
+          input: { ...meant(line), packed, replacement: { item_id, quantity }, ...(reason && { reason }) },
+        },
         { name, units },
       )
       noted(line)

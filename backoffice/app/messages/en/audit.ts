@@ -86,6 +86,7 @@ export const audit: Record<OfficeOperationName | Besides, string> = {
   inviteStaff: 'invited somebody',
   inviteAgain: 'made a new link for somebody',
   changeRoles: 'changed the roles of somebody',
+  changeOwnName: 'changed their own name',
   chooseLanguage: 'chose the language of somebody',
   removeStaff: 'removed somebody',
   endDevice: 'signed a device out',

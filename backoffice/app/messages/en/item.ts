@@ -162,6 +162,8 @@ export const item = {
     allow: (name: string) => `Allow ${name} beside it again`,
   },
   parts: 'Parts of the combo',
+  dearerThanParts: (combo: string, parts: string) =>
+    `This combo costs ${combo}, but its parts cost only ${parts} one by one.`,
   addPart: 'Find an item to add',
   pieces: (name: string) => `Pieces of ${name}`,
   removePart: (name: string) => `Take ${name} out`,

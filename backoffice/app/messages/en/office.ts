@@ -12,6 +12,8 @@ export const office = {
   language: 'Language',
   noAnswer: 'The shop does not answer. Check your connection and try again.',
   staff: 'Staff',
+  changeName: 'Change your name',
+  yourName: 'Your name',
   signOut: 'Sign out',
   toShop: 'Open the shop',
   passkeys: 'Passkeys',

@@ -82,6 +82,7 @@ export const audit: Translated<typeof en.audit> = {
   inviteStaff: 'किसी को बुलाया',
   inviteAgain: 'किसी के लिए नया लिंक बनाया',
   changeRoles: 'किसी का काम बदला',
+  changeOwnName: 'अपना नाम बदला',
   chooseLanguage: 'किसी की भाषा चुनी',
   removeStaff: 'किसी को हटाया',
   endDevice: 'एक डिवाइस का लॉगिन बंद किया',

@@ -162,6 +162,7 @@ export const item: Translated<typeof en.item> = {
     allow: (name) => `इसके साथ फिर दिखने दें: ${name}`,
   },
   parts: 'कॉम्बो का सामान',
+  dearerThanParts: (combo, parts) => `यह कॉम्बो ${combo} का है, पर इसके सामान अलग-अलग सिर्फ़ ${parts} के हैं।`,
   addPart: 'जोड़ने के लिए सामान खोजें',
   pieces: (name) => `${name}: कितने नग`,
   removePart: (name) => `${name} निकालें`,

@@ -10,6 +10,8 @@ export const office: Translated<typeof en.office> = {
   language: 'भाषा',
   noAnswer: 'दुकान जवाब नहीं दे रही। कनेक्शन जाँचकर फिर कोशिश करें।',
   staff: 'स्टाफ़',
+  changeName: 'अपना नाम बदलें',
+  yourName: 'आपका नाम',
   signOut: 'लॉगआउट',
   toShop: 'दुकान खोलें',
   passkeys: 'पासकी',

@@ -38,6 +38,18 @@ export const refusals: Refusals = {
     'Something stands in where it is to be replaced, and only there.': 'बदले का सामान वहीं दें जहाँ बदलना है, और कहीं नहीं।',
     'Nothing of it is there: it can be replaced or left out.': 'यह बिल्कुल नहीं है: इसे बदलें या छोड़ दें।',
     'The customer may still be reached.': 'ग्राहक से अभी बात हो सकती है।',
+    '{1} is of another department. Choose something else, or ask a manager to allow it.':
+      '{1} दूसरे विभाग का है। कुछ और चुनें, या मैनेजर से इजाज़त लें।',
+    '{1} is not on sale. Choose something else, or ask a manager to allow it.':
+      '{1} अभी नहीं बिकता। कुछ और चुनें, या मैनेजर से इजाज़त लें।',
+    '{1} is not vegetarian and {2} is. Choose something else, or ask a manager to allow it.':
+      '{1} शाकाहारी नहीं है और {2} है। कुछ और चुनें, या मैनेजर से इजाज़त लें।',
+    '{1} × {2} are worth more than 1.5 times the {3} that are missing. At most {4} may be packed, or a manager allows it.':
+      '{1} × {2} का दाम कम पड़े {3} के डेढ़ गुने से ज़्यादा है। ज़्यादा से ज़्यादा {4} पैक करें, या मैनेजर इजाज़त दें।',
+    'The customer of order {1} wants money back. Call them before you replace {2}.':
+      'ऑर्डर {1} के ग्राहक पैसे वापस चाहते हैं। {2} बदलने से पहले उन्हें फ़ोन करें।',
+    'Order {1} was on its way. Choose for each item whether it goes back to stock or is waste.':
+      'ऑर्डर {1} रास्ते में था। हर सामान के लिए चुनें: वापस स्टॉक में या बेकार।',
     '{1} is packing order {2}.': 'ऑर्डर {2} अभी {1} पैक कर रहे हैं।',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} की स्थिति {2} है, इसे पैक नहीं करना है।',
     '{1} was first: {2} is {3} of {4}. Nothing was changed now.':

@@ -82,6 +82,7 @@ export const audit: Translated<typeof en.audit> = {
   inviteStaff: 'एकाला बोलावले',
   inviteAgain: 'एकासाठी नवीन लिंक तयार केली',
   changeRoles: 'एकाचे काम बदलले',
+  changeOwnName: 'स्वतःचे नाव बदलले',
   chooseLanguage: 'एकाची भाषा निवडली',
   removeStaff: 'एकाला काढले',
   endDevice: 'एक डिव्हाइस लॉगआउट केले',

@@ -162,6 +162,7 @@ export const item: Translated<typeof en.item> = {
     allow: (name) => `${name} पुन्हा यासोबत दाखवा`,
   },
   parts: 'कॉम्बोमधील वस्तू',
+  dearerThanParts: (combo, parts) => `हा कॉम्बो ${combo} ला आहे, पण त्यातील वस्तू वेगवेगळ्या फक्त ${parts} ला मिळतात.`,
   addPart: 'जोडायची वस्तू शोधा',
   pieces: (name) => `${name}: किती नग`,
   removePart: (name) => `${name} काढा`,

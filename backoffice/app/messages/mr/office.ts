@@ -10,6 +10,8 @@ export const office: Translated<typeof en.office> = {
   language: 'भाषा',
   noAnswer: 'दुकानाकडून उत्तर येत नाही. कनेक्शन तपासून पुन्हा प्रयत्न करा.',
   staff: 'कर्मचारी',
+  changeName: 'तुमचे नाव बदला',
+  yourName: 'तुमचे नाव',
   signOut: 'लॉगआउट',
   toShop: 'दुकान उघडा',
   passkeys: 'पासकी',

@@ -38,6 +38,18 @@ export const refusals: Refusals = {
     'Something stands in where it is to be replaced, and only there.': 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
     'Nothing of it is there: it can be replaced or left out.': 'हे अजिबात नाही: बदला किंवा वगळा.',
     'The customer may still be reached.': 'ग्राहकाशी अजून बोलता येऊ शकते.',
+    '{1} is of another department. Choose something else, or ask a manager to allow it.':
+      '{1} दुसऱ्या विभागाचे आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
+    '{1} is not on sale. Choose something else, or ask a manager to allow it.':
+      '{1} सध्या विक्रीला नाही. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
+    '{1} is not vegetarian and {2} is. Choose something else, or ask a manager to allow it.':
+      '{1} शाकाहारी नाही आणि {2} आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
+    '{1} × {2} are worth more than 1.5 times the {3} that are missing. At most {4} may be packed, or a manager allows it.':
+      '{1} × {2} ची किंमत कमी पडलेल्या {3} च्या दीडपटीपेक्षा जास्त आहे. जास्तीत जास्त {4} पॅक करा, किंवा व्यवस्थापक परवानगी देतील.',
+    'The customer of order {1} wants money back. Call them before you replace {2}.':
+      'ऑर्डर {1} च्या ग्राहकाला पैसे परत हवे आहेत. {2} बदलण्याआधी त्यांना फोन करा.',
+    'Order {1} was on its way. Choose for each item whether it goes back to stock or is waste.':
+      'ऑर्डर {1} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत साठ्यात किंवा वाया.',
     '{1} is packing order {2}.': 'ऑर्डर {2} सध्या {1} पॅक करत आहेत.',
     'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} ची स्थिती {2} आहे, ती पॅक करायची नाही.',
     '{1} was first: {2} is {3} of {4}. Nothing was changed now.':

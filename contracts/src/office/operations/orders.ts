@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { OrderStatusSchema } from '../../order.ts'
 import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
+import { GoodsDecision } from '../goods-out.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
 import { CreditWish, GivenCredit, OrderAnswers, Reason } from '../order.ts'
@@ -25,9 +26,19 @@ export const orderOperations = {
     reply,
   },
   cancelOrders: {
-    summary: 'Cancel orders that are not delivered; stock, place and money go back',
+    summary:
+      'Cancel orders that are not delivered; place and money go back, goods to stock or, from the road, as chosen',
     permission: 'orders.change',
-    input: Type.Object({ orders, reason: Reason }, closed),
+    input: Type.Object(
+      {
+        orders,
+        reason: Reason,
+        /** For each item of those that are on the road, and of their additions. */
+        goods: Type.Optional(Type.Array(GoodsDecision, { maxItems: 5_000 })),
+      },
+      closed,
+    ),
+    mostBytes: 1024 * 1024,
     reply,
   },
   moveOrders: {

@@ -3,7 +3,7 @@ import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { OrderAnswers } from '../order.ts'
+import { OrderAnswers, Reason } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'
 
 const permission = 'orders.pack'
@@ -19,6 +19,8 @@ const Replacement = Type.Object(
   { item_id: CatalogueId, quantity: Type.Integer({ minimum: 1, maximum: MOST_INSTEAD }) },
   closed,
 )
+/** Of a manager, for a replacement that a packer may not choose alone. */
+const reason = Type.Optional(Reason)
 const reply = Type.Object({
   order_uid: Uid,
   /** Of the order, and of the line. */
@@ -30,26 +32,42 @@ export const packingOperations = {
   takeOrder: {
     summary: 'Take an order to pack for 15 minutes; without one named, the next that nobody has',
     permission,
-    input: Type.Object({ order_uid: nullable(Uid), take_over: Type.Optional(Type.Boolean()) }, closed),
+    input: Type.Object(
+      {
+        order_uid: nullable(Uid),
+        take_over: Type.Optional(Type.Boolean()),
+        /** Packed on this device and not sent yet: none of these is the next. */
+        except: Type.Optional(Type.Array(Uid, { maxItems: 100 })),
+      },
+      closed,
+    ),
     reply: Type.Object({ order_uid: nullable(Uid) }),
   },
   packLine: {
     summary: 'Say what of one thing of an order is in the bag: all, fewer pieces, none, or what the scale shows',
     permission,
     input: Type.Object(
-      { ...line, packed: Pieces, grams: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })) },
+      {
+        ...line,
+        packed: Pieces,
+        grams: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+        /** The customer is to be called about what is missing, whatever they wished. */
+        ask_customer: Type.Optional(Type.Boolean()),
+      },
       closed,
     ),
     reply,
   },
   replaceLine: {
-    summary: 'Put something else in the bag for what is missing, at no higher price',
+    summary:
+      'Replace what is missing, at no higher price: within what a packer may choose, or with a reason of a manager',
     permission,
     input: Type.Object(
       {
         ...line,
         packed: Pieces,
         replacement: Replacement,
+        reason,
       },
       closed,
     ),
@@ -71,6 +89,7 @@ export const packingOperations = {
         answer: Type.Unsafe<CallAnswer>({ type: 'string', enum: [...callAnswers] }),
         /** With REPLACE, and only then. */
         replacement: nullable(Replacement),
+        reason,
       },
       closed,
     ),

@@ -35,6 +35,12 @@ export const staffOperations = {
     input: Type.Object({ staff_uid: Uid, roles: StaffRoles }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
+  changeOwnName: {
+    summary: 'Change the name by which others and the audit call oneself',
+    permission,
+    input: Type.Object({ name: StaffName }, closed),
+    reply: Type.Object({ staff_uid: Uid, name: Type.String() }),
+  },
   chooseLanguage: {
     summary: 'In which language somebody reads the back office, on every device',
     permission: 'languages.choose',

@@ -31,11 +31,14 @@ const looks: Readonly<Record<ItemLook, SQL>> = {
   NO_PICTURE: sql`cardinality(item.images) = 0`,
 }
 
+/** A condition on the table `item`: its category and the one above it are shown. */
+export const inOpenCategory = sql<boolean>`exists (select 1 from category c left join category up on up.id = c.parent_id
+    where c.id = item.category_id and c.active and coalesce(up.active, true))`
+
 /** A condition on the table `item`: shown, in categories on sale, and not sold out. */
 export const canBeBought = sql`item.active and not (${looks.SOLD_OUT}) and (item.kind = 'STOCK' or exists (
     select 1 from combo_part one where one.combo_id = item.id))
-  and exists (select 1 from category c left join category up on up.id = c.parent_id
-    where c.id = item.category_id and c.active and coalesce(up.active, true))`
+  and ${inOpenCategory}`
 
 /** Escapes wildcards, so that the word is found as it was typed. */
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Department } from '@farmstand/contracts/department'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
+import { inOpenCategory } from './item-queries.ts'
 import { discountedUnit, localNamesOf } from './rules.ts'
 import { item } from './tables.ts'
 
@@ -28,13 +30,18 @@ export interface PackingFacts {
   missing: number
   /** Whether it is sold. */
   active: boolean
+  /** Whether it is sold in a category that is shown. */
+  onSale: boolean
+  department: Department
 }
+
+const columns = { ...getTableColumns(item), inOpenCategory: inOpenCategory.as('in_open_category') }
 
 /** What is known of these stock items, sold or withdrawn, by id. */
 export async function packingFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, PackingFacts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select(columns)
     .from(item)
     .where(inArray(item.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
@@ -54,7 +61,7 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
   const [missing] = await db.select().from(item).where(eq(item.id, id))
   if (!missing) return []
   const rows = await db
-    .select()
+    .select(columns)
     .from(item)
     .where(
       and(
@@ -64,6 +71,7 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
         eq(item.kind, 'STOCK'),
         ne(item.id, id),
         eq(item.active, true),
+        inOpenCategory,
         gt(item.onHand, 0),
       ),
     )
@@ -72,7 +80,7 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
   return rows.map(factsOf)
 }
 
-const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
+const factsOf = (row: typeof item.$inferSelect & { inOpenCategory: boolean }): PackingFacts => ({
   id: row.id,
   name: row.name,
   localNames: localNamesOf(row),
@@ -90,4 +98,6 @@ const factsOf = (row: typeof item.$inferSelect): PackingFacts => ({
   onHand: row.onHand,
   missing: row.missing,
   active: row.active,
+  onSale: row.active && row.inOpenCategory && row.kind === 'STOCK',
+  department: row.department,
 })

@@ -30,7 +30,12 @@ export async function readItem(db: Queryable, id: number, others: OtherCounts): 
     row,
     facts,
     gaps: labelGapsOf(row.kind, facts),
-    together: together.map((one) => ({ id: one.id, name: one.name, units: one.units })),
+    together: together.map((one) => ({
+      id: one.id,
+      name: one.name,
+      units: one.units,
+      ...price(one.costPaise, one.discountBp),
+    })),
     companions: {
       named: (await itemsBySkus(db, [...facts.goes_with, ...facts.never_with])).map(companionOf),
       learned: (await learnedCompanions(db, id)).map(companionOf),

@@ -62,6 +62,22 @@ export async function putOnShelf(
     select id, -owed, 'COUNT', 'was missing when it was counted', ${at.toISOString()}::timestamptz from returned where owed > 0`)
 }
 
+/** Writes that each demand came back and was thrown away; what can be sold stays as it is. */
+export async function insertWasted(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  { why, reference, note, at }: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    with demand as (
+      select * from unnest(${idsOf(demands)}::int[], ${quantitiesOf(demands)}::int[]) as d(id, quantity)
+    )
+    insert into stock_move (item_id, quantity, reason, reference, at)
+    select id, quantity, ${why}, ${reference}, ${at.toISOString()}::timestamptz from demand
+    union all
+    select id, -quantity, 'WASTE', ${note}, ${at.toISOString()}::timestamptz from demand`)
+}
+
 /**
  * An order goes without these pieces because they are not there. Answers how many of them were known to be missing, and are no longer; of
  * the others the books believed that they lay there, which is over.

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
 import { lockStock } from './count-queries.ts'
-import { putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
+import { insertWasted, putOnShelf, takeFromShelf, takeOrMiss, type StockDemand } from './stock-queries.ts'
 
 export type { StockDemand }
 
@@ -30,6 +30,16 @@ export async function returnStock(
 ): Promise<void> {
   const summed = perItem(demands)
   if (summed.length > 0) await putOnShelf(tx, summed, { why, reference, at })
+}
+
+/** Books goods of a cancelled order as returned and wasted: they reach no shelf, and fill nothing that is missing. */
+export async function wasteReturned(
+  tx: Transaction,
+  demands: readonly StockDemand[],
+  move: { why: 'CANCELLATION' | 'REPLACEMENT'; reference: string; note: string; at: Date },
+): Promise<void> {
+  const summed = perItem(demands)
+  if (summed.length > 0) await insertWasted(tx, summed, move)
 }
 
 /** Locks an item until the transaction ends, and answers how often it was counted: no count comes between what is said of it and done. */

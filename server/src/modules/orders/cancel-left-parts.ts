@@ -75,7 +75,7 @@ async function cancel(
   if (!whole || !orderCan.move(whole.order.status, 'CANCELLED', 'shop')) return null
   const { order } = whole
   if (!(await moveOrder(tx, order, 'CANCELLED'))) throw new Error(`Order ${order.number} moved while it was held`)
-  const refunding = await undoOrder(tx, whole, now)
+  const refunding = await undoOrder(tx, whole, { now })
   await insertEvent(tx, { orderUid: uid, status: 'CANCELLED', actor: 'shop', reason: 'LEFT_ALONE', at: now })
   const customer = await customerByUid(tx, order.customerUid)
   if (customer) {

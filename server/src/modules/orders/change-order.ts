@@ -11,6 +11,7 @@ import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
 import type { KeptFee } from './give-money-back.ts'
+import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './packing/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
@@ -45,6 +46,8 @@ export interface Change {
   customerUid?: string | undefined
   /** The fee of the other part of its checkout, which is kept from what a cancelled order gives back. */
   kept?: KeptFee | undefined
+  /** For cancelling what is on the road: the place of its goods. */
+  places?: GoodsPlaces
 }
 
 /** The outcome, inside the transaction that changes the order. */
@@ -69,6 +72,7 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   if (!moved.changed) return { ...moved, refunding: false, additions: [] }
   const added =
     change.to === 'CANCELLED' ? await cancelAdditions(deps, tx, change) : { refunding: false, additions: [] }
+  if ('refused' in added) return added
   const effects = await effectsOf(deps, tx, change, moved.whole, now)
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
@@ -85,13 +89,15 @@ async function cancelAdditions(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
-): Promise<Pick<Changed, 'refunding' | 'additions'>> {
+): Promise<Pick<Changed, 'refunding' | 'additions'> | Refused> {
   const { orderUid: host, expected: _expected, version: _version, kept: _kept, ...alike } = change
   let refunding = false
   const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
     const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
+    // Nobody has said where its goods go: neither order is cancelled.
+    if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue
     refunding ||= outcome.refunding
     additions.push(outcome.whole.order)
@@ -116,6 +122,8 @@ async function move(
     if (whole.order.status === change.to) return { changed: false, whole }
     const problem = changeProblem(whole.order, change, now)
     if (problem) return problem
+    const undecided = change.to === 'CANCELLED' ? await goodsUndecided(tx, whole, change.places ?? placesOf([])) : null
+    if (undecided) return undecided
     await deps.pause?.('order-read')
     if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
@@ -145,7 +153,7 @@ function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Re
 async function effectsOf(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { to, kept }: Pick<Change, 'to' | 'kept'>,
+  { to, kept, places }: Pick<Change, 'to' | 'kept' | 'places'>,
   { order, lines }: WholeOrder,
   now: Date,
 ): Promise<{ refunding: boolean } | Refused> {
@@ -159,7 +167,7 @@ async function effectsOf(
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     await collectCash(tx, order, now)
   }
-  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, now, kept)) }
+  return { refunding: to === 'CANCELLED' && (await undoOrder(tx, { order, lines }, { places, kept, now })) }
 }
 
 /** Books what an order costs: the cash that was collected, and the paise that it left off. */

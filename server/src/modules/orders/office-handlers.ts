@@ -9,6 +9,7 @@ import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
 import { doneCredit } from './credits/done-credit.ts'
 import { giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
+import { placesOf } from './goods-out.ts'
 import { bringIn } from './harvest/bring-in.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
@@ -45,9 +46,10 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
   packOrders: stepWork(deps, 'PACKED'),
   sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),
   deliverOrders: stepWork(deps, 'DELIVERED'),
-  cancelOrders: (tx, by, { orders, reason }) =>
-    eachOrder(deps, tx, orders, async (inner, meant) => {
-      const asked = { ...changeBy(by, meant), to: 'CANCELLED' as const, expected: meant.status }
+  cancelOrders: (tx, by, { orders, reason, goods = [] }) => {
+    const places = placesOf(goods)
+    return eachOrder(deps, tx, orders, async (inner, meant) => {
+      const asked = { ...changeBy(by, meant), to: 'CANCELLED' as const, expected: meant.status, places }
       const outcome = await changeOrder(deps, inner, asked)
       if ('refused' in outcome) return outcome
       const { number, status } = outcome.whole.order
@@ -59,7 +61,8 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       })
       const along = outcome.additions.map((one) => ({ uid: one.uid, note: noteOf(one.status) }))
       return { note: noteOf(status), refunding: outcome.refunding, along }
-    }),
+    })
+  },
   moveOrders: (tx, { now }, { orders, slot_id: slotId, day }) =>
     eachOrder(deps, tx, orders, (inner, { uid, version }) =>
       moveToWindow(deps, inner, {

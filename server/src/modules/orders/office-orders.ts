@@ -44,7 +44,7 @@ export async function listForOffice(
   const find = sight === 'EVERYTHING' || /^#?\d{1,15}$/.test(wish.find ?? '') ? {} : { find: '' }
   const { pincode, ...rest } = wish
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
-  const asked = { ...rest, ...own, ...find, ...where, blindToFirst: sight !== 'EVERYTHING' }
+  const asked = { ...rest, ...own, ...find, ...where }
   const { orders, total } = await ordersForOffice(db, asked)
   const areaOf = await areas(db)
   const weighed = await weighedGrams(

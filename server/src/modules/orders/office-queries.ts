@@ -37,10 +37,7 @@ export interface ListedOrder extends StoredOrder {
 }
 
 /** The filters of a list of orders. */
-export interface OrdersWish extends OfficeOrdersQuery {
-  /** The caller must not learn which customers are new. */
-  blindToFirst?: boolean
-}
+export type OrdersWish = OfficeOrdersQuery
 
 /** Matching orders by delivery time, priority first; `total` counts beyond the list, too. */
 export async function ordersForOffice(
@@ -72,14 +69,9 @@ const isFirst = sql<boolean>`not exists (
 
 const toCall = sql<boolean>`${order.status} = 'CONFIRMED' and ${callWaits}`
 
-/** Flags that staff should see before they touch an order. */
-const needsCare = (blindToFirst: boolean): SQL | undefined =>
-  or(
-    toCall,
-    ne(order.note, ''),
-    and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)),
-    blindToFirst ? undefined : isFirst,
-  )
+/** What staff should see before they touch an order; that it is a customer's first is only shown. */
+const needsCare = (): SQL | undefined =>
+  or(toCall, ne(order.note, ''), and(eq(order.status, 'PLACED'), isNotNull(order.waitsUntil)))
 
 /** How many orders have a customer who is to be called. */
 export const countCalls = (db: Queryable): Promise<number> => db.$count(order, toCall)
@@ -117,7 +109,6 @@ function conditions({
   pincode,
   care,
   find,
-  blindToFirst = false,
 }: OrdersWish): SQL | undefined {
   return and(
     day === undefined ? undefined : eq(order.deliveryDay, day),
@@ -126,7 +117,7 @@ function conditions({
     payment === undefined ? undefined : eq(order.paymentMethod, payment),
     slot === undefined ? undefined : eq(order.slotId, Number(slot)),
     pincode === undefined ? undefined : eq(order.pincode, pincode),
-    care === undefined ? undefined : needsCare(blindToFirst),
+    care === undefined ? undefined : needsCare(),
     find === undefined || find.trim() === '' ? undefined : found(find.trim()),
   )
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from '../../platform/database.ts'
-import { returnStock } from '../catalogue/index.ts'
 import { releaseSlot } from '../delivery/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
-import { goodsInBag } from './packing/goods-in-bag.ts'
 import { giveMoneyBack, type KeptFee } from './give-money-back.ts'
+import { placesOf, returnGoods, type GoodsPlaces } from './goods-out.ts'
 import type { WholeOrder } from './queries.ts'
 
 /**
@@ -13,13 +12,10 @@ import type { WholeOrder } from './queries.ts'
 export async function undoOrder(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
-  now: Date,
-  kept?: KeptFee,
+  { places = placesOf([]), kept, now }: { places?: GoodsPlaces | undefined; kept?: KeptFee | undefined; now: Date },
 ): Promise<boolean> {
   const refunding = await giveMoneyBack(tx, order, now, kept)
-  const { goods: demands, replacements } = await goodsInBag(tx, order.uid, lines)
-  await returnStock(tx, demands, { reference: order.uid, at: now })
-  await returnStock(tx, replacements, { why: 'REPLACEMENT', reference: order.uid, at: now })
+  await returnGoods(tx, { order, lines }, { places, at: now })
   if (order.addedTo === null)
     await releaseSlot(tx, { slotId: order.slotId, department: order.department, day: order.deliveryDay })
   await issueCreditNote(tx, { order, now })

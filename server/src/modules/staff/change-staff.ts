@@ -11,6 +11,7 @@ import {
   markLeft,
   presentStaff,
   setLanguage,
+  setName,
   setRoles,
   voidInvites,
 } from './queries.ts'
@@ -20,8 +21,28 @@ import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
-  'inviteStaff' | 'inviteAgain' | 'changeRoles' | 'chooseLanguage' | 'removeStaff' | 'endDevice' | 'pairPhone'
+  | 'inviteStaff'
+  | 'inviteAgain'
+  | 'changeRoles'
+  | 'changeOwnName'
+  | 'chooseLanguage'
+  | 'removeStaff'
+  | 'endDevice'
+  | 'pairPhone'
 >
+
+const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { name: written }) => {
+  const uid = staffOfActor(actor.name)
+  const before = uid === null ? null : await presentStaff(tx, uid)
+  if (!before) return nobody
+  const name = oneLine(written)
+  if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+  await setName(tx, before.uid, name)
+  return {
+    answer: { staff_uid: before.uid, name },
+    audit: [{ subject: subjectOf(before.uid), before: { name: before.name }, after: { name } }],
+  }
+}
 
 /** Operations on staff. `origin`: where the back office is reached. */
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
@@ -51,6 +72,8 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
       audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
     }
   },
+
+  changeOwnName,
 
   chooseLanguage: async (tx, { actor, reach }, { staff_uid: meant, language }) => {
     const own = staffOfActor(actor.name)

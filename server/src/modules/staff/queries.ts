@@ -47,6 +47,10 @@ export async function setRoles(tx: Transaction, uid: string, roles: readonly Sta
   return changed.length === 1
 }
 
+export async function setName(tx: Transaction, uid: string, name: string): Promise<void> {
+  await tx.update(staff).set({ name }).where(eq(staff.uid, uid))
+}
+
 export async function setLanguage(tx: Transaction, uid: string, language: Language): Promise<void> {
   await tx.update(staff).set({ language }).where(eq(staff.uid, uid))
 }

@@ -8,7 +8,7 @@ import { catalogueRows } from '../queries.ts'
 import { checkFolder } from './check-folder.ts'
 import type { ForeignWriters } from './foreign-rows.ts'
 import { findPictures, ignoredIn } from './find-pictures.ts'
-import { fileOf, folderTables, readFolder, type TableName } from './folder-tables.ts'
+import { fileOf, folderTables, readFolder, type FolderRows, type TableName } from './folder-tables.ts'
 import { makePictures } from './make-pictures.ts'
 import { Problems, type ImportProblem } from './problems.ts'
 import { priceMoves, refuseBoldPrices } from './price-moves.ts'
@@ -35,6 +35,8 @@ export interface ImportReport extends ImportSummary {
   pictures: number
   /** Files in images/ that were ignored: links, and whatever no row names. */
   ignored: string[]
+  /** Pictures that items have in the shop and not in the folder: the import takes them off. */
+  dropped: { sku: string; name: string; pictures: number }[]
 }
 
 /** One import at a time, over all processes. */
@@ -78,13 +80,14 @@ async function importLocked(
   const pictures = await findPictures(folder, imagesDir, rows, problems)
   if (problems.list.length > 0) return { problems: problems.list }
   const ignored = ignoredIn(folder, pictures.keys())
+  const dropped = droppedPictures(rows, stored, pictures)
   const missing = new Set([...pictures.values()].filter((one) => one.source).map((one) => one.stored)).size
   if (!dryRun) await makePictures(pictures.values(), imagesDir, options.pictureMade)
   const undo = new DryRun()
   try {
     return await inTransaction(database.db, async (tx) => {
       const written = await writeFolder(tx, rows, { pictures, writers, promised, prune })
-      undo.report = { ...written, pictures: missing, ignored }
+      undo.report = { ...written, pictures: missing, ignored, dropped }
       if (dryRun) throw undo
       return undo.report
     })
@@ -92,6 +95,22 @@ async function importLocked(
     if (error === undo && undo.report) return undo.report
     throw error
   }
+}
+
+/** An older folder does not know the pictures that were added since. */
+function droppedPictures(
+  rows: FolderRows,
+  stored: Awaited<ReturnType<typeof catalogueRows>>,
+  pictures: Awaited<ReturnType<typeof findPictures>>,
+): ImportReport['dropped'] {
+  const present = new Map(stored.items.map((one) => [one.sku, one]))
+  return [...(rows.items ?? []), ...(rows.combos ?? [])].flatMap(({ sku, images }) => {
+    const known = present.get(sku)
+    if (!known) return []
+    const kept = new Set(images.map((reference) => pictures.get(reference)?.stored))
+    const gone = known.images.filter((path) => !kept.has(path)).length
+    return gone > 0 ? [{ sku, name: known.name, pictures: gone }] : []
+  })
 }
 
 /** A dry run does everything and rolls back, so that it reports exactly what an import would do. */

@@ -7,6 +7,7 @@ import {
   finish,
   invoicesOf,
   openPackingRoom,
+  pricePotatoesAsReplacement,
   pack,
   packTheRest,
   replace,
@@ -22,6 +23,7 @@ import { volume } from '../../../testing/volume.ts'
 const { tomato, onion, spinach, potato } = fixture.stock
 
 openPackingRoom()
+pricePotatoesAsReplacement()
 
 type Asked = InputOf<'refundOrder'>
 

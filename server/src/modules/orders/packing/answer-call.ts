@@ -27,7 +27,13 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
   if (input.replacement) {
-    const instead = { packed, replacement: input.replacement, leftOut: pick.packedG === null ? 0 : inBag }
+    const instead = {
+      packed,
+      replacement: input.replacement,
+      reason: input.reason,
+      agreed: true,
+      leftOut: pick.packedG === null ? 0 : inBag,
+    }
     return replaceHeld(tx, by, held, { ...instead, toBag: true, call })
   }
   if (input.answer === 'LEAVE_OUT') {

@@ -287,7 +287,12 @@ test('[D10.34] the command line names who is to be called and takes the answer b
   expect(await say('keep', '--item', 'onion')).toMatchObject({ code: 0, err: '' })
   expect(await lineOf(order, onion)).toMatchObject({ call: { answer: 'KEEP' } })
   expect(await say('replace')).toMatchObject({ code: 2, err: expect.stringContaining('--with') })
-  expect(await say('replace', '--with', 'potato')).toMatchObject({ code: 0, err: '' })
+  expect(await say('replace', '--with', 'potato')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('At most 0 may be packed'),
+  })
+  const why = ['--reason', 'They like potatoes']
+  expect(await say('replace', '--with', 'potato', ...why)).toMatchObject({ code: 0, err: '' })
   expect(await lineOf(order, spinach, salad)).toMatchObject({ replacement: { item_id: potato, quantity: 1 } })
   expect(await say('keep')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is to be called about') })
 })

@@ -10,6 +10,7 @@ import {
   lineOf,
   meant,
   openPackingRoom,
+  pricePotatoesAsReplacement,
   pack,
   packTheRest,
   replace,
@@ -24,6 +25,7 @@ const { spinach, onion, potato, tomato } = fixture.stock
 const DAY = '2026-11-26'
 
 openPackingRoom()
+pricePotatoesAsReplacement()
 
 const cancel = (orders: readonly { uid: string }[]) =>
   room.office.atTerminal('cancelOrders', { orders: orders.map(({ uid }) => ({ uid })), reason: 'a test' })
@@ -52,8 +54,8 @@ async function stockOf(id: number): Promise<[number, number]> {
   return row ? [row.on_hand, row.missing] : [NaN, NaN]
 }
 
-const wants = (pieces: number, when_short: 'REFUND' | 'CALL' = 'REFUND') =>
-  confirmed('COD', [grocery(spinach, pieces), grocery(onion, 4)], { when_short })
+const wants = (pieces: number, when_short: 'REFUND' | 'CALL' | null = 'REFUND') =>
+  confirmed('COD', [grocery(spinach, pieces), grocery(onion, 4)], when_short ? { when_short } : {})
 
 /** Shares out what there is of the spinach, as the screen does. */
 async function shareOut(there: number): Promise<void> {
@@ -287,7 +289,7 @@ async function take(store: StoreRoom, { what, which, pieces }: Step): Promise<vo
     if (onHand < ordered || store.held.length > 4) return
     const calls = which % 2 === 1
     // The shop may still believe that it is sold out.
-    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : 'REFUND'), patiently)
+    const order = await vi.waitFor(() => wants(ordered, calls ? 'CALL' : null), patiently)
     store.held.push({ order, calls, ordered, wants: ordered, known: 0, instead: 0, state: 'OPEN' })
   } else if (what === 'count') {
     await count(spinach, 2 * pieces)

@@ -6,6 +6,7 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
 import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
+import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
 import { updatePick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, wantedOf, type Standing } from './rules.ts'
 import { tellStock } from './tell-stock.ts'
@@ -20,9 +21,11 @@ interface LineAnswer {
 }
 export type Outcome = Promise<Done<LineAnswer> | Refused>
 
-interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement'> {
+interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean
   call: Call
+  /** The customer agreed to it in a call. */
+  agreed?: boolean
   crop?: boolean
   leftOut?: number
 }
@@ -37,6 +40,8 @@ interface Stands {
   leftOut?: number
   /** The name of the replacement. */
   instead?: string
+  /** Why a manager allowed a replacement that a packer may not choose. */
+  reason?: string
 }
 
 const whenPacked: When = { ahead: false }
@@ -66,22 +71,32 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
   const call = pick.toBag ? callOf(pick) : noCall
-  return replaceHeld(tx, by, held, { ...input, toBag: when.ahead, call, crop: when.ahead })
+  const { packed, replacement, reason } = input
+  return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
+
+/** A short crop or a call decided the replacement before: the packer only puts it in the bag. */
+const wasDecided = (pick: StoredPick, itemId: number, quantity: number): boolean =>
+  pick.toBag && pick.replacementId === itemId && quantity <= (pick.replacementQuantity ?? 0)
 
 /** The same for a pick that is locked already; `toBag`: it is not in the bag yet. */
 export async function replaceHeld(
   tx: Transaction,
   by: By,
   held: HeldPick,
-  { packed, replacement: { item_id: itemId, quantity }, ...how }: Instead,
+  { packed, replacement: { item_id: itemId, quantity }, reason, agreed = false, ...how }: Instead,
 ): Outcome {
   const { order, pick } = held
   const item = (await packingFacts(tx, [itemId])).get(itemId)
   if (!item || itemId === pick.stockId) return refused('NOT_FOUND')
+  const refusal = wasDecided(pick, itemId, quantity)
+    ? null
+    : replacementRefusal(held, { packed, item, quantity, agreed })
+  const allowed = refusal !== null && reason !== undefined && mayDecideOtherwise(by.actor)
+  if (refusal && !allowed) return refusal
   const replacement = { itemId, quantity, pricePaise: item.pricePaise }
   const standing = standingAfter(pick, { packed, grams: null, replacement })
-  const done = await stand(tx, by, held, { standing, ...how, instead: item.name })
+  const done = await stand(tx, by, held, { standing, ...how, instead: item.name, ...(allowed && { reason }) })
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
@@ -105,7 +120,7 @@ const callOf = ({ callUntil, callAnswer }: StoredPick): Call => ({ callUntil, ca
  */
 function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Date): Call {
   if (pick.toBag && pick.packed === said.packed && pick.replacementId === null) return callOf(pick)
-  return asksForCall(order.whenShort, pick, said)
+  return asksForCall(said.ask_customer ? 'CALL' : order.whenShort, pick, said)
     ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null }
     : noCall
 }
@@ -115,7 +130,7 @@ export async function stand(
   tx: Transaction,
   by: By,
   { order, pick, facts }: HeldPick,
-  { standing, toBag, call, crop = false, leftOut = 0, instead }: Stands,
+  { standing, toBag, call, crop = false, leftOut = 0, instead, reason }: Stands,
 ): Outcome {
   const open = standing.state === 'OPEN'
   const done = open ? { doneBy: null, doneAt: null } : { doneBy: by.actor.name, doneAt: by.now }
@@ -132,7 +147,7 @@ export async function stand(
     })
   return {
     answer: { order_uid: order.uid, order_version: order.version, version: pick.version + 1 },
-    audit: [noteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead)],
+    audit: [{ ...noteOf(pick, { ...standing, ...call }, facts?.name ?? '', instead), ...(reason && { reason }) }],
   }
 }
 

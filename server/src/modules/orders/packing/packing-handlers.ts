@@ -1,3 +1,4 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../../platform/database.ts'
 import { refused, type Refused } from '../../../platform/errors.ts'
 import { actorNames, type AuditNote, type By, type Done, type OfficeHandlers } from '../../staff/index.ts'
@@ -27,12 +28,12 @@ export const packingHandlers = (
 async function takeOrder(
   tx: Transaction,
   by: By,
-  { order_uid: wanted, take_over: takeOver = false }: { order_uid: string | null; take_over?: boolean },
+  { order_uid: wanted, take_over: takeOver = false, except = [] }: InputOf<'takeOrder'>,
 ): Promise<Done<{ order_uid: string | null }> | Refused> {
   const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
-    const uid = await leaseNextOrder(tx, { ...lease, department })
+    const uid = await leaseNextOrder(tx, { ...lease, department, except })
     return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
   }
   const foreign = await othersWork(tx, by, 'PACKED', wanted)

@@ -4,6 +4,7 @@ import {
   confirmed,
   finish,
   openPackingRoom,
+  pricePotatoesAsReplacement,
   pack,
   packTheRest,
   replace,
@@ -16,6 +17,7 @@ import { grocery } from '../../../testing/trading-app.ts'
 const { tomato, onion, spinach, potato } = fixture.stock
 
 openPackingRoom()
+pricePotatoesAsReplacement()
 
 describe('what reconcile names of packing', () => {
   const unguarded = 'alter table order_adjustment disable trigger user'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Department } from '@farmstand/contracts/department'
 import type { AdjustmentGoesTo, AdjustmentKind } from '@farmstand/contracts/packing'
 import type { Queryable, Transaction } from '../../../platform/database.ts'
@@ -146,7 +146,13 @@ const hasWork = sql`(not ${callWaits} or exists (
 /** Leases the next order: one's own unfinished one first, then by delivery time. Orders locked at this moment are skipped. */
 export async function leaseNextOrder(
   tx: Transaction,
-  { packer, now, until, department }: { packer: string; now: Date; until: Date; department: Department | null },
+  {
+    packer,
+    now,
+    until,
+    department,
+    except,
+  }: { packer: string; now: Date; until: Date; department: Department | null; except: readonly string[] },
 ): Promise<string | null> {
   const own = sql`coalesce(${order.packer} = ${packer} and ${gt(order.packingUntil, now)}, false)`
   const [next] = await tx
@@ -158,6 +164,7 @@ export async function leaseNextOrder(
         isFree(packer, now),
         department === null ? undefined : eq(order.department, department),
         hasWork,
+        notInArray(order.uid, [...except]),
       ),
     )
     .orderBy(desc(own), asc(order.deliveryAt), desc(order.priority), asc(order.number))

@@ -101,6 +101,8 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
       note: order.note,
       when_short: order.whenShort,
       customer_note: order.customerNote,
+      occasion: order.occasion,
+      occasion_members: order.occasionMembers,
       rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,

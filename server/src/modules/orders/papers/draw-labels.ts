@@ -1,13 +1,14 @@
 import type { Content } from 'pdfmake'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawLabelSheets } from '../../../platform/pdf.ts'
+import { relativeWidth } from '../../../platform/script-runs.ts'
 import { dietMark } from './diet-mark.ts'
 import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
 
 const QR = 46
 const GAP = 3
 const MARK = 9
-/** How many characters of the usual width fit in a line. */
+/** How many letters of the usual width fit in a line. */
 const MOST_LETTERS = 24
 const letters = new Intl.Segmenter('en')
 
@@ -61,8 +62,12 @@ const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true 
   ...look,
 })
 
-/** Devanagari letters with their vowel signs count as one. */
+/** Letters of Indian scripts with their vowel signs count as one, as wide as their script usually is. */
 function cut(line: string): string {
   const all = Array.from(letters.segment(line), ({ segment }) => segment)
-  return all.length <= MOST_LETTERS ? line : `${all.slice(0, MOST_LETTERS - 1).join('')}…`
+  const widths = all.map(relativeWidth)
+  const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0)
+  if (sum(all.length) <= MOST_LETTERS) return line
+  const fitting = all.findLastIndex((_, at) => sum(at + 1) <= MOST_LETTERS - 1) + 1
+  return `${all.slice(0, fitting).join('')}…`
 }

@@ -60,6 +60,7 @@ const remarks = (order: PackingOrder, words: Paper['words']): string[] =>
     order.comes_with.length > 0 && words.comesWith(order.comes_with),
     order.note,
     order.when_short && words.whenShort[order.when_short],
+    (order.occasion || order.occasion_members !== null) && words.occasion(order.occasion ?? '', order.occasion_members),
     order.customer_note,
     order.rider_note && words.forRider(order.rider_note),
   ].flatMap((one) => one || [])

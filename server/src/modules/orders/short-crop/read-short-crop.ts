@@ -6,6 +6,7 @@ import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../p
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest/harvest-queries.ts'
 import { picksToShow, type ShownPick } from '../packing/describe-packing.ts'
+import { replacementRefusal } from '../packing/judge-replacement.ts'
 import { describeReplacement } from '../packing/read-packing.ts'
 import { standingAfter } from '../packing/rules.ts'
 import { ordersWithLines, type StoredOrder } from '../queries.ts'
@@ -37,7 +38,7 @@ export async function readShortCrop(db: Queryable, wish: CropWish): Promise<Shor
   const instead = insteadId === null ? null : (facts.get(insteadId) ?? null)
   if (!item || (insteadId !== null && (!instead || insteadId === itemId))) return refused('NOT_FOUND')
   const wanting = await wantingOf(db, wish)
-  const outcomeOf = outcomes(instead)
+  const outcomeOf = outcomes(item, instead)
   const shown = shareOut(wanting, there)
     .filter(isShort)
     .map((shared) => cropOrder(shared, instead, outcomeOf(shared)))
@@ -83,8 +84,16 @@ const isShort = ({ order, gets }: SharedOut<Wanting>): boolean =>
 const missingOf = ({ order, gets }: SharedOut<Wanting>): number =>
   order.lines.reduce((sum, { position, wanted }) => sum + wanted - (gets.get(position) ?? 0), 0)
 
+/** The server refuses the decision for an order whose packer might not choose the replacement either. */
+const mayBeReplaced = ({ order, gets }: SharedOut<Wanting>, facts: PackingFacts, item: PackingFacts): boolean =>
+  order.lines.every(({ position, pick, wanted }) => {
+    const packed = gets.get(position) ?? 0
+    const choice = { packed, item, quantity: wanted - packed, agreed: false }
+    return packed >= wanted || replacementRefusal({ order: order.stored, pick, facts }, choice) === null
+  })
+
 /** The outcome for one order after the other, by its customer's wish; the replacements are shared out, too, as far as they reach. */
-function outcomes(instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
+function outcomes(item: PackingFacts, instead: PackingFacts | null): (shared: SharedOut<Wanting>) => CropOutcome {
   let left = instead?.onHand ?? 0
   return (shared) => {
     const { stored, holdsMore } = shared.order
@@ -92,7 +101,7 @@ function outcomes(instead: PackingFacts | null): (shared: SharedOut<Wanting>) =>
     if (stored.whenShort === 'CALL') return 'CALL'
     if (stored.whenShort === 'NEAREST') {
       const missing = missingOf(shared)
-      if (missing > left) return 'NEAREST'
+      if (!instead || missing > left || !mayBeReplaced(shared, item, instead)) return 'NEAREST'
       left -= missing
       return 'REPLACE'
     }

@@ -14,6 +14,7 @@ import {
   lineOf,
   meant,
   openPackingRoom,
+  pricePotatoesAsReplacement,
   ordered,
   pack,
   packTheRest,
@@ -30,6 +31,7 @@ const { spinach, onion, potato } = fixture.stock
 const DAY = '2026-11-26'
 
 openPackingRoom()
+pricePotatoesAsReplacement()
 
 /** Orders of other tests would have their part of the crop. */
 afterEach(async () => {

@@ -11,6 +11,8 @@ export const words = {
   paid: 'Paid',
   comesWith: (numbers: readonly string[]): string => `Same delivery: ${numbers.map((one) => `#${one}`).join(', ')}`,
   whenShort: { REFUND: 'Short? Money back', NEAREST: 'Short? Send the nearest', CALL: 'Short? Call first' },
+  occasion: (occasion: string, members: number | null): string =>
+    [occasion, members === null ? '' : `for ${members}`].filter(Boolean).join(', '),
   forRider: (note: string): string => `Rider: ${note}`,
   bags: (bags: number | null): string => (bags === null ? 'Bags ____' : `Bags ${bags}`),
   weigh: (grams: string): string => `${grams}, weigh`,

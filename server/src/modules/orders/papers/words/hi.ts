@@ -16,6 +16,8 @@ export const words: typeof en.words = {
     NEAREST: 'कम पड़े तो: मिलता-जुलता भेजें',
     CALL: 'कम पड़े तो: पहले फ़ोन करें',
   },
+  occasion: (occasion: string, members: number | null): string =>
+    [occasion, members === null ? '' : `${members} लोगों के लिए`].filter(Boolean).join(', '),
   forRider: (note) => `डिलीवरी वाले के लिए: ${note}`,
   bags: (bags) => (bags === null ? 'बैग ____' : `बैग ${bags}`),
   weigh: (grams) => `${grams}, तौलें`,

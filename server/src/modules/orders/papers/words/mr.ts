@@ -16,6 +16,8 @@ export const words: typeof en.words = {
     NEAREST: 'कमी पडल्यास: मिळतेजुळते पाठवा',
     CALL: 'कमी पडल्यास: आधी फोन करा',
   },
+  occasion: (occasion: string, members: number | null): string =>
+    [occasion, members === null ? '' : `${members} जणांसाठी`].filter(Boolean).join(', '),
   forRider: (note) => `पोहोचवणाऱ्यासाठी: ${note}`,
   bags: (bags) => (bags === null ? 'पिशव्या ____' : `पिशव्या ${bags}`),
   weigh: (grams) => `${grams}, वजन करा`,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pricedApart } from './parts-panel.tsx'
+
+const known = new Map([
+  [10, { cost: 42, discount: 15 }],
+  [11, { cost: 25, discount: 0 }],
+])
+
+test('[D10.34] the parts of a combo are priced one by one, after their discounts', () => {
+  // 2 × 35.70 + 25.00
+  expect(
+    pricedApart(
+      [
+        { stock_id: 10, quantity: 2 },
+        { stock_id: 11, quantity: 1 },
+      ],
+      known,
+    ),
+  ).toBe(9640)
+  expect(pricedApart([{ stock_id: 12, quantity: 1 }], known)).toBeNull()
+  expect(pricedApart([], known)).toBeNull()
+})

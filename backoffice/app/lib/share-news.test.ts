@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Following } from './follow-news.ts'
+import { shareNews, tellSignedOut } from './share-news.ts'
+
+class Connection extends EventTarget {
+  static all: Connection[] = []
+  isClosed = false
+  constructor() {
+    super()
+    Connection.all.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+const openOnes = (): Connection[] => Connection.all.filter(({ isClosed }) => !isClosed)
+
+/** Channels of one browser: what one posts, all others hear. */
+class Channel extends EventTarget {
+  static all = new Set<Channel>()
+  constructor() {
+    super()
+    Channel.all.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  close(): void {
+    Channel.all.delete(this)
+  }
+}
+
+/** One lock, as browsers keep it: a queue, and a thief who goes before it. */
+const lock = () => {
+  interface Wish {
+    run: () => Promise<void>
+    fail: (error: Error) => void
+    end: () => void
+  }
+  let held: Wish | null = null
+  const queue: Wish[] = []
+  const grant = (wish: Wish | undefined): void => {
+    held = wish ?? null
+    if (wish)
+      void wish.run().finally(() => {
+        wish.end()
+        if (held === wish) grant(queue.shift())
+      })
+  }
+  return {
+    request: (_name: string, { signal, steal }: { signal?: AbortSignal; steal?: boolean }, run: () => Promise<void>) =>
+      new Promise<void>((end, fail) => {
+        const wish = { run, fail, end }
+        if (steal) {
+          held?.fail(new Error('stolen'))
+          return grant(wish)
+        }
+        signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(wish)
+          if (at >= 0) queue.splice(at, 1)
+          fail(new Error('aborted'))
+        })
+        if (held) queue.push(wish)
+        else grant(wish)
+      }),
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const rest = () => vi.advanceTimersByTimeAsync(0)
+const tell = async (what: string, data?: string): Promise<void> => {
+  openOnes()[0]?.dispatchEvent(data === undefined ? new Event(what) : new MessageEvent(what, { data }))
+  await rest()
+}
+
+interface Tab extends Following {
+  heard: (string | null)[]
+  live: boolean[]
+  signedOut: () => void
+}
+const tabs: Tab[] = []
+async function openTab(): Promise<Tab> {
+  const [heard, live]: [(string | null)[], boolean[]] = [[], []]
+  const signedOut = vi.fn<() => void>()
+  const following = shareNews({
+    onLive: (now) => live.push(now),
+    onReach: () => {},
+    onLooking: () => {},
+    onNews: (note) => heard.push(note),
+    onSignedOut: signedOut,
+  })
+  const tab = { ...following, heard, live, signedOut }
+  tabs.push(tab)
+  await rest()
+  return tab
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Connection.all = []
+  vi.stubGlobal('EventSource', Connection)
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { locks: lock() })
+  page.visibilityState = 'visible'
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[D10.34] six tabs hold one connection, and each of them hears the news and the state', async () => {
+  const six = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()]
+  await tell('open')
+  six.push(await openTab())
+  await tell('message', 'order:17')
+  expect(openOnes()).toHaveLength(1)
+  expect(six.map(({ heard, live }) => [heard, live.at(-1)])).toEqual(
+    Array.from({ length: 6 }, () => [['order:17'], true]),
+  )
+})
+
+test('[D10.34] the next tab leads when the leader closes, and all look at what may have been missed', async () => {
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()]
+  await tell('open')
+  first.stop()
+  await rest()
+  expect([Connection.all.length, openOnes().length]).toEqual([2, 1])
+  await tell('open')
+  await tell('message', 'order:18')
+  expect([second.heard, third.heard]).toEqual([
+    [null, 'order:18'],
+    [null, 'order:18'],
+  ])
+  expect(first.heard).toEqual([])
+})
+
+test('[D10.34] a leader that is heard no more for 75 seconds is replaced by a tab that is looked at', async () => {
+  const asleep = await openTab()
+  await tell('open')
+  const awake = await openTab()
+  const [frozen] = Channel.all
+  if (frozen) vi.spyOn(frozen, 'postMessage').mockReturnValue(undefined)
+  await vi.advanceTimersByTimeAsync(74_999)
+  const before = Connection.all.length
+  await vi.advanceTimersByTimeAsync(1)
+  expect(Connection.all.length).toBe(before + 1)
+  expect(openOnes()).toHaveLength(1)
+  await tell('open')
+  expect(awake.live.at(-1)).toBe(true)
+  expect(asleep.live.at(-1)).toBe(true)
+})
+
+test('[D10.34] a tab that is looked at tries at once when the hidden leader has lost the shop', async () => {
+  page.visibilityState = 'hidden'
+  await openTab()
+  await tell('open')
+  await openTab()
+  await tell('error')
+  expect(openOnes()).toHaveLength(0)
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await rest()
+  expect(openOnes()).toHaveLength(1)
+})
+
+test('[D10.34] a sign-out in one tab reaches all', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  tellSignedOut()
+  expect(first.signedOut).toHaveBeenCalledOnce()
+  expect(second.signedOut).toHaveBeenCalledOnce()
+})
+
+test('[D10.34] without locks each tab follows by itself', async () => {
+  vi.stubGlobal('navigator', {})
+  await openTab()
+  await openTab()
+  expect(openOnes()).toHaveLength(2)
+})

@@ -1,0 +1,160 @@
+import { followNews, SILENCE_MS, type Following, type Listener } from './follow-news.ts'
+
+/** The name of the lock that the leading tab holds, and of the channel on which it hands on the news. */
+const NAME = 'farmstand-office-news'
+/** A leader that is heard no more for so long, in milliseconds, sleeps: a tab that is looked at takes its place. */
+const LEADER_SILENCE_MS = 2 * SILENCE_MS
+
+interface State {
+  live: boolean
+  /** Null: not known yet. */
+  reached: boolean | null
+  looking: boolean
+}
+
+type Message =
+  | ({ kind: 'STATE' } & State)
+  | { kind: 'NEWS'; note: string | null }
+  | { kind: 'BEAT' }
+  /** A tab was opened and does not know the state. */
+  | { kind: 'HELLO' }
+  | { kind: 'SIGNED_OUT' }
+
+/**
+ * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens six connections to a server, and six
+ * tabs with a connection each would leave none for calls. The tab that holds the lock leads and hands on what it hears; when it closes, the
+ * next tab in the queue leads. Outside secure contexts there are no locks, and every tab follows by itself.
+ */
+// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
+  const locks: LockManager | null | undefined = navigator.locks
+  if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
+  const channel = new BroadcastChannel(NAME)
+  const state: State = { live: false, reached: null, looking: false }
+  let queue = new AbortController()
+  let leading: Following | null = null
+  let letGo: (() => void) | undefined
+  let isStopped = false
+  let heardLeader = false
+  let watch: ReturnType<typeof setTimeout> | undefined
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  const send = (message: Message): void => channel.postMessage(message)
+  const change = (next: Partial<State>): void => {
+    Object.assign(state, next)
+    send({ kind: 'STATE', ...state })
+  }
+
+  function lead(): void {
+    clearTimeout(watch)
+    leading = followNews(
+      {
+        onLive: (live) => {
+          listener.onLive(live)
+          change({ live })
+        },
+        onReach: (reached) => {
+          listener.onReach(reached)
+          change({ reached })
+        },
+        onLooking: (looking) => {
+          listener.onLooking(looking)
+          change({ looking })
+        },
+        onNews: (note) => {
+          listener.onNews(note)
+          send({ kind: 'NEWS', note })
+        },
+        onBeat: () => send({ kind: 'BEAT' }),
+      },
+      { resumed: heardLeader },
+    )
+  }
+
+  function follow(): void {
+    leading?.stop()
+    leading = null
+    watchLeader()
+    askForLead()
+  }
+
+  /** Waits until this tab may lead; `steal`: leads at once. */
+  function askForLead(steal = false): void {
+    queue.abort()
+    const own = new AbortController()
+    queue = own
+    const holding = (): Promise<void> =>
+      new Promise((release) => {
+        if (isStopped || queue !== own) return release()
+        letGo = release
+        lead()
+      })
+    void navigator.locks.request(NAME, steal ? { steal } : { signal: own.signal }, holding).catch(() => {
+      // Another tab took the lead, or this one asked anew.
+      if (!isStopped && queue === own && leading) follow()
+    })
+  }
+
+  const takeOver = (): void => {
+    if (!leading && !isStopped) askForLead(true)
+  }
+  const isSeen = (): boolean => document.visibilityState === 'visible'
+
+  function watchLeader(): void {
+    clearTimeout(watch)
+    watch = setTimeout(() => (isSeen() ? takeOver() : watchLeader()), LEADER_SILENCE_MS)
+  }
+
+  function heard(message: Message): void {
+    if (message.kind === 'HELLO') {
+      if (leading) send({ kind: 'STATE', ...state })
+      return
+    }
+    if (message.kind === 'SIGNED_OUT') return listener.onSignedOut()
+    // A leader that was replaced has not noticed it yet.
+    if (leading) return
+    heardLeader = true
+    watchLeader()
+    if (message.kind === 'NEWS') listener.onNews(message.note)
+    if (message.kind !== 'STATE') return
+    Object.assign(state, { live: message.live, reached: message.reached, looking: message.looking })
+    listener.onLive(state.live)
+    if (state.reached !== null) listener.onReach(state.reached)
+    listener.onLooking(state.looking)
+  }
+
+  const tryAtOnce = (): void => {
+    if (leading) leading.tryAtOnce()
+    else if (heardLeader && !state.live) takeOver()
+  }
+  const tryIfSeen = (): void => {
+    if (isSeen() && !leading) tryAtOnce()
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => heard(data))
+  document.addEventListener('visibilitychange', tryIfSeen)
+  follow()
+  send({ kind: 'HELLO' })
+  return {
+    tryAtOnce,
+    stop: () => {
+      isStopped = true
+      queue.abort()
+      clearTimeout(watch)
+      leading?.stop()
+      leading = null
+      letGo?.()
+      document.removeEventListener('visibilitychange', tryIfSeen)
+      channel.close()
+    },
+  }
+}
+
+/** Sends every tab of this browser to the sign-in: the session that they share has ended. */
+export function tellSignedOut(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(NAME)
+  const message: Message = { kind: 'SIGNED_OUT' }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  channel.postMessage(message)
+  channel.close()
+}

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { CatalogueId, LocalNames, Uid, closed } from '../primitives.ts'
+import { ORDERS_AT_ONCE } from './in-turns.ts'
+
+/** The places to which goods of a cancelled order go. */
+export const goodsPlaces = ['STOCK', 'WASTE'] as const
+export type GoodsPlace = (typeof goodsPlaces)[number]
+
+/** The place of one item of an order that was on the road when it was cancelled. */
+export const GoodsDecision = Type.Object(
+  {
+    order_uid: Uid,
+    stock_id: CatalogueId,
+    to: Type.Unsafe<GoodsPlace>({ type: 'string', enum: [...goodsPlaces] }),
+  },
+  closed,
+)
+export type GoodsDecision = Static<typeof GoodsDecision>
+
+export const GoodsOutQuery = Type.Object(
+  {
+    /** Their uids, with commas between them. */
+    orders: Type.String({ pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$', maxLength: 37 * ORDERS_AT_ONCE }),
+  },
+  closed,
+)
+
+/** The goods of those orders, and of the additions to them, that are on the road. */
+export const GoodsOut = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      order_uid: Uid,
+      order_number: Type.String(),
+      items: Type.Array(
+        Type.Object({
+          stock_id: CatalogueId,
+          name: Type.String(),
+          local_names: LocalNames,
+          units: Type.String(),
+          quantity: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+})
+export type GoodsOut = Static<typeof GoodsOut>

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
+import type { Order } from '@farmstand/contracts/order'
+import {
+  act,
+  confirmed,
+  finish,
+  openPackingRoom,
+  pack,
+  packTheRest,
+  pricePotatoesAsReplacement,
+  replace,
+  room,
+  shown,
+} from '../../testing/packing-room.ts'
+import { namedIn } from '../../testing/planting.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { grocery } from '../../testing/trading-app.ts'
+
+const { onion, potato, spinach } = fixture.stock
+
+openPackingRoom()
+pricePotatoesAsReplacement()
+
+const shelf = async (): Promise<number[]> => {
+  const { rows } = await room.shop.database.pool.query<{ on_hand: number }>(
+    'select on_hand from item where id = any($1) order by id',
+    [[onion, potato, spinach]],
+  )
+  return rows.map(({ on_hand: count }) => count)
+}
+
+/** Four onions, and one bunch of spinach of two with a potato for the other, on the road. */
+async function onTheRoad(): Promise<Order> {
+  const order = await confirmed('WALLET', [grocery(onion, 4), grocery(spinach, 2)])
+  expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
+  await packTheRest(order)
+  await finish(order)
+  await room.office.atTerminal('sendOutOrders', { orders: [{ uid: order.uid }] })
+  return order
+}
+
+type Chosen = [stockId: number, to: 'STOCK' | 'WASTE'][]
+const cancel = async (order: Order, chosen: Chosen): Promise<OrderAnswers['results'][number] | undefined> => {
+  const goods = chosen.map(([stock_id, to]) => ({ order_uid: order.uid, stock_id, to }))
+  return (await act(room.ravi, 'cancelOrders', { orders: [{ uid: order.uid }], reason: 'Nobody at home', goods }))
+    .results[0]
+}
+const asked = async (order: Order): Promise<GoodsOut['results']> =>
+  (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOut>().results
+
+test('[D10.26] [I9] cancelling what was out returns to the shelf only the lines chosen for it', async () => {
+  const order = await onTheRoad()
+  expect((await asked(order)).map(({ items }) => items.map(({ name, quantity }) => [name, quantity]))).toEqual([
+    [
+      ['Onion', 4],
+      ['Spinach', 1],
+      ['Potato', 1],
+    ],
+  ])
+  const [onions = 0, potatoes = 0, bunches = 0] = await shelf()
+  expect(
+    await cancel(order, [
+      [onion, 'STOCK'],
+      [spinach, 'WASTE'],
+      [potato, 'WASTE'],
+    ]),
+  ).toMatchObject({ done: true })
+  expect(await shelf()).toEqual([onions + 4, potatoes, bunches])
+  expect((await shown(order)).o_status).toBe('CANCELLED')
+  const { rows } = await room.shop.database.pool.query(
+    `select item_id, quantity, reference from stock_move where reason = 'WASTE' order by item_id`,
+  )
+  const reference = `came back with order ${order.order_number}`
+  expect(rows).toEqual([
+    { item_id: potato, quantity: -1, reference },
+    { item_id: spinach, quantity: -1, reference },
+  ])
+  expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+})
+
+test('[D10.26] an order that was out stays as it is until each of its lines is decided', async () => {
+  const order = await onTheRoad()
+  const before = await shelf()
+  const message = `Order ${order.order_number} was on its way. Choose for each item whether it goes back to stock or is waste.`
+  for (const chosen of [
+    [],
+    [
+      [onion, 'STOCK'],
+      [spinach, 'STOCK'],
+    ],
+  ] as Chosen[])
+    expect(await cancel(order, chosen)).toMatchObject({ done: false, status: 'OUT_FOR_DELIVERY', message })
+  expect(await shelf()).toEqual(before)
+})
+
+test('[D10.26] nothing is asked about an order that has not left: its goods go back to stock', async () => {
+  const order = await confirmed('COD', [grocery(onion, 4)])
+  await pack(order, onion)
+  await finish(order)
+  const [onions = 0] = await shelf()
+  expect(await asked(order)).toEqual([])
+  expect(await cancel(order, [])).toMatchObject({ done: true })
+  expect((await shelf())[0]).toBe(onions + 4)
+})
+
+test('[D10.26] wasted goods fill nothing that a count found missing', async () => {
+  const order = await onTheRoad()
+  await room.shop.database.pool.query(
+    `with less as (update item set missing = on_hand + 2, on_hand = 0 where id = $1 returning id)
+     insert into stock_move (item_id, quantity, reason) select id, -(select sum(quantity) from stock_move where item_id = $1), 'COUNT' from less`,
+    [onion],
+  )
+  const missing = 'select missing from item where id = $1'
+  const before = (await room.shop.database.pool.query(missing, [onion])).rows
+  expect(
+    await cancel(order, [
+      [onion, 'WASTE'],
+      [spinach, 'STOCK'],
+      [potato, 'STOCK'],
+    ]),
+  ).toMatchObject({ done: true })
+  expect((await room.shop.database.pool.query(missing, [onion])).rows).toEqual(before)
+})

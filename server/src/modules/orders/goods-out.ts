@@ -1,0 +1,78 @@
+import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../catalogue/index.ts'
+import { additionsTo } from './additions/queries.ts'
+import { goodsInBag } from './packing/goods-in-bag.ts'
+import { ordersWithLines, type WholeOrder } from './queries.ts'
+
+/** The place of each item of each order, as whoever cancels them chose. */
+export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
+
+/** Of money and goods that were pretended nothing was wasted. */
+export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
+
+export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
+  const chosen = new Map(decisions.map(({ order_uid: uid, stock_id: id, to }) => [`${uid} ${id}`, to]))
+  return (uid, id) => chosen.get(`${uid} ${id}`)
+}
+
+/** The goods of these orders and of the additions to them, as far as they are on the road: what their cancelling asks about. */
+export async function goodsOut(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
+  const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
+  const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]
+  const out = (await ordersWithLines(db, all)).filter(({ order }) => order.status === 'OUT_FOR_DELIVERY')
+  const results = await Promise.all(
+    out.map(async ({ order, lines }) => {
+      const { goods, replacements } = await goodsInBag(db, order.uid, lines)
+      const sums = new Map<number, number>()
+      for (const { stockId, quantity } of [...goods, ...replacements])
+        sums.set(stockId, (sums.get(stockId) ?? 0) + quantity)
+      const facts = await packingFacts(db, [...sums.keys()])
+      const items = [...sums].map(([id, quantity]) => {
+        const { name = '', localNames = {}, units = '' } = facts.get(id) ?? {}
+        return { stock_id: id, name, local_names: localNames, units, quantity }
+      })
+      return { order_uid: order.uid, order_number: String(order.number), items }
+    }),
+  )
+  return { results }
+}
+
+/** Why an order that is on the road cannot be cancelled yet: somebody has to look at its goods. Null: it can. */
+export async function goodsUndecided(
+  tx: Transaction,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  places: GoodsPlaces,
+): Promise<Refused | null> {
+  if (order.status !== 'OUT_FOR_DELIVERY') return null
+  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
+    ? null
+    : refused('UNPROCESSABLE', {
+        message: `Order ${order.number} was on its way. Choose for each item whether it goes back to stock or is waste.`,
+      })
+}
+
+/** Returns the goods of a cancelled order: to the shelf, or into the books only where they are waste. */
+export async function returnGoods(
+  tx: Transaction,
+  { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
+  { places, at }: { places: GoodsPlaces; at: Date },
+): Promise<void> {
+  const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
+  const isWaste = ({ stockId }: StockDemand): boolean => places(order.uid, stockId) === 'WASTE'
+  for (const [why, demands] of [
+    ['CANCELLATION', goods],
+    ['REPLACEMENT', replacements],
+  ] as const) {
+    const kept = demands.filter((one) => !isWaste(one))
+    await returnStock(tx, kept, { why, reference: order.uid, at })
+    await wasteReturned(tx, demands.filter(isWaste), {
+      why,
+      reference: order.uid,
+      note: `came back with order ${order.number}`,
+      at,
+    })
+  }
+}
