@@ -301,12 +301,4 @@ export default [
     find: "? 'current_otp' : 'otp'",
     replace: "? 'otp' : 'otp'",
   },
-  {
-    id: 'S8.3',
-    name: 'an older Invalid OTP comes back after the right code',
-    noticedIn: `${account}/sign-in/sign-in-form.test.tsx`,
-    file: `${account}/sign-in/sign-in-form.tsx`,
-    find: 'notify.dismiss(text.invalid)',
-    replace: '',
-  },
 ]

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { MINE, onFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
 import { dropFromBasket, emptyBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
@@ -17,7 +17,7 @@ const cartHash = hashKey(cartKey)
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: onFocus,
 })
 
 /** Each answer tells a change once, so none may pass unseen. */

@@ -53,7 +53,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     })
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
     const news = newsOf(outcome)
-    notify.error(news.title)
+    notify.error(news.title, { action: 'place' })
     return end(news)
   }
 
