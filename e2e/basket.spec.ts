@@ -142,6 +142,32 @@ test('[D4.7] the basket comes into a cart that holds something: the larger quant
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
 })
 
+test('[D4.7] the first item added after the session ended elsewhere is kept on the device and comes into the cart', async ({
+  page,
+  customer,
+  shop,
+  news,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/)
+  await customer.put(['Onion', 2])
+  const { id } = await sellable(page, 'Potato')
+  await customer.open(`/product/${id}`)
+  await hydrated(page)
+  await expect(badge(page)).toHaveText(/^1/)
+  await page.request.post(addressOf('logoutEverywhere'), { headers: customer.headers })
+  await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
+  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
+  await expect(news.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+  expect(await basketKept(page)).toContain('Potato')
+  await news.getByRole('link', { name: 'Sign in' }).click()
+  await signInHere(page, shop.dataDir, customer.mobileNumber)
+  await expect(page).toHaveURL(`/product/${id}`)
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+  await expect(badge(page)).toHaveText(/^2/)
+})
+
 test(
   '[D4.7] a connection that breaks off while the basket comes into the cart neither doubles nor loses a line',
   { tag: '@phone' },

@@ -59,7 +59,7 @@ export default [
     id: 'D3.17',
     name: 'no mobile number at the top',
     file: `${home}/for-customer.tsx`,
-    find: 'words.signedInAs(user.mobile_no)',
+    find: 'words.signedInAs(phoneText(user.mobile_no))',
     replace: '`${user.uid}`',
   },
   {
