@@ -86,6 +86,25 @@ export function queryClient(): QueryClient {
   return ofBrowser
 }
 
+/**
+ * What is on the page is read again when it comes back: from the browser's store of pages for Back and Forward, as far as it shows
+ * any of it, and from behind another window, where only its visibility would be noticed else.
+ */
+export function refreshOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void queryClient().invalidateQueries()
+  })
+  focusManager.setEventListener((tell) => {
+    const look = (): void => tell()
+    window.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  })
+}
+
 /** Also what the worker keeps of the customer for when there is no connection, though it may not serve this very page. */
 export function forgetCustomer(client: QueryClient): void {
   client.removeQueries({ queryKey: [MINE] })

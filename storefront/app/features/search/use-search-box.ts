@@ -1,6 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
-import { useCallback, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { closeOnBack } from '../../lib/back-closes.ts'
 import { onLeaving } from './on-leaving.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
@@ -93,6 +94,14 @@ function usePanel(load: () => void) {
     },
     [close],
   )
+  const open = openAt === key
+  useEffect(() => {
+    if (!open || !isSheet()) return undefined
+    return closeOnBack(() => {
+      close()
+      box.current?.querySelector('input')?.blur()
+    })
+  }, [open, close])
   const show = () => {
     load()
     setUsed(true)
@@ -102,7 +111,7 @@ function usePanel(load: () => void) {
   return {
     box,
     attach,
-    open: openAt === key,
+    open,
     used,
     active,
     setActive,
@@ -112,6 +121,9 @@ function usePanel(load: () => void) {
     close,
   }
 }
+
+/** The panel fills a phone: the style sheet's `phone`. */
+const isSheet = (): boolean => window.matchMedia('(width <= 48rem), (height <= 30rem)').matches
 
 /** What stands in the box: what was typed, until an address asks for something else. */
 function useTyped(asked: string): [string, (query: string) => void] {
