@@ -82,6 +82,7 @@ test('[D10.34] Forward to a sheet that Back has closed stays on the page', { tag
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
   await page.goBack()
   await expect(cart(page)).toHaveCount(0)
   await page.evaluate(() => history.forward())

@@ -19,7 +19,7 @@ export const notify = {
   success: (text: string, action?: string): void => void tell((by) => by.success(text, action)),
   error: (text: string, more?: ErrorNews): void => void tell((by) => by.error(text, more)),
   /** News with something to do about it, which needs longer to reach. `duration` in milliseconds. */
-  offer: (content: ReactElement, id: string, duration?: number): void =>
+  offer: (content: ReactElement | string, id: string, duration?: number): void =>
     void tell((by) => by.offer(content, id, duration)),
   dismiss: (id: string): void => void tell((by) => by.dismiss(id)),
 }

@@ -30,7 +30,7 @@ export const toasts = {
     return toast.error(content ?? text, { id: text, duration: TOAST_MS.error, ...polite })
   },
   /** News with something to do about it, which needs longer to reach. */
-  offer: (content: ReactElement, id: string, duration: number = TOAST_MS.offer): string =>
+  offer: (content: ReactElement | string, id: string, duration: number = TOAST_MS.offer): string =>
     toast(content, { id, duration, ...polite }),
   dismiss: (id: string): void => toast.dismiss(id),
 }

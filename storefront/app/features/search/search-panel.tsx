@@ -13,6 +13,8 @@ import { UnderstoodAs } from './understood-as.tsx'
 interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'> {
   suggestions: Suggestions
   query: string
+  /** The category of what was chosen is on its way. */
+  opening: boolean
   recent: readonly string[]
   categories: readonly Category[]
   seeAll: () => void
@@ -22,7 +24,7 @@ interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'
 }
 
 export function SearchPanel(props: SearchPanelProps) {
-  const { id, query, suggestions, recent, categories } = props
+  const { id, query, suggestions, recent, categories, opening } = props
   const blank = query.trim() === ''
   const found = suggestions.state === 'found' && suggestions.hits.length > 0
   const { near } = suggestions
@@ -34,7 +36,7 @@ export function SearchPanel(props: SearchPanelProps) {
     <div id={`${id}-panel`} tabIndex={-1} className={props.className}>
       <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       <div className="flex flex-col gap-5 px-3.5 py-3">
-        {suggestions.state === 'searching' && !offline ? <Searching /> : null}
+        {(suggestions.state === 'searching' && !offline) || opening ? <Searching /> : null}
         {offline ? <p role="status">{words.offline}</p> : null}
         {suggestions.state === 'failed' && !offline ? <Failed retry={suggestions.retry} /> : null}
         {found ? (
