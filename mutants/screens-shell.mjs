@@ -157,13 +157,6 @@ export default [
   },
   { id: 'S2.30', name: 'Sign in instead of Login', file: words, find: "login: 'Login'", replace: "login: 'Sign in'" },
   {
-    id: 'S2.31',
-    name: 'Login leads Home',
-    file: 'storefront/app/features/shell/visitor.ts',
-    find: 'pages.signIn',
-    replace: 'pages.home',
-  },
-  {
     id: 'S2.23',
     name: 'another placeholder',
     file: 'storefront/app/messages/en/search.ts',
@@ -190,13 +183,6 @@ export default [
     file: boxState,
     find: 'item ? { state: { item } } : {}',
     replace: '{}',
-  },
-  {
-    id: 'S2.26',
-    name: 'no loader',
-    file: panel,
-    find: "suggestions.state === 'searching' ? <Searching /> : null",
-    replace: 'null',
   },
   {
     id: 'S2.24',
