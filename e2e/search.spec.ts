@@ -392,7 +392,7 @@ for (const [where, open] of [
   ['under the box', async (page: Page) => box(page).fill('alphonso')],
   ['on the page of results', async (page: Page) => page.goto('/?q=alphonso')],
 ] as const)
-  test(`[S2.22] a result ${where} waits for a slow category tree and opens its category`, async ({
+  test(`[S2.25] a result ${where} waits for a slow category tree and opens its category`, async ({
     page,
     open: visit,
   }) => {
