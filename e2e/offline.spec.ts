@@ -255,6 +255,7 @@ test('[D10.14] the checkout opened without a connection is the shop’s own page
   await customer.open('/')
   await hydrated(page)
   await kept(page, '/offline')
+  await keptIn(page, 'files', '/assets/offline-')
   await context.setOffline(true)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
