@@ -387,28 +387,3 @@ test('what was looked for in vain is told to the shop once, from the list and fr
   expect(await asked()).toBe(2)
   await database.query('delete from search_wish where query like $1', ['%qzx%'])
 })
-
-for (const [where, open] of [
-  ['under the box', async (page: Page) => box(page).fill('tomato')],
-  ['on the page of results', async (page: Page) => page.goto('/?q=tomato')],
-] as const)
-  test(`[S2.25] a result ${where} waits for a slow category tree and opens its category`, async ({
-    page,
-    open: visit,
-  }) => {
-    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
-    await page.route(`**${addressOf('listCategories')}`, async (route) => {
-      await known
-      await route.continue()
-    })
-    await visit('/')
-    await open(page)
-    await page
-      .getByRole('link', { name: /^Tomato/ })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await expect(page.getByText('Searching …').filter({ visible: true })).toBeVisible()
-    tell()
-    await expect(page).toHaveURL(/\/categories\/\d+\?.*item=\d+$/)
-  })

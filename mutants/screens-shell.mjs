@@ -4,7 +4,6 @@ const footer = 'storefront/app/features/shell/footer.tsx'
 const words = 'storefront/app/messages/en/shell.ts'
 const box = 'storefront/app/features/search/search-box.tsx'
 const boxState = 'storefront/app/features/search/use-search-box.ts'
-const panel = 'storefront/app/features/search/search-panel.tsx'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [

@@ -72,19 +72,17 @@ const isGone = (status: number): boolean => status === 404 || status === 410
  * that the file is gone: without a connection the page stays as it is.
  */
 export function reloadWhenGone(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(payload.message) ?? []
-    // Once: a document that names it again would load itself for ever.
-    if (file === undefined || readKept('tab', GONE) === file) return
-    fetch(file, { method: 'HEAD', cache: 'no-cache' }).then(
-      ({ status }) => {
-        if (!isGone(status)) return
-        keep('tab', GONE, file)
-        window.location.reload()
-      },
-      () => undefined,
-    )
-  })
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadWithout(payload.message))
+}
+
+async function reloadWithout(failure: string): Promise<void> {
+  const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(failure) ?? []
+  // Once: a document that names it again would load itself for ever.
+  if (file === undefined || readKept('tab', GONE) === file) return
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
+  if (!answer || !isGone(answer.status)) return
+  keep('tab', GONE, file)
+  window.location.reload()
 }
 
 /** Begins to fetch what a page needs as soon as somebody is about to go there, so that the way takes no longer than before. */

@@ -21,7 +21,6 @@ export const calls = callsOver(call)
 /** Each call that failed is in the console for who looks there, also where the page says nothing of it. Without its query, which may hold an address. */
 function logged(asked: Asked, error: unknown): void {
   if (!(error instanceof ApiError)) return
-  // oxlint-disable-next-line no-console -- the specified place for failures that have no words of their own
   console.info(`${asked.method} ${asked.url.split('?')[0]} failed: ${error.status} ${error.code}`)
 }
 

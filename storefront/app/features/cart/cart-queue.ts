@@ -125,8 +125,8 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
-      if (isSessionOver(error)) return keepInBasket(wish)
-      sayFailure(error)
+      if (isSessionOver(error)) keepInBasket(wish)
+      else sayFailure(error)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }

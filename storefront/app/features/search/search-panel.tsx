@@ -37,7 +37,7 @@ export function SearchPanel(props: SearchPanelProps) {
       <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       <div className="flex flex-col gap-5 px-3.5 py-3">
         {(suggestions.state === 'searching' && !offline) || opening ? <Searching /> : null}
-        {offline ? <p role="status">{words.offline}</p> : null}
+        {offline ? <output>{words.offline}</output> : null}
         {suggestions.state === 'failed' && !offline ? <Failed retry={suggestions.retry} /> : null}
         {found ? (
           <div>

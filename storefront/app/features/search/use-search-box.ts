@@ -1,11 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { closeOnBack } from '../../lib/back-closes.ts'
 import { onLeaving } from './on-leaving.ts'
+import { useOpenResult } from './open-result.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { categoriesInTime, placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
+import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useAskedQuery } from './use-asked-query.ts'
 
 /** What the search box holds and does. `load` brings the panel's file as soon as the box is used. */
@@ -19,12 +19,8 @@ export function useSearchBox(load: () => void) {
   const { hits } = suggestions
   const input = () => box.current?.querySelector('input')
 
-  const client = useQueryClient()
-  const [opening, setOpening] = useState(false)
-  const chosen = useRef<Suggestion | null>(null)
-
   const type = (text: string) => {
-    chosen.current = null
+    giveUp()
     setQuery(text)
     setActive(-1)
     show()
@@ -45,19 +41,7 @@ export function useSearchBox(load: () => void) {
     input()?.blur()
     void navigate(path, item ? { state: { item } } : {})
   }
-  const choose = (suggestion: Suggestion) => void openItsCategory(suggestion)
-  async function openItsCategory(suggestion: Suggestion): Promise<void> {
-    chosen.current = suggestion
-    let tree = categories
-    if (tree.length === 0) {
-      setOpening(true)
-      tree = await categoriesInTime(client)
-      setOpening(false)
-      // Something else was typed or chosen meanwhile.
-      if (chosen.current !== suggestion) return
-    }
-    leaveFor(placeOf(suggestion, tree), suggestion.item)
-  }
+  const { opening, open: choose, giveUp } = useOpenResult(categories, leaveFor)
   const seeAll = () => leaveFor(pages.results(query.trim()))
   const press = (event: KeyboardEvent) => {
     // Browsers empty a search field on Escape; here it only closes the list and the query stays.
@@ -88,7 +72,7 @@ export function useSearchBox(load: () => void) {
     choose,
     seeAll,
     leave: () => {
-      chosen.current = null
+      giveUp()
       close()
       input()?.blur()
     },

@@ -1,15 +1,15 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { IconCloudOff, IconLoader2 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { NothingFound } from '../../features/search/nothing-found.tsx'
+import { useOpenResult } from '../../features/search/open-result.ts'
 import { CategoryChips } from '../../features/search/search-start.tsx'
-import { categoriesInTime, placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
+import { placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
 import { UnderstoodAs } from '../../features/search/understood-as.tsx'
 import { catalogue } from '#messages/catalogue.ts'
 import { search } from '#messages/search.ts'
@@ -105,15 +105,8 @@ function whenNear(end: HTMLElement | null, reached: () => void) {
 
 /** A link of a card leads to its category: pressed before that is known, it waits for it. */
 function useLateCategories(categories: readonly Category[]) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const [opening, setOpening] = useState(false)
-  const open = async (sellable: Sellable): Promise<void> => {
-    setOpening(true)
-    const tree = await categoriesInTime(client)
-    setOpening(false)
-    await navigate(placeOf(sellable, tree), { state: { item: sellable.item } })
-  }
+  const { opening, open } = useOpenResult(categories, (path, item) => void navigate(path, { state: { item } }))
   return {
     opening,
     openWhenKnown: (event: MouseEvent, sellable: Sellable): void => {
@@ -121,7 +114,7 @@ function useLateCategories(categories: readonly Category[]) {
       if (categories.length > 0 || !link || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
-      if (!opening) void open(sellable)
+      open(sellable)
     },
   }
 }
@@ -157,7 +150,6 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
     <ProductGrid>
       {opening ? <Opening /> : null}
       {sellables.map((sellable, index) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press of the link inside waits for where it leads
         <li
           key={`${sellable.type}${sellable.item.id}`}
           className="min-w-0"
