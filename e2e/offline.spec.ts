@@ -241,7 +241,7 @@ test('[D10.14] a visitor’s cart opens without a connection, the strip covers n
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('onion')
   await expect(page.getByText('Search needs a connection.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'paneer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'paneer', exact: true })).toBeVisible()
 })
 
 test('[D10.14] the checkout opened without a connection is the shop’s own page, and goes on with the connection', async ({

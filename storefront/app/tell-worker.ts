@@ -1,6 +1,6 @@
 import { api } from './lib/api-client.ts'
 import { MINE, queryClient } from './lib/query-client.ts'
-import { useSession } from './lib/session-store.ts'
+import { whoIsHere } from './lib/session-store.ts'
 
 /** Tells the worker of the page that the router has gone to by itself. */
 export function tellOfPage(): void {
@@ -13,11 +13,12 @@ export function keepOwnAnswers(): void {
   if (!workers || workers.controller) return
   workers.addEventListener(
     'controllerchange',
-    () => {
-      if (!useSession.getState().isAuthenticated) return
-      void api.whoami().catch(() => undefined)
-      void queryClient().invalidateQueries({ queryKey: [MINE] })
-    },
+    () =>
+      void whoIsHere().then((user) => {
+        if (!user) return undefined
+        void api.whoami().catch(() => undefined)
+        return queryClient().invalidateQueries({ queryKey: [MINE] })
+      }),
     { once: true },
   )
 }

@@ -125,8 +125,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
-      if (isSessionOver(error)) keepInBasket(wish)
-      else sayFailure(error)
+      sayFailure(error, wish)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
@@ -145,7 +144,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       changeWaiting((draft) => draft.clear())
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    }).catch(sayFailure)
+    }).catch((error: unknown) => sayFailure(error))
   }
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
@@ -209,8 +208,8 @@ function keepInBasket({ item, quantity }: Wish): void {
   else sayMustSignIn(kept)
 }
 
-function sayFailure(error: unknown): void {
+function sayFailure(error: unknown, wish?: Wish): void {
   // The end of a session is said once, by who keeps the session.
-  if (isSessionOver(error)) return
+  if (isSessionOver(error)) return wish && keepInBasket(wish)
   notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)
 }

@@ -18,7 +18,8 @@ export function ListEnd({ rest, failed, readOn }: ListEndProps) {
   // button, or the rule of failed readings, asks: the end is still in sight, and would ask again with every answer.
   const attach = (end: HTMLDivElement) => {
     keepRoom(end, rest)
-    return failed ? undefined : watchEnd(end, readOn)
+    // React would call a ref that leaves nothing to undo once more, with null.
+    return failed ? () => undefined : watchEnd(end, readOn)
   }
   return (
     <div ref={attach} className="min-h-dvh" aria-busy={!failed}>
