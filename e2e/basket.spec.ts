@@ -3,6 +3,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Cart } from '@farmstand/contracts/cart'
 import { changeItem, expect, sellable, test } from './support/account.ts'
 import { payOnDelivery, pickTomorrow, place } from './support/checkout-page.ts'
+import { categoryId } from './support/catalogue.ts'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 import { hydrated, tryAgainWith } from './support/pages.ts'
 
@@ -140,6 +141,57 @@ test('[D4.7] the basket comes into a cart that holds something: the larger quant
   await expect(changes(page)).toHaveText([/^Shimla apple: ₹[\d.]+ is now ₹[\d.]+$/])
   await expect.poll(() => basketKept(page)).toBeNull()
   await changeItem(page, database, 'Shimla apple', 'cost_paise = cost_paise - 1000')
+})
+
+test('[D4.7] the first item added after the session ended elsewhere is kept on the device and comes into the cart', async ({
+  page,
+  customer,
+  shop,
+  news,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 401/)
+  await customer.put(['Onion', 2])
+  const { id } = await sellable(page, 'Potato')
+  await customer.open(`/product/${id}`)
+  await hydrated(page)
+  await expect(badge(page)).toHaveText(/^1/)
+  await page.request.post(addressOf('logoutEverywhere'), { headers: customer.headers })
+  await page.getByRole('button', { name: 'Add to cart: Potato' }).click()
+  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toBeVisible()
+  await expect(news.filter({ hasText: MUST_SIGN_IN })).toContainText('Kept on this device until you sign in')
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+  expect(await basketKept(page)).toContain('Potato')
+  await news.getByRole('link', { name: 'Sign in' }).click()
+  await signInHere(page, shop.dataDir)
+  await expect(page).toHaveURL(`/product/${id}`)
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+  await expect.poll(() => basketKept(page)).toBeNull()
+  await page.reload()
+  await expect(quantity(page, 'Potato')).toHaveValue('1')
+})
+
+test('[D4.7] a visitor with three items who signs in from a category comes back to it and reads that they are in the cart', async ({
+  page,
+  shop,
+  news,
+}) => {
+  const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
+  await page.goto(path)
+  await hydrated(page)
+  for (const name of ['Onion', 'Tomato', 'Baby potato'])
+    await page
+      .getByRole('button', { name: `Add ${name} to cart` })
+      .first()
+      .click()
+  await expect(badge(page)).toHaveText(/^3/)
+  await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`/Auth?from=${encodeURIComponent(path)}`)
+  await signInHere(page, shop.dataDir)
+  await expect(page).toHaveURL(path)
+  await expect(news.filter({ hasText: 'Your 3 items are in your cart.' })).toBeVisible()
+  await expect(badge(page)).toHaveText(/^3/)
+  await expect(quantity(page, 'Onion').first()).toHaveValue('1')
 })
 
 test(

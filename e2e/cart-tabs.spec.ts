@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
-import { named } from './support/catalogue.ts'
+import { categoryId, named } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
 /** What the browser says of a line that is cut. */
@@ -101,3 +101,20 @@ test(
     expect((await customer.cart()).items.map(({ name, quantity: held }) => [name, held])).toEqual([['Tomato', 1]])
   },
 )
+
+test('[D4.1] what is added in one tab is on the cards of the other one when it is looked at', async ({
+  page,
+  shop,
+  customer,
+}) => {
+  const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
+  await customer.open(list)
+  await hydrated(page)
+  const second = await twoTabs(page, list)
+  await expect(second.getByRole('button', { name: 'Add Onion to cart' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add Onion to cart' }).first().click()
+  await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
+  await second.bringToFront()
+  await second.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(quantity(second, 'Onion').first()).toHaveValue('1', { timeout: 2_000 })
+})

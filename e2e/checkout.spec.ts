@@ -6,6 +6,7 @@ import {
   bill,
   choose,
   dayName,
+  leaveOut,
   DISH,
   part,
   payBy,
@@ -57,7 +58,15 @@ test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [D10.34] the 
   await expect(place(page)).toHaveText('Place 2 orders')
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
   await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
+  // The groceries alone are ordered only by who leaves the kitchen's part in the cart.
+  await expect(place(page)).toHaveText('Place order')
+  await expect(place(page)).toBeDisabled()
+  await expect(beside(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
+  await leaveOut(page, 'Kitchen')
   await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
+  await expect(place(page)).toBeEnabled()
+  await kitchen.getByRole('button', { name: /^Take the next free time/ }).click()
+  await expect(place(page)).toBeDisabled()
   await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
   await kitchen.getByRole('button', { name: 'One member more' }).click()
   await expect(kitchen.getByRole('spinbutton', { name: 'Members' })).toHaveValue('7')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { named } from './support/catalogue.ts'
+import { spaced } from './support/customer.ts'
 import { expect, test } from './support/pages.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
@@ -312,7 +313,7 @@ test(
     await open('/')
     await expect(page.getByText(/Signed in as/)).toHaveCount(0)
     await customer.open('/')
-    const number = page.getByText(`Signed in as +91${customer.mobileNumber}`)
+    const number = page.getByText(`Signed in as ${spaced(customer.mobileNumber)}`)
     await expect(number).toBeInViewport()
   },
 )

@@ -171,3 +171,96 @@ test('[D10.14] what is still on its way when the customer leaves is not kept', a
   await expect.poll(() => isKept(orders)).toBe(true)
   expect(await isKept(cart)).toBe(false)
 })
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
+
+/** Until the worker has kept a file of this name, or an answer. */
+async function keptIn(page: Page, cache: string, name: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async ([where, part]) => (await (await caches.open(where)).keys()).some(({ url }) => url.includes(part)),
+        [cache, name] as const,
+      ),
+    )
+    .toBe(true)
+}
+
+test('[D10.14] loaded again without a connection after the first visit, the cart opens from what is kept', async ({
+  page,
+  customer,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(cut)
+  await customer.put(['Potato', 2])
+  await customer.open('/')
+  await hydrated(page)
+  await kept(page, '/')
+  await keptIn(page, OWN_ANSWERS, addressOf('getCart'))
+  await keptIn(page, OWN_ANSWERS, addressOf('whoami'))
+  await keptIn(page, 'files', '/assets/cart-lines-')
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await cartButton(page).click()
+  await expect(cart(page).getByText('Potato').first()).toBeVisible()
+  await expect(cart(page).getByRole('textbox', { name: 'Potato, quantity' })).toHaveValue('2')
+})
+
+test('[D10.14] a visitor’s cart opens without a connection, the strip covers nothing and the search says what it needs', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(cut)
+  await page.goto('/')
+  await hydrated(page)
+  const add = page.getByRole('button', { name: /^Add .* to cart/ }).first()
+  const name = /^Add (.*) to cart/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await add.click()
+  await expect(page.getByTestId('cart-badge').filter({ visible: true })).toHaveText(/^1/)
+  await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['paneer'])))
+  await kept(page, '/')
+  await keptIn(page, 'files', '/assets/cart-lines-')
+  const top = async () => (await page.locator('#content').boundingBox())?.y ?? 0
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const before = await top()
+  await context.setOffline(true)
+  const strip = page.getByText('No connection. Your cart is safe.')
+  await expect(strip).toBeVisible()
+  const box = await strip.boundingBox()
+  expect(box?.y).toBe(before)
+  expect(await top()).toBe(before + (box?.height ?? 0))
+
+  await page.reload()
+  await hydrated(page)
+  await cartButton(page).click()
+  await expect(cart(page).getByText(name).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('onion')
+  await expect(page.getByText('Search needs a connection.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'paneer', exact: true })).toBeVisible()
+})
+
+test('[D10.14] the checkout opened without a connection is the shop’s own page, and goes on with the connection', async ({
+  page,
+  customer,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(cut)
+  await customer.put(['Potato', 4])
+  await customer.open('/')
+  await hydrated(page)
+  await kept(page, '/offline')
+  await keptIn(page, 'files', '/assets/offline-')
+  await context.setOffline(true)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})

@@ -13,13 +13,13 @@ test(
     const opening = page.waitForEvent('popup')
     await way.click()
     const shopPage = await opening
-    await shopPage.getByRole('button', { name: 'Pay ₹1' }).click()
+    await shopPage.getByRole('button', { name: 'Pay ₹1.00' }).click()
     await payByCard(shopPage, BAD_CARD)
     await closeWindow(shopPage)
     const steps = page.getByRole('list').filter({ hasText: 'The provider made an order' })
     await expect(steps.getByRole('listitem').nth(1)).toContainText('Not paid')
     await expectFit()
-    await shopPage.getByRole('button', { name: 'Pay ₹1' }).click()
+    await shopPage.getByRole('button', { name: 'Pay ₹1.00' }).click()
     await payByCard(shopPage, GOOD_CARD)
     await expect(shopPage.getByText(/goes back/)).toBeVisible()
     await expect(page.getByText('Payments work: taking, telling and giving back.')).toBeVisible()
@@ -28,3 +28,10 @@ test(
     await expectAccessible()
   },
 )
+
+for (const path of ['/payment-trial', '/payment-trial#', '/payment-trial#short'])
+  test(`[D10.34] ${path} without the seller’s link is no page`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  })

@@ -204,6 +204,38 @@ test('[D10.34] what was ordered stands there with when it comes, its number and 
   await expect(page).toHaveURL('/')
 })
 
+test('[D10.34] two orders that are being placed look as they did when the button was pressed', async ({
+  page,
+  customer,
+}) => {
+  await customer.put(['Onion', 4], [DISH])
+  await customer.saveAddress()
+  await customer.open('/checkout')
+  await payOnDelivery(page)
+  await fillMixedCart(page)
+  await expect(place(page)).toHaveText('Place 2 orders')
+  const total = await bill(page).getByText('To pay').locator('..').textContent()
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+  const second = page.waitForRequest(
+    (request) => request.url().endsWith(addressOf('placeOrder')) && request.postData()?.includes('__2') === true,
+  )
+  await page.route(orders, async (route) => {
+    if (route.request().postData()?.includes('__2')) await mayGo
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Place 2 orders' }).click()
+  await second
+  const sending = page.getByRole('button', { name: 'Placing both orders…' })
+  await expect(sending).toBeDisabled()
+  expect(await bill(page).getByText('To pay').locator('..').textContent()).toBe(total)
+  await expect(beside(page)).toBeEmpty()
+  await expect(page.getByRole('main').getByText(/is placed|is cancelled/)).toHaveCount(0)
+  await expect(part(page, 'Kitchen')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Orders placed successfully!' })).toBeVisible()
+  expect(await customer.orders()).toHaveLength(2)
+})
+
 const orders = `**${addressOf('placeOrder')}`
 const unsure = (page: Page) => page.getByText('We do not know yet whether your order went through')
 

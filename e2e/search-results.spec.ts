@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { expect, test } from './support/pages.ts'
@@ -35,3 +36,32 @@ test(
     await expect(cards).toHaveCount(combo_total)
   },
 )
+
+for (const [where, open, results] of [
+  [
+    'under the box',
+    async (page: Page) => page.getByPlaceholder('Search for products...').fill('tomato'),
+    (page: Page) => page.getByRole('grid', { name: 'Suggestions' }),
+  ],
+  ['on the page of results', async (page: Page) => page.goto('/?q=tomato'), (page: Page) => page.getByRole('main')],
+] as const)
+  test(`[S2.25] a result ${where} waits for a slow category tree and opens its category`, async ({
+    page,
+    open: visit,
+  }) => {
+    const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+    await page.route(`**${addressOf('listCategories')}`, async (route) => {
+      await known
+      await route.continue()
+    })
+    await visit('/')
+    await open(page)
+    await results(page)
+      .getByRole('link', { name: /^Tomato/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByText('Searching …').filter({ visible: true })).toBeVisible()
+    tell()
+    await expect(page).toHaveURL(/\/categories\/\d+\?.*item=\d+$/)
+  })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test } from './support/account.ts'
-import { newMobileNumber } from './support/customer.ts'
+import { newMobileNumber, spaced } from './support/customer.ts'
 import { expectToStay, hydrated } from './support/pages.ts'
 
 const numberField = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' })
@@ -80,7 +80,7 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   await expectToStay(page)
   await page.clock.runFor(200)
   await expect(page).toHaveURL('/')
-  await expect(page.getByText(`Signed in as +91${number}`)).toBeVisible()
+  await expect(page.getByText(`Signed in as ${spaced(number)}`)).toBeVisible()
 })
 
 test(
@@ -310,7 +310,7 @@ test(
     expectComplaint(/status of 401/)
     await customer.open('/profile/info')
     // All that the page asks for has been answered: the next call is the one after the press.
-    await expect(page.getByText(`+91${customer.mobileNumber}`).first()).toBeVisible()
+    await expect(page.getByText(spaced(customer.mobileNumber)).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await page.evaluate(() => localStorage.setItem('token', 'worn-out-worn-out-worn-out-worn-out-worn-ou'))

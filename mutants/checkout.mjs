@@ -97,8 +97,8 @@ export default [
     id: 'D6.5',
     name: 'before any is filled nothing is billed',
     file: parts,
-    find: 'return filled.length > 0 ? filled : present(lines)',
-    replace: 'return filled',
+    find: 'ordered.includes(part)) : present(lines)',
+    replace: 'ordered.includes(part)) : []',
   },
   {
     id: 'S3.20',

@@ -140,14 +140,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'an open checkout never hears of a pause',
-    file: `${folder}/use-checkout-data.ts`,
-    find: 'refetchInterval: LOOK_AGAIN_MS, ',
-    replace: '',
-    noticedIn: 'e2e/checkout-changes.spec.ts',
-  },
-  {
-    id: 'D10.34',
     name: 'checkout does not name a price that changed',
     file: 'storefront/app/routes/checkout/checkout.tsx',
     find: 'changes={<CartChanges />}',

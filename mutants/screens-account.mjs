@@ -66,25 +66,11 @@ export default [
     noticedIn: 'e2e/sign-in.spec.ts',
   },
   {
-    id: 'S8.1',
-    name: 'a failure makes no toast',
-    file: form,
-    find: 'notify.error(text.sendFailed)',
-    replace: 'text.sendFailed.length',
-  },
-  {
     id: 'S8.2',
     name: 'another text when sending fails',
     file: words,
     find: "sendFailed: 'Failed to send OTP'",
     replace: "sendFailed: 'Not sent'",
-  },
-  {
-    id: 'S8.3',
-    name: 'no toast when sent',
-    file: form,
-    find: 'notify.success(text.sent)',
-    replace: 'text.sent.length',
   },
   {
     id: 'S8.4',
@@ -159,13 +145,6 @@ export default [
     file: `${account}/details/profile-form.tsx`,
     find: "full_name: user.full_name ?? ''",
     replace: "full_name: ''",
-  },
-  {
-    id: 'S4.16',
-    name: 'saving stays in edit mode',
-    file: `${account}/details/profile-form.tsx`,
-    find: 'notify.success(text.updated)\n        onDone()',
-    replace: 'notify.success(text.updated)',
   },
   {
     id: 'S8.7',
@@ -300,13 +279,5 @@ export default [
     file: `${account}/details/profile-form.tsx`,
     find: "? 'current_otp' : 'otp'",
     replace: "? 'otp' : 'otp'",
-  },
-  {
-    id: 'S8.3',
-    name: 'an older Invalid OTP comes back after the right code',
-    noticedIn: `${account}/sign-in/sign-in-form.test.tsx`,
-    file: `${account}/sign-in/sign-in-form.tsx`,
-    find: 'notify.dismiss(text.invalid)',
-    replace: '',
   },
 ]

@@ -49,17 +49,10 @@ export default [
     replace: 'singles.length > 9 ?',
   },
   {
-    id: 'S2.40',
-    name: 'no mobile number',
-    file: `${home}/for-customer.tsx`,
-    find: '{user ? <p',
-    replace: '{user && place !== "top" ? <p',
-  },
-  {
     id: 'D3.17',
     name: 'no mobile number at the top',
     file: `${home}/for-customer.tsx`,
-    find: 'words.signedInAs(user.mobile_no)',
+    find: 'words.signedInAs(phoneText(user.mobile_no))',
     replace: '`${user.uid}`',
   },
   {
@@ -75,13 +68,6 @@ export default [
     file: `${home}/banner-carousel.tsx`,
     find: 'inPairs(banners).map((pair)',
     replace: 'banners.map((one) => [one]).map((pair)',
-  },
-  {
-    id: 'S9.10',
-    name: 'banners are asked for once',
-    file: `${home}/banners.ts`,
-    find: 'refetchInterval: REFRESH_MS,',
-    replace: '',
   },
   {
     id: 'S7.15',
@@ -239,13 +225,6 @@ export default [
     file: `${categories}/use-shown-item.ts`,
     find: 'return data ?? passed',
     replace: 'return data ?? (wanted?.type === "COMBO" ? null : passed)',
-  },
-  {
-    id: 'S8.44',
-    name: 'a fetch failure makes a toast',
-    file: `${home}/banners.ts`,
-    find: 'refetchInterval: REFRESH_MS,',
-    replace: 'refetchInterval: REFRESH_MS, throwOnError: true,',
   },
   {
     id: 'D3.3',

@@ -4,7 +4,6 @@ const footer = 'storefront/app/features/shell/footer.tsx'
 const words = 'storefront/app/messages/en/shell.ts'
 const box = 'storefront/app/features/search/search-box.tsx'
 const boxState = 'storefront/app/features/search/use-search-box.ts'
-const panel = 'storefront/app/features/search/search-panel.tsx'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -157,13 +156,6 @@ export default [
   },
   { id: 'S2.30', name: 'Sign in instead of Login', file: words, find: "login: 'Login'", replace: "login: 'Sign in'" },
   {
-    id: 'S2.31',
-    name: 'Login leads Home',
-    file: 'storefront/app/features/shell/visitor.ts',
-    find: 'pages.signIn',
-    replace: 'pages.home',
-  },
-  {
     id: 'S2.23',
     name: 'another placeholder',
     file: 'storefront/app/messages/en/search.ts',
@@ -190,13 +182,6 @@ export default [
     file: boxState,
     find: 'item ? { state: { item } } : {}',
     replace: '{}',
-  },
-  {
-    id: 'S2.26',
-    name: 'no loader',
-    file: panel,
-    find: "suggestions.state === 'searching' ? <Searching /> : null",
-    replace: 'null',
   },
   {
     id: 'S2.24',

@@ -131,13 +131,6 @@ export default [
     replace: 'Failed.',
   },
   {
-    id: 'S8.25',
-    name: 'no toast for no amount',
-    file: `${folder}/recharge-dialog.tsx`,
-    find: 'notify.error(text.invalid)',
-    replace: 'text.invalid.length',
-  },
-  {
     id: 'S8.28',
     name: 'another text when recharged',
     file: words,
@@ -204,7 +197,7 @@ export default [
     id: 'S8.27',
     name: 'a closed window is not told',
     file: `${folder}/use-recharge.ts`,
-    find: 'notify.error(trouble.title)\n    tell(trouble)',
+    find: "notify.error(trouble.title, { action: 'recharge' })\n    tell(trouble)",
     replace: '',
   },
   {

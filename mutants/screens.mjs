@@ -193,13 +193,6 @@ export default [
   },
   {
     id: 'D10.8',
-    name: 'a dead network is no invalid code',
-    file: 'storefront/app/features/account/sign-in/sign-in-form.tsx',
-    find: 'notify.error(text.invalid)',
-    replace: 'if (!isConnectionProblem(error)) notify.error(text.invalid)',
-  },
-  {
-    id: 'D10.8',
     name: 'letters do not matter',
     file: 'contracts/src/pages.ts',
     find: `part === asked[at] ||`,

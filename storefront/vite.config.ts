@@ -34,10 +34,11 @@ const NOTED = /app\/features\/catalogue\/noted-detail/
 const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
 
 /** The lines of the cart, on its own page and beside another. */
-const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|delivery-progress)/
+const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|cart-sidebar|delivery-progress)/
 
 /** What is found, on its own page and under the search box. */
-const FOUND = /app\/features\/search\/(nothing-found|search-start|understood-as|wish-button)/
+const FOUND =
+  /app\/features\/search\/(nothing-found|search-panel|search-start|suggestion-rows|understood-as|wish-button)/
 
 /** What only pages about the shop itself say. */
 const ABOUT = /app\/messages\/\w+\/pages/

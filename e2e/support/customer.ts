@@ -9,6 +9,9 @@ import { expect, type Page } from '@playwright/test'
 /** Ten digits that nobody else has signed in with. */
 export const newMobileNumber = (): string => `9${randomInt(0, 1_000_000_000).toString().padStart(9, '0')}`
 
+/** As the shop shows a number. */
+export const spaced = (number: string): string => `+91 ${number.slice(0, 5)} ${number.slice(5)}`
+
 /** The newest one-time code sent to a number, as its owner would read it. */
 export async function codeSentTo(dataDir: string, mobileNumber: string): Promise<string> {
   for (let waited = 0; waited < 10_000; waited += 50) {

@@ -3,21 +3,30 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
+import { keepOwnAnswers } from './tell-worker.ts'
 import { keepSession } from './features/account/keep-session.ts'
 import { followAccount } from './features/language/chosen-language.ts'
+import { watchBack } from './lib/back-closes.ts'
+import { refreshOnReturn } from './lib/query-client.ts'
 import { retryingFetch, tryAgain } from './lib/retry.ts'
-import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst } from './reaching-pages.ts'
+import { bringFilesFirst, bringFilesOfHoveredLinks, reachDocumentsFirst, reloadWhenGone } from './reaching-pages.ts'
 
 /** Takes over the page that the server wrote. */
 export function begin(): void {
   const instrumentations = [bringFilesFirst()]
+  watchBack()
   bringFilesOfHoveredLinks()
   reachDocumentsFirst()
+  reloadWhenGone()
   window.addEventListener('online', tryAgain)
+  refreshOnReturn()
   followAccount()
   placeFromAddresses()
   keepSession()
-  if (!import.meta.env.DEV) void startWorker()
+  if (!import.meta.env.DEV) {
+    keepOwnAnswers()
+    void startWorker()
+  }
 
   startTransition(() => {
     hydrateRoot(

@@ -1,7 +1,10 @@
 import { readAddress } from '@farmstand/contracts/languages'
 import { isPaymentPage } from '@farmstand/contracts/pages'
 import { matchRoutes, type ClientInstrumentation, type DataRouter } from 'react-router'
+import { sheetStepGone } from './lib/back-closes.ts'
+import { wholeAddress } from './lib/page-address.ts'
 import { openDocument, retryingFetch } from './lib/retry.ts'
+import { keep, readKept } from './lib/storage.ts'
 import { tellOfPage } from './tell-worker.ts'
 
 /** What the framework has on the page of its own parts, as far as it is needed here. */
@@ -42,14 +45,44 @@ export function bringFilesFirst(): ClientInstrumentation {
           const { signal } = latest
           const files = typeof to === 'string' ? missingFiles(to) : []
           const coming = files.map((file) => retryingFetch(new Request(file, { signal })))
-          if (files.length > 0) await Promise.all(coming).catch(() => undefined)
+          const answers = files.length > 0 ? await Promise.all(coming).catch(() => []) : []
           // Another page was chosen meanwhile: this one is never gone to.
           if (signal.aborted) return new Promise(() => undefined)
+          // The shop has a newer build, and the file of the page went with the one before: the page comes as a document.
+          if (typeof to === 'string' && answers.some(({ status }) => isGone(status))) {
+            const { pathname, search, hash } = new URL(to, window.location.href)
+            await openDocument(wholeAddress(readAddress(pathname).path) + search + hash)
+            return new Promise(() => undefined)
+          }
+          if (typeof to !== 'number') await sheetStepGone()
           await go()
           tellOfPage()
         },
       }),
   }
+}
+
+/** The file that the tab was loaded again for. */
+const GONE = 'gone-file'
+
+const isGone = (status: number): boolean => status === 404 || status === 410
+
+/**
+ * A part of a page whose file went with the build before comes with a new document of the same page. Only where the shop itself says
+ * that the file is gone: without a connection the page stays as it is.
+ */
+export function reloadWhenGone(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void reloadWithout(payload.message))
+}
+
+async function reloadWithout(failure: string): Promise<void> {
+  const [file] = /https?:\/\/\S+\/assets\/[\w.-]+/.exec(failure) ?? []
+  // Once: a document that names it again would load itself for ever.
+  if (file === undefined || readKept('tab', GONE) === file) return
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-cache' }).catch(() => null)
+  if (!answer || !isGone(answer.status)) return
+  keep('tab', GONE, file)
+  window.location.reload()
 }
 
 /** Begins to fetch what a page needs as soon as somebody is about to go there, so that the way takes no longer than before. */

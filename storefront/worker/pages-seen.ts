@@ -16,9 +16,12 @@ const fetched = new NetworkFirst(options)
 
 export const pageCache = (): Promise<Cache> => caches.open(NAME)
 
-/** Asks for a page so that it is kept, unless that was done just now. */
+/** Asks for a page, unless that was done just now; resolves when it is kept. */
 export async function keepPage(event: ExtendableEvent, page: URL): Promise<void> {
-  if (!(await isFresh(page))) await fetched.handle({ event, request: new Request(page) })
+  if (await isFresh(page)) return
+  // The answer comes before it is written down.
+  const [, kept] = fetched.handleAll({ event, request: new Request(page) })
+  await kept
 }
 
 /** Answers the router's request for the data of a page. When the server cannot be reached: tells the router to load the cached document, if there is one. */

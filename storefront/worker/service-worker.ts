@@ -4,6 +4,7 @@ import { addressIn, readAddress } from '@farmstand/contracts/languages'
 import { answerKeptFiles, keepFile, seenIn } from '@farmstand/ui/worker/kept-files.ts'
 import { clientsClaim } from 'workbox-core'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
 import { answerPageData, keepPage, pageCache, pagesSeen } from './pages-seen.ts'
 import { forgetOwnAnswers, isOwnAnswer, ownAnswers } from './own-answers.ts'
 
@@ -19,6 +20,11 @@ const isKept = (url: URL): boolean => isOurs(url) && isPage(url.pathname) && !is
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKept(url), pagesSeen)
 registerRoute(({ url }) => isOurs(url) && url.pathname.endsWith('.data'), answerPageData)
+// Never kept, but answered: without a connection the shop's own page takes its place, and not the browser's.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isOurs(url) && isPage(url.pathname),
+  new NetworkOnly(),
+)
 answerKeptFiles(self.location.origin)
 registerRoute(({ request, url }) => isOurs(url) && isOwnAnswer(request, url), ownAnswers)
 

@@ -104,6 +104,7 @@ export async function recordedShop(): Promise<Recorded> {
     db,
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
+    secretKey: Buffer.alloc(32, 7),
     sms: { send: async () => sent },
     email: { send: async () => sent },
     publicUrl: 'https://shop.example',

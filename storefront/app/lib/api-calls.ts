@@ -18,7 +18,22 @@ const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refres
 
 export const calls = callsOver(call)
 
+/** Each call that failed is in the console for who looks there, also where the page says nothing of it. Without its query, which may hold an address. */
+function logged(asked: Asked, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  console.info(`${asked.method} ${asked.url.split('?')[0]} failed: ${error.status} ${error.code}`)
+}
+
 async function call(asked: Asked): Promise<unknown> {
+  try {
+    return await sendAsCustomer(asked)
+  } catch (error) {
+    logged(asked, error)
+    throw error
+  }
+}
+
+async function sendAsCustomer(asked: Asked): Promise<unknown> {
   const token = WITHOUT_TOKEN.includes(asked.name) ? null : readToken()
   try {
     return await send(asked, token)

@@ -10,6 +10,5 @@ export function useNextSlot(pincode: string | null, department: Department): Nex
       (await import('./read-next-slot.ts')).readNextSlot(pincode ?? '', department, signal),
     enabled: pincode !== null,
     staleTime: 60_000,
-    retry: false,
   }).data
 }

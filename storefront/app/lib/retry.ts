@@ -1,5 +1,6 @@
 import { KEPT_ANSWER, KEPT_DOCUMENT } from '@farmstand/contracts/kept-offline'
 import { create } from 'zustand'
+import { sheetStepGone } from './back-closes.ts'
 
 interface ConnectionTrouble {
   /** How many attempts wait for another try; while there are any, the shop says so and offers one. */
@@ -89,5 +90,6 @@ export async function openDocument(
   signal: AbortSignal | null = null,
 ): Promise<void> {
   await retryingFetch(new Request(new URL(address, window.location.href), { method: 'HEAD', signal }))
+  await sheetStepGone()
   window.location[how](address)
 }

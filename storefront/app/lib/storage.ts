@@ -51,11 +51,18 @@ export function forgetKept(place: Place): void {
   }
 }
 
-/** Calls `changed` when another tab changes what is under `key`, or clears everything. Returns how to stop. */
+/** Calls `changed` when another page may have changed what is under `key`: in another tab, or while this one was kept aside for Back. Returns how to stop. */
 export function watchKept(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed()
   }
+  const comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) changed()
+  }
   window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  window.addEventListener('pageshow', comeBack)
+  return () => {
+    window.removeEventListener('storage', listen)
+    window.removeEventListener('pageshow', comeBack)
+  }
 }

@@ -22,7 +22,6 @@ async function clear(drawn: Root): Promise<void> {
 export async function draw(part: ReactNode, { at = '/' }: { at?: string } = {}): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const client = createQueryClient()
-  client.setDefaultOptions({ queries: { retry: false } })
   const drawn = createRoot(place)
   // With each drawing: what stands in this module is loaded once for many files.
   onTestFinished(() => clear(drawn))

@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useCallback, useId, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { closeOnBack } from '../lib/back-closes.ts'
 import { IconButton } from './button.tsx'
 import { dragDown } from './drag-down.ts'
 
@@ -21,6 +22,8 @@ export interface DialogProps {
   placement?: keyof typeof placements
   /** The title is spoken but not drawn, when the content shows its own. */
   titleHidden?: boolean
+  /** Its own address opens it, so that Back closes it by leading to the address before. */
+  addressed?: boolean
   footer?: ReactNode
   children: ReactNode
 }
@@ -39,11 +42,13 @@ function OpenDialog({
   closeLabel,
   placement = 'sheet',
   titleHidden = false,
+  addressed = false,
   footer,
   children,
 }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
-  const closedByRequest = useCallback(() => onCloseRequest(onClose), [onClose])
+  const closing = useEffectEvent(onClose)
+  useEffect(() => onCloseRequest(() => closing(), addressed), [addressed])
   const drawnAway = useCallback(
     (head: HTMLDivElement) => {
       const panel = head.parentElement
@@ -52,7 +57,7 @@ function OpenDialog({
     [onClose, placement],
   )
   return (
-    <div ref={closedByRequest} className="fixed inset-0 z-50 flex animate-fade bg-scrim">
+    <div className="fixed inset-0 z-50 flex animate-fade bg-scrim">
       {/* A press beside the panel closes it; those who do not point have Escape and the close button. */}
       <button type="button" tabIndex={-1} aria-hidden onClick={onClose} className="absolute inset-0 cursor-default" />
       <div
@@ -106,29 +111,10 @@ function OpenDialog({
   )
 }
 
-/** Escape, and where the browser tells of it also the back button or gesture of a phone: they close what lies on the page, and do not leave it. */
-function onCloseRequest(close: () => void): () => void {
-  const { CloseWatcher: Watcher } = window
-  return Watcher ? watchRequests(Watcher, close) : watchEscape(close)
-}
-
-declare global {
-  interface Window {
-    /** Not yet in the types of the browser's interfaces. */
-    CloseWatcher?: new () => EventTarget & { destroy: () => void }
-  }
-}
-
-/** A watcher tells once; who stays open all the same is told by another. */
-function watchRequests(Watcher: NonNullable<Window['CloseWatcher']>, close: () => void): () => void {
-  let watcher = new Watcher()
-  const told = (): void => {
-    watcher = new Watcher()
-    watcher.addEventListener('close', told)
-    close()
-  }
-  watcher.addEventListener('close', told)
-  return () => watcher.destroy()
+/** Escape and the browser's Back close what lies on the page, and do not leave it. */
+function onCloseRequest(close: () => void, addressed: boolean): () => void {
+  const stops = [watchEscape(close), addressed ? null : closeOnBack(close)]
+  return () => stops.forEach((stop) => stop?.())
 }
 
 function watchEscape(close: () => void): () => void {

@@ -24,7 +24,8 @@ export function CustomerOnly({ waiting, signedOut, children }: CustomerOnlyProps
   const user = useSession((state) => state.user)
   if (status === 'unknown') return waiting
   if (status === 'signed-out') return signedOut
-  if (!user?.uid) return <EmptyState title={text.uidMissing} />
+  // A part that has nothing to say to a visitor leaves this, too, to the page beside it.
+  if (!user?.uid) return signedOut && <EmptyState title={text.uidMissing} />
   return children(user)
 }
 

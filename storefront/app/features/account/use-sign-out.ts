@@ -17,8 +17,8 @@ export function useSignOut(where: 'here' | 'everywhere' = 'here', done?: string)
     onSuccess: async () => {
       forgetCustomer(client)
       await navigate(pages.home)
-      if (done) notify.success(done)
+      if (done) notify.success(done, 'sign-out')
     },
-    onError: () => notify.error(text.signOutFailed),
+    onError: () => notify.error(text.signOutFailed, { action: 'sign-out' }),
   })
 }

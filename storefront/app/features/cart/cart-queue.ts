@@ -4,10 +4,11 @@ import { createStore, type StoreApi } from 'zustand'
 import { api } from '../../lib/api-client.ts'
 import { ApiError, isConnectionProblem } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { MINE, onFocus } from '../../lib/query-client.ts'
 import { stepper } from '#messages/stepper.ts'
-import { dropFromBasket, emptyBasket } from './basket.ts'
+import { dropFromBasket, emptyBasket, setInBasket } from './basket.ts'
 import { lineKey, quantityIn, type CartItem, type LineKey, type Wish } from './cart-model.ts'
+import { sayMustSignIn } from './must-sign-in.tsx'
 import { noticeChanges } from './noticed-changes.ts'
 import { changeWaiting, createWishes, waitingWishes } from './waiting-wishes.ts'
 
@@ -17,7 +18,7 @@ const cartHash = hashKey(cartKey)
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ signal }) => noticed(await api.getCart({ signal })),
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: onFocus,
 })
 
 /** Each answer tells a change once, so none may pass unseen. */
@@ -124,7 +125,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
-      sayFailure(error)
+      sayFailure(error, wish)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
@@ -143,7 +144,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       changeWaiting((draft) => draft.clear())
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    }).catch(sayFailure)
+    }).catch((error: unknown) => sayFailure(error))
   }
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
@@ -197,8 +198,18 @@ const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
 /** There is no way at all, and the browser will say when there is one again. */
 const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
 
-function sayFailure(error: unknown): void {
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** The session ended elsewhere, and nobody knew here: what was added meanwhile is a visitor's, and comes along with the next sign-in. */
+function keepInBasket({ item, quantity }: Wish): void {
+  if (quantity === 0) return
+  const kept = setInBasket(item, quantity)
+  if (kept === 'FULL') notify.error(stepper.full)
+  else sayMustSignIn(kept)
+}
+
+function sayFailure(error: unknown, wish?: Wish): void {
   // The end of a session is said once, by who keeps the session.
-  if (error instanceof ApiError && error.status === 401) return
+  if (isSessionOver(error)) return wish && keepInBasket(wish)
   notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)
 }

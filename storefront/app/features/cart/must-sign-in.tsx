@@ -6,22 +6,23 @@ import { stepper } from '#messages/stepper.ts'
 /** Says that the cart is for customers, what becomes of the visitor's choice meanwhile, and leads to sign-in and back. */
 export function sayMustSignIn(where: 'DEVICE' | 'PAGE'): void {
   const { pathname, search } = window.location
-  notify.error(
-    stepper.mustSignIn,
-    <span className="flex items-center gap-3">
-      <span>
-        <span className="block">{stepper.mustSignIn}</span>
-        <span className="block text-xs font-normal opacity-80">
-          {where === 'DEVICE' ? stepper.keptHere : stepper.keptWithPage}
+  notify.error(stepper.mustSignIn, {
+    content: (
+      <span className="flex items-center gap-3">
+        <span>
+          <span className="block">{stepper.mustSignIn}</span>
+          <span className="block text-xs font-normal opacity-80">
+            {where === 'DEVICE' ? stepper.keptHere : stepper.keptWithPage}
+          </span>
         </span>
+        <Link
+          to={pages.signInFrom(pathname + search)}
+          onClick={() => notify.dismiss(stepper.mustSignIn)}
+          className="touch shrink-0 rounded-lg px-2 py-1 font-semibold underline underline-offset-4"
+        >
+          {stepper.signIn}
+        </Link>
       </span>
-      <Link
-        to={pages.signInFrom(pathname + search)}
-        onClick={() => notify.dismiss(stepper.mustSignIn)}
-        className="touch shrink-0 rounded-lg px-2 py-1 font-semibold underline underline-offset-4"
-      >
-        {stepper.signIn}
-      </Link>
-    </span>,
-  )
+    ),
+  })
 }

@@ -33,9 +33,9 @@ async function ask(client: QueryClient, { id, type, name }: Waited, wanted: bool
       ? await api.waitForItem({ body: { item_id: id, type } })
       : await api.stopWaiting({ params: { item_id: id } })
     client.setQueryData(waitsQuery.queryKey, waits)
-    notify.success(wanted ? words.nowWaiting(name) : words.noLongerWaiting(name))
+    notify.success(wanted ? words.nowWaiting(name) : words.noLongerWaiting(name), `wait-${id}`)
   } catch (error) {
-    notify.error(messageOf(error, words.waitFailed))
+    notify.error(messageOf(error, words.waitFailed), { action: `wait-${id}` })
   } finally {
     asked.delete(id)
   }

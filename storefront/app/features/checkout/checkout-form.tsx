@@ -196,7 +196,7 @@ function Notice({ checkout, provider }: { checkout: Checkout; provider: string }
 }
 
 function Summary({
-  checkout: { state, address, lines, parts, filled, payBy, way, bill, reason, busy, flow, waiting },
+  checkout: { state, address, lines, parts, filled, billed, mistyped, payBy, way, bill, reason, busy, flow, waiting },
 }: {
   checkout: Checkout
 }) {
@@ -205,7 +205,7 @@ function Summary({
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
       <Bill
-        lines={(filled.length > 0 ? filled : parts).flatMap((part) => lines[part])}
+        lines={billed.flatMap((part) => lines[part])}
         amounts={bill.amounts}
         estimation={bill.estimation}
         paid={isPaid(state)}
@@ -218,7 +218,7 @@ function Summary({
       />
       <PlaceBar
         parts={filled}
-        staying={asking ? [] : parts.filter((part) => !filled.includes(part))}
+        staying={asking ? [] : parts.filter((part) => !filled.includes(part) && !mistyped.includes(part))}
         placed={state.begun ? state.placed : []}
         again={isPaid(state) ? null : again(waiting)}
         adding={state.addTo !== null}

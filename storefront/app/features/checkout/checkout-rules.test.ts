@@ -5,7 +5,16 @@ import { keep, keepJson } from '../../lib/storage.ts'
 import { initialState, reduce, remaining, type Begun } from './checkout-state.ts'
 import { dropDraft, keepChoices, keepDraft, restoreState } from './draft-storage.ts'
 import { mayCheckOut, obstacle, type Readiness } from './enabling-rule.ts'
-import { billedParts, emptyPart, filledParts, isFilled, splitLines, type Line, type PartDraft } from './parts.ts'
+import {
+  billedParts,
+  emptyPart,
+  filledParts,
+  isFilled,
+  mistypedParts,
+  splitLines,
+  type Line,
+  type PartDraft,
+} from './parts.ts'
 import { estimationIdFor, orderRequest, requestedItems } from './payload.ts'
 import { sumOf } from './use-bill.ts'
 
@@ -30,6 +39,7 @@ const ready: Readiness = {
   payment: 'COD',
   parts: ['KITCHEN', 'GROCERY'],
   drafts: { KITCHEN: full, GROCERY: full },
+  mistyped: [],
   missing: 0,
   bill: 'ready',
   pending: false,
@@ -73,6 +83,7 @@ describe('when checkout is allowed', () => {
   it.each<[Partial<Readiness>, ReturnType<typeof obstacle>]>([
     [{}, null],
     [{ hasAddress: false }, 'address'],
+    [{ mistyped: ['KITCHEN'] }, 'members'],
     [{ missing: 10 }, 'minimum'],
     [{ drafts: { KITCHEN: nothing, GROCERY: nothing } }, 'parts'],
     [{ parts: ['KITCHEN'], drafts: { KITCHEN: { ...full, members: '' }, GROCERY: nothing } }, 'members'],
@@ -97,6 +108,18 @@ describe('parts', () => {
     expect(billedParts(lines, drafts)).toEqual(['GROCERY'])
     expect(billedParts(lines, { KITCHEN: nothing, GROCERY: nothing })).toEqual(['KITCHEN', 'GROCERY'])
   })
+
+  it.each(['', '0', '1.5', 'six', '10001'])(
+    '[S5.14] a kitchen part for %j members is still to be ordered',
+    (members) => {
+      const drafts = { KITCHEN: { ...full, members }, GROCERY: full }
+      expect(mistypedParts(lines, drafts)).toEqual(['KITCHEN'])
+      expect(billedParts(lines, drafts)).toEqual(['KITCHEN', 'GROCERY'])
+      const left = { ...drafts, KITCHEN: { ...drafts.KITCHEN, slotId: null } }
+      expect(mistypedParts(lines, left)).toEqual([])
+      expect(billedParts(lines, left)).toEqual(['GROCERY'])
+    },
+  )
 })
 
 describe('the order call', () => {

@@ -195,6 +195,17 @@ export function withoutStale(state: CheckoutState, inCart: Parts<Line[]>, now: D
   return held && fits ? state : { ...state, begun: null, placed: [], news: null }
 }
 
+/**
+ * The checkout as the page shows it. While its orders are sent it stays as it was when the button was pressed: that one of two is
+ * placed is no news before the other one has ended.
+ */
+export function asShown(state: CheckoutState): CheckoutState {
+  if (state.phase !== 'placing') return state
+  const before = state.placed.filter((part) => state.sent.every((request) => request.part !== part))
+  const standing = state.standing.slice(0, state.standing.length - (state.placed.length - before.length))
+  return { ...state, placed: before, standing }
+}
+
 /** Whether the money for what is still to be ordered is with the shop already. */
 export const isPaid = ({ begun, payment, placed }: CheckoutState): boolean =>
   begun !== null && (Boolean(begun.online?.paymentId) || (payment === 'WALLET' && placed.length > 0))

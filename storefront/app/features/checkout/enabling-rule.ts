@@ -9,6 +9,8 @@ export interface Readiness {
   /** Which parts have something to order. */
   parts: readonly Department[]
   drafts: Parts<PartDraft>
+  /** Parts with a number of members that means none. */
+  mistyped: readonly Department[]
   /** Rupees missing to the minimum order amount. */
   missing: number
   bill: 'none' | 'working' | 'failed' | 'ready'
@@ -40,9 +42,11 @@ export function mayCheckOut({
 
 /** What keeps the order from being placed, the first thing to mend first; null when nothing does. */
 export function obstacle(readiness: Readiness): Obstacle | null {
-  const { paused, hasAddress, payment, parts, drafts, missing, bill, pending } = readiness
+  const { paused, hasAddress, payment, parts, drafts, mistyped, missing, bill, pending } = readiness
   if (paused) return 'paused'
   if (!hasAddress) return 'address'
+  // The other part alone is another order than the one that was filled in.
+  if (mistyped.length > 0) return 'members'
   if (missing > 0) return 'minimum'
   if (!parts.some((part) => isFilled(part, drafts[part]))) return unfilled(parts, drafts)
   if (payment === null) return 'payment'

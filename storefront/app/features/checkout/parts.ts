@@ -56,10 +56,16 @@ export const present = (lines: Parts<readonly Line[]>): Department[] =>
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   present(lines).filter((department) => isFilled(department, drafts[department]))
 
+/** The parts that are to be ordered, for a number of members that means none: only the customer leaves them in the cart. */
+export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
+  present(lines).filter(
+    (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,
+  )
+
 /** The parts the bill is for: those being ordered, or before any is filled in all of them, to look at. */
 export function billedParts(lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] {
-  const filled = filledParts(lines, drafts)
-  return filled.length > 0 ? filled : present(lines)
+  const ordered = [...filledParts(lines, drafts), ...mistypedParts(lines, drafts)]
+  return ordered.length > 0 ? present(lines).filter((part) => ordered.includes(part)) : present(lines)
 }
 
 /** Whether the same would be ordered. */

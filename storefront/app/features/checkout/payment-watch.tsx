@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { keepAsked } from '../../lib/payment/asked-payment.ts'
-import { askMoneyOnce, type MoneyState } from '../../lib/payment/payment-status.ts'
-import { MINE } from '../../lib/query-client.ts'
+import { readMoney, type MoneyState } from '../../lib/payment/payment-status.ts'
+import { every, MINE } from '../../lib/query-client.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
@@ -21,15 +21,19 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
   useQuery({
     queryKey: [MINE, 'asked-payment', orderId],
     queryFn: async ({ signal }) => {
-      const { money } = await askMoneyOnce(orderId, signal)
-      const known = money !== 'unknown' || Date.now() - begun > WATCHED_MS
+      const over = Date.now() - begun > WATCHED_MS
+      const { money } = await readMoney(orderId, signal).catch((error: unknown) => {
+        if (!over) throw error
+        return { money: 'unknown' as const }
+      })
+      const known = money !== 'unknown' || over
       if (known) {
         keepAsked(null)
         tell(orderId, money)
       }
       return { known }
     },
-    refetchInterval: ({ state: { data } }) => (data?.known ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => (state.data?.known ? false : every(ASK_EVERY_MS)({ state })),
     // Told once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })

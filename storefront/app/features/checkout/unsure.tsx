@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
-const ASK_EVERY_MS = 5000
+/** As often as a failed reading is repeated. */
+const ASK_EVERY_MS = 30_000
 
 /** In place of a checkout whose order was sent and not answered: asks by itself until it is known. */
 export function Unsure({ onAsk }: { onAsk: () => void }) {

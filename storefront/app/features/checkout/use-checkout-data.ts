@@ -6,7 +6,7 @@ import { hasCode, messageOf } from '../../lib/api-error.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { notify } from '../../lib/notify.ts'
-import { failureToast, MINE } from '../../lib/query-client.ts'
+import { every, failureToast, MINE, onFocus } from '../../lib/query-client.ts'
 import { useStepsSince } from '../../lib/steps-since.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import type { DeliverTo } from './addition.ts'
@@ -19,7 +19,11 @@ const LOOK_AGAIN_MS = 60_000
 
 /** What checkout offers, the time and so the day by the server's clock, whatever the device's clock says and however long the page is open. */
 export function useCheckoutOptions() {
-  const query = useQuery({ ...checkoutOptionsQuery, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: true })
+  const query = useQuery({
+    ...checkoutOptionsQuery,
+    refetchInterval: every(LOOK_AGAIN_MS),
+    refetchOnWindowFocus: onFocus,
+  })
   const { data, dataUpdatedAt } = query
   const passed = useStepsSince(data ? dataUpdatedAt : null, CLOCK_STEP_MS) * CLOCK_STEP_MS
   if (!data) return { ...query, now: null }
@@ -44,7 +48,7 @@ export function useSlots(
         ...(whole && { query: { date: today, days: String(days), pincode, department } }),
       })
     },
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: onFocus,
   })
 }
 
@@ -107,7 +111,7 @@ export function useEstimation({ customerUid, address, lines, wanted, addTo, now 
     staleTime: Infinity,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data
+      state.data && !state.error
         ? Math.max(SOONEST_RENEWAL_MS, Date.parse(state.data.expires_at) - CLOCK_STEP_MS - now.getTime())
         : false,
     meta: { sayFailure },

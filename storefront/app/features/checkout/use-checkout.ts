@@ -13,10 +13,10 @@ import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
 import { deliveryOf, linesFor, waysToPay } from './addition.ts'
-import { remaining, type CheckoutState } from './checkout-state.ts'
+import { asShown, remaining, type CheckoutState } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { obstacle, type Obstacle } from './enabling-rule.ts'
-import { billedParts, filledParts, present, splitLines, type Line, type Parts } from './parts.ts'
+import { billedParts, filledParts, mistypedParts, present, splitLines, type Line, type Parts } from './parts.ts'
 import { useBill, type CheckoutBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
 import { useWaitingMoney } from './use-waiting-money.ts'
@@ -50,13 +50,14 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const sellable = splitLines(props.lines)
   const inCart = host ? linesFor(host, sellable) : sellable
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
-  const state = useStore(store)
+  const state = asShown(useStore(store))
   const { dispatch } = store
   const delivery = useDelivery(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
   const parts = present(lines)
   const filled = filledParts(lines, state.drafts)
+  const mistyped = mistypedParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
@@ -74,6 +75,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     payment: paying.payBy,
     parts,
     drafts: state.drafts,
+    mistyped,
     missing,
     bill: bill.state,
     pending: state.begun?.online?.paymentId === null,
@@ -104,6 +106,8 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
     lines,
     parts,
     filled,
+    billed,
+    mistyped,
     bill,
     ...paying,
     hindrance,
@@ -159,10 +163,11 @@ function reasonOf(hindrance: Obstacle | null, minimum: number, missing: number):
   return text.why[hindrance]
 }
 
-function busyText({ phase }: CheckoutState): string | null {
+function busyText({ phase, sent }: CheckoutState): string | null {
   if (phase === 'choosing') return null
   if (phase === 'asking') return paymentText.askingShort
-  return phase === 'opening' || phase === 'window' ? paymentText.opening : text.placing
+  if (phase === 'opening' || phase === 'window') return paymentText.opening
+  return sent.length > 1 ? text.placingBoth : text.placing
 }
 
 /** The one chosen, else the customer's default, else the only one. */

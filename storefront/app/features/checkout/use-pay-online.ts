@@ -62,7 +62,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     if (outcome.kind === 'uncreated')
       for (const queryKey of [['slots'], [MINE]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
-    notify.error(news.title)
+    notify.error(news.title, { action: 'place' })
     return end(news)
   }
 

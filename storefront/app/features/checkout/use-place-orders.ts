@@ -82,7 +82,7 @@ export function usePlaceOrders(
     // Another checkout follows on this page: of what is in the cart now.
     if (late) await refreshed
     dispatch({ type: 'finish' })
-    if (!cancelled) notify.success(text.success)
+    if (!cancelled) notify.success(text.success, 'place')
     if (late) onSettled(orders.current)
     else onDone(orders.current)
   }
@@ -153,7 +153,8 @@ const placedWords = (part: Department, order: Order | null): string => {
 /** The one alert of the shop belongs to cash on delivery. */
 function sayFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
-  else notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure)
+  else
+    notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure, { action: 'place' })
 }
 
 type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }

@@ -3,6 +3,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconArrowRight, IconLoader2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { search as words } from '#messages/search.ts'
+import { useOffline } from '../../lib/offline.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { CategoryChips, RecentSearches } from './search-start.tsx'
 import { SuggestionRows, type SuggestionRowsProps } from './suggestion-rows.tsx'
@@ -12,6 +13,8 @@ import { UnderstoodAs } from './understood-as.tsx'
 interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'> {
   suggestions: Suggestions
   query: string
+  /** The category of what was chosen is on its way. */
+  opening: boolean
   recent: readonly string[]
   categories: readonly Category[]
   seeAll: () => void
@@ -21,10 +24,11 @@ interface SearchPanelProps extends Omit<SuggestionRowsProps, 'label' | 'entries'
 }
 
 export function SearchPanel(props: SearchPanelProps) {
-  const { id, query, suggestions, recent, categories } = props
+  const { id, query, suggestions, recent, categories, opening } = props
   const blank = query.trim() === ''
   const found = suggestions.state === 'found' && suggestions.hits.length > 0
   const { near } = suggestions
+  const offline = useOffline()
   const noneNear = suggestions.state === 'found' && !found && near.categories.length === 0
   const past = <RecentSearches recent={recent} onQuery={props.retype} onForget={props.forget} />
   return (
@@ -32,8 +36,9 @@ export function SearchPanel(props: SearchPanelProps) {
     <div id={`${id}-panel`} tabIndex={-1} className={props.className}>
       <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       <div className="flex flex-col gap-5 px-3.5 py-3">
-        {suggestions.state === 'searching' ? <Searching /> : null}
-        {suggestions.state === 'failed' ? <Failed retry={suggestions.retry} /> : null}
+        {(suggestions.state === 'searching' && !offline) || opening ? <Searching /> : null}
+        {offline ? <output>{words.offline}</output> : null}
+        {suggestions.state === 'failed' && !offline ? <Failed retry={suggestions.retry} /> : null}
         {found ? (
           <div>
             <UnderstoodAs understood={suggestions.understood} />

@@ -2,7 +2,7 @@ import type { Category } from '@farmstand/contracts/category'
 import type { Combo } from '@farmstand/contracts/combo'
 import { pages } from '@farmstand/contracts/pages'
 import type { StockItem, StockSearchReply } from '@farmstand/contracts/stock-item'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
@@ -79,13 +79,23 @@ function firstOf(reply: StockSearchReply): Suggestion[] {
 
 /** The category tree, asked for when the search box is first used: a suggestion opens its top-level category. */
 export function useCategories(wanted: boolean): readonly Category[] {
-  const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => api.listCategories({ signal }),
-    enabled: wanted,
-    staleTime: 300_000,
-  })
+  const { data } = useQuery({ ...categoriesQuery, enabled: wanted })
   return data ?? []
+}
+
+const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => api.listCategories({ signal }),
+  staleTime: 300_000,
+})
+
+/** So long (milliseconds) a result that was chosen waits for the category that it opens. */
+const TREE_WITHIN_MS = 10_000
+
+/** The category tree as soon as it is there; empty when it fails or takes too long. */
+export function categoriesInTime(client: QueryClient): Promise<readonly Category[]> {
+  const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_WITHIN_MS, []))
+  return Promise.race([client.fetchQuery(categoriesQuery).catch(() => []), late])
 }
 
 /** Where a suggestion leads: its top-level category, the subcategory chosen and the item open. */

@@ -1,7 +1,9 @@
 import { pages } from '@farmstand/contracts/pages'
-import { useCallback, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { closeOnBack } from '../../lib/back-closes.ts'
 import { onLeaving } from './on-leaving.ts'
+import { useOpenResult } from './open-result.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { placeOf, useCategories, useSuggestions, type Suggestion } from './suggestions.ts'
 import { useAskedQuery } from './use-asked-query.ts'
@@ -18,6 +20,7 @@ export function useSearchBox(load: () => void) {
   const input = () => box.current?.querySelector('input')
 
   const type = (text: string) => {
+    giveUp()
     setQuery(text)
     setActive(-1)
     show()
@@ -38,7 +41,7 @@ export function useSearchBox(load: () => void) {
     input()?.blur()
     void navigate(path, item ? { state: { item } } : {})
   }
-  const choose = (suggestion: Suggestion) => leaveFor(placeOf(suggestion, categories), suggestion.item)
+  const { opening, open: choose, giveUp } = useOpenResult(categories, leaveFor)
   const seeAll = () => leaveFor(pages.results(query.trim()))
   const press = (event: KeyboardEvent) => {
     // Browsers empty a search field on Escape; here it only closes the list and the query stays.
@@ -59,6 +62,7 @@ export function useSearchBox(load: () => void) {
     ...panel,
     query,
     categories,
+    opening,
     suggestions: { ...suggestions, retry },
     hrefOf: (suggestion: Suggestion) => placeOf(suggestion, categories),
     type,
@@ -68,6 +72,7 @@ export function useSearchBox(load: () => void) {
     choose,
     seeAll,
     leave: () => {
+      giveUp()
       close()
       input()?.blur()
     },
@@ -93,6 +98,14 @@ function usePanel(load: () => void) {
     },
     [close],
   )
+  const open = openAt === key
+  useEffect(() => {
+    if (!open || !isSheet()) return undefined
+    return closeOnBack(() => {
+      close()
+      box.current?.querySelector('input')?.blur()
+    })
+  }, [open, close])
   const show = () => {
     load()
     setUsed(true)
@@ -102,7 +115,7 @@ function usePanel(load: () => void) {
   return {
     box,
     attach,
-    open: openAt === key,
+    open,
     used,
     active,
     setActive,
@@ -112,6 +125,9 @@ function usePanel(load: () => void) {
     close,
   }
 }
+
+/** The panel fills a phone: the style sheet's `phone`. */
+const isSheet = (): boolean => window.matchMedia('(width <= 48rem), (height <= 30rem)').matches
 
 /** What stands in the box: what was typed, until an address asks for something else. */
 function useTyped(asked: string): [string, (query: string) => void] {

@@ -1,17 +1,20 @@
 import { IconWifiOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useOffline } from '../../lib/offline.ts'
 import { tryAgain, useConnectionTrouble } from '../../lib/retry.ts'
 import { shell as words } from '#messages/shell.ts'
 
-/** A thin line below the top bar, so that nothing moves when the line breaks. What could not be reached is asked for again from here. */
+/** A thin line below the top bar, which moves the page down and covers nothing of it. What could not be reached is asked for again from here. */
 export function OfflineNotice() {
-  const offline = useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
+  const offline = useOffline()
   const hindered = useConnectionTrouble(({ waiting }) => waiting > 0)
   const ofLastTime = useConnectionTrouble((state) => state.ofLastTime)
   return (
-    <output className="absolute inset-x-0 top-full block empty:hidden side:fixed side:top-0 side:right-(--side-bar) print:hidden">
+    <output className="sticky top-(--head) z-30 block empty:hidden print:hidden">
       {offline || hindered || ofLastTime ? (
-        <span className="flex min-h-8 items-center justify-center gap-2 bg-button-ink px-4 text-xs font-medium text-on-button-ink">
+        <span
+          data-strip={hindered ? 'button' : 'line'}
+          className="flex min-h-8 items-center justify-center gap-2 bg-button-ink px-4 text-xs font-medium text-on-button-ink"
+        >
           <IconWifiOff aria-hidden className="size-4 shrink-0" />
           {hindered ? words.hindered : words.offline}
           {hindered ? (
@@ -28,15 +31,3 @@ export function OfflineNotice() {
     </output>
   )
 }
-
-function onLineChange(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
-}
-
-/** The server's page is the same for everybody. */
-const alwaysOnline = () => false

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { shell as words } from '#messages/shell.ts'
 import { CartCount } from './cart-count.tsx'
 import { Logo } from './logo.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import type { Visitor } from './visitor.ts'
 
 interface TopBarProps {
@@ -61,7 +60,6 @@ export function TopBar(props: TopBarProps) {
         <GivenUp {...props} />
         <MainNavigation {...props} />
       </div>
-      <OfflineNotice />
     </header>
   )
 }

@@ -25,7 +25,13 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
   let known: MoneyState = { money: 'unknown' }
   while (performance.now() - begun < ANSWER_WITHIN_MS) {
     const left = ANSWER_WITHIN_MS - (performance.now() - begun)
-    known = await askMoneyOnce(orderId, AbortSignal.timeout(left))
+    try {
+      known = await readMoney(orderId, AbortSignal.timeout(left))
+    } catch (error) {
+      known = { money: 'unknown' }
+      // The shop named a pause, and the answer would come too late after it.
+      if (error instanceof ApiError && error.retryAfter !== null) return known
+    }
     if (known.money === 'arrived' || known.money === 'returning') return known
     if (known.money === 'stayed' && performance.now() - begun >= UNPAID_AFTER_MS) return known
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
@@ -33,13 +39,15 @@ export async function askMoney(orderId: string): Promise<MoneyState> {
   return known
 }
 
-export async function askMoneyOnce(orderId: string, signal: AbortSignal): Promise<MoneyState> {
+/** Throws when the shop does not answer. */
+export async function readMoney(orderId: string, signal: AbortSignal): Promise<MoneyState> {
   try {
     const { status, payment_id } = await api.getPaymentStatus({ params: { order_id: orderId }, signal })
     return moneyOf(status, payment_id)
   } catch (error) {
     // An order of which the shop knows nothing was never paid.
-    return error instanceof ApiError && error.status === 404 ? { money: 'stayed' } : { money: 'unknown' }
+    if (error instanceof ApiError && error.status === 404) return { money: 'stayed' }
+    throw error
   }
 }
 

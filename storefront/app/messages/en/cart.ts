@@ -64,6 +64,8 @@ export const freeDelivery = {
 /** What a visitor chose before signing in. */
 export const kept = {
   title: (lines: number): string => (lines === 1 ? 'Your item is kept.' : `Your ${lines} items are kept.`),
+  inCart: (lines: number): string =>
+    lines === 1 ? 'Your item is in your cart.' : `Your ${lines} items are in your cart.`,
   backToCart: 'We take you back to your cart.',
   backToPage: (lines: number): string =>
     lines === 1 ? 'It goes into your cart when you sign in.' : 'They go into your cart when you sign in.',

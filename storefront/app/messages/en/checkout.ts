@@ -127,6 +127,7 @@ export const checkout = {
   },
   placePlain: 'Place order',
   placing: 'Placing…',
+  placingBoth: 'Placing both orders…',
   stays: (part: string): string => `${part} stays in your cart`,
   placedPart: (part: string): string => `${part} order is placed.`,
   standing: (part: string, number: string, sum: string): string => `${part} order ${number} is placed (${sum}).`,

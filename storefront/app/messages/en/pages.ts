@@ -52,9 +52,9 @@ export const offline = {
 } as const
 
 export const paymentTrial = {
-  title: 'Trial payment of ₹1',
+  title: 'Trial payment of ₹1.00',
   text: 'For whoever runs this shop: pay one rupee as your customers do. It goes back to where it came from by itself.',
-  pay: 'Pay ₹1',
+  pay: 'Pay ₹1.00',
   paid: 'Paid. How it went on, and that it went back, stands in the back office: you can close this page.',
 } as const
 

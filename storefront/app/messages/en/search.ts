@@ -10,6 +10,7 @@ export const search = {
   is: (typed: string, as: string) => `‘${typed}’ is ${as}`,
   understood: (as: string) => `Showing results for ‘${as}’`,
   failed: 'Search is not answering. Please try again.',
+  offline: 'Search needs a connection.',
   retry: 'Try again',
   recent: 'Recent searches',
   forget: 'Clear recent searches',

@@ -66,6 +66,7 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
 
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => (lines === 1 ? 'आपका सामान सुरक्षित है।' : `आपके ${lines} सामान सुरक्षित हैं।`),
+  inCart: (lines) => (lines === 1 ? 'आपका सामान आपके कार्ट में है।' : `आपके ${lines} सामान आपके कार्ट में हैं।`),
   backToCart: 'हम आपको वापस आपके कार्ट पर ले जाएँगे।',
   backToPage: (lines) => (lines === 1 ? 'लॉगिन करने पर यह आपके कार्ट में चला जाएगा।' : 'लॉगिन करने पर ये आपके कार्ट में चले जाएँगे।'),
 }

@@ -129,6 +129,7 @@ export const checkout: Translated<typeof en.checkout> = {
   },
   placePlain: 'ऑर्डर करें',
   placing: 'ऑर्डर हो रहा है…',
+  placingBoth: 'दोनों ऑर्डर दिए जा रहे हैं…',
   stays: (part) => `कार्ट में रहेगा: ${part}`,
   placedPart: (part) => `${part}: ऑर्डर हो गया।`,
   standing: (part, number, sum) => `${part} का ऑर्डर ${number} हो गया है (${sum})।`,

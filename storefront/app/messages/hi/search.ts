@@ -13,6 +13,7 @@ export const search: Translated<typeof en.search> = {
   is: (typed, as) => `‘${typed}’ को ‘${as}’ समझा`,
   understood: (as) => `दिखा रहे हैं: ‘${as}’ के नतीजे`,
   failed: 'खोज अभी काम नहीं कर रही। कृपया फिर कोशिश करें।',
+  offline: 'खोज के लिए इंटरनेट कनेक्शन चाहिए।',
   retry: 'फिर कोशिश करें',
   recent: 'पिछली खोजें',
   forget: 'पिछली खोजें मिटाएँ',

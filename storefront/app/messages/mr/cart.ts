@@ -66,6 +66,7 @@ export const freeDelivery: Translated<typeof en.freeDelivery> = {
 
 export const kept: Translated<typeof en.kept> = {
   title: (lines) => (lines === 1 ? 'तुमची वस्तू सुरक्षित आहे.' : `तुमच्या ${lines} वस्तू सुरक्षित आहेत.`),
+  inCart: (lines) => (lines === 1 ? 'तुमची वस्तू तुमच्या कार्टमध्ये आहे.' : `तुमच्या ${lines} वस्तू तुमच्या कार्टमध्ये आहेत.`),
   backToCart: 'आम्ही तुम्हाला परत तुमच्या कार्टवर नेऊ.',
   backToPage: (lines) =>
     lines === 1 ? 'लॉगिन केल्यावर ती तुमच्या कार्टमध्ये जाईल.' : 'लॉगिन केल्यावर त्या तुमच्या कार्टमध्ये जातील.',

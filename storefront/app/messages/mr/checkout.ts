@@ -130,6 +130,7 @@ export const checkout: Translated<typeof en.checkout> = {
   },
   placePlain: 'ऑर्डर करा',
   placing: 'ऑर्डर होत आहे…',
+  placingBoth: 'दोन्ही ऑर्डर दिल्या जात आहेत…',
   stays: (part) => `कार्टमध्ये राहील: ${part}`,
   placedPart: (part) => `${part}: ऑर्डर झाली.`,
   standing: (part, number, sum) => `${part} ची ऑर्डर ${number} झाली आहे (${sum}).`,

@@ -13,6 +13,7 @@ export const search: Translated<typeof en.search> = {
   is: (typed, as) => `‘${typed}’ म्हणजे ‘${as}’ असे समजले`,
   understood: (as) => `दाखवत आहोत: ‘${as}’ चे निकाल`,
   failed: 'शोध सध्या चालत नाही. कृपया पुन्हा प्रयत्न करा.',
+  offline: 'शोधण्यासाठी इंटरनेट कनेक्शन हवे.',
   retry: 'पुन्हा प्रयत्न करा',
   recent: 'मागचे शोध',
   forget: 'मागचे शोध पुसा',

@@ -2,14 +2,20 @@ import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { basketNow } from '../../features/cart/basket.ts'
+import { cartQuery } from '../../features/cart/cart-queue.ts'
+import { quantityIn, type LineKey } from '../../features/cart/cart-model.ts'
 import { KeptStrip } from '../../features/cart/kept-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { isOwnDocument } from '../../lib/payment/own-document.ts'
+import { notify } from '../../lib/notify.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { openDocument } from '../../lib/retry.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session-store.ts'
+import { kept as keptText } from '#messages/cart.ts'
 import { signIn as text } from '#messages/account.ts'
 import { requireShop } from '../../server-api.ts'
 import { Goods } from './goods.tsx'
@@ -55,17 +61,29 @@ function useLeave(target: string): () => void {
   const navigate = useNavigate()
   const signedIn = useSession((state) => state.isAuthenticated)
   const justNow = useRef(false)
+  const kept = useRef<readonly LineKey[]>([])
   useEffect(() => {
     if (!signedIn) return undefined
     const leave = (): void => {
       // Loaded again, a browser that may keep nothing would forget who has just signed in.
       if (isPaymentPage(target) && !isOwnDocument()) void openDocument(wholeAddress(target), 'replace')
-      else void navigate(target, { replace: true })
+      else {
+        void navigate(target, { replace: true })
+        tellOfKept(kept.current)
+      }
     }
     const timer = setTimeout(leave, justNow.current ? LEAVE_AFTER_MS : 0)
     return () => clearTimeout(timer)
   }, [signedIn, target, navigate])
   return () => {
     justNow.current = true
+    kept.current = [...basketNow().keys()]
   }
+}
+
+/** On the page that asked to sign in: what was chosen there before is in the cart by now. */
+function tellOfKept(kept: readonly LineKey[]): void {
+  const cart = queryClient().getQueryData(cartQuery.queryKey)
+  const lines = kept.filter((key) => quantityIn(cart, key) > 0).length
+  if (lines > 0) notify.offer(keptText.inCart(lines), 'kept-in-cart')
 }

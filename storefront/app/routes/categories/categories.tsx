@@ -187,6 +187,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
         onClose={close}
         title={shown?.item.name ?? words.detail}
         titleHidden
+        addressed
         closeLabel={words.closeDetail}
       >
         <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">

@@ -14,10 +14,12 @@ const HEADING_PX = 68
 
 /** Stands for what has not been read yet and is about as high, so that the end of the page stays where it is while the list runs on. */
 export function ListEnd({ rest, failed, readOn }: ListEndProps) {
-  // With every drawing: the width may be another one, and a list that grew within sight of its end reads on.
+  // With every drawing: the width may be another one, and a list that grew within sight of its end reads on. After a failure only the
+  // button, or the rule of failed readings, asks: the end is still in sight, and would ask again with every answer.
   const attach = (end: HTMLDivElement) => {
     keepRoom(end, rest)
-    return watchEnd(end, readOn)
+    // React would call a ref that leaves nothing to undo once more, with null.
+    return failed ? () => undefined : watchEnd(end, readOn)
   }
   return (
     <div ref={attach} className="min-h-dvh" aria-busy={!failed}>

@@ -24,6 +24,7 @@ import { useShop } from '../../features/shell/use-shop.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { onFocus } from '../../lib/query-client.ts'
 import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { addition as adding, checkout as text } from '#messages/checkout.ts'
@@ -96,7 +97,7 @@ function CustomerCheckout({ user, host }: { user: User; host: Order | null }) {
   const { shop } = useShop()
   const cart = useCart()
   // One may be deleted in another tab meanwhile.
-  const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: 'always' })
+  const addresses = useQuery({ ...addressesQuery(user.uid, 'checkout'), refetchOnWindowFocus: onFocus })
   const options = useCheckoutOptions()
   const open = useQuery(openOrdersQuery(user.uid))
   const [dialog, setDialog] = useState<AddressWanted | null>(null)

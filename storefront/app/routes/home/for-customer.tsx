@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { later } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { phoneText } from '../../lib/phone-text.ts'
 import { useSession, whoIsHere } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
@@ -39,7 +40,9 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   if (place === 'end') return <div className="mt-4 empty:hidden">{own}</div>
   return (
     <div data-home-room className="min-h-(--home-room) shelf-up:-order-2 shelf-up:mb-(--home-shelf)">
-      {user ? <p className="mb-0.5 text-xs leading-4 text-muted">{words.signedInAs(user.mobile_no)}</p> : null}
+      {user ? (
+        <p className="mb-0.5 text-xs leading-4 text-muted">{words.signedInAs(phoneText(user.mobile_no))}</p>
+      ) : null}
       {own}
     </div>
   )

@@ -1,12 +1,13 @@
 import type { Category } from '@farmstand/contracts/category'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { IconCloudOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCloudOff, IconLoader2 } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { ProductCard } from '../../features/catalogue/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
 import { NothingFound } from '../../features/search/nothing-found.tsx'
+import { useOpenResult } from '../../features/search/open-result.ts'
 import { CategoryChips } from '../../features/search/search-start.tsx'
 import { placeOf, stockHit, useCategories } from '../../features/search/suggestions.ts'
 import { UnderstoodAs } from '../../features/search/understood-as.tsx'
@@ -102,6 +103,31 @@ function whenNear(end: HTMLElement | null, reached: () => void) {
   return () => observer.disconnect()
 }
 
+/** A link of a card leads to its category: pressed before that is known, it waits for it. */
+function useLateCategories(categories: readonly Category[]) {
+  const navigate = useNavigate()
+  const { opening, open } = useOpenResult(categories, (path, item) => void navigate(path, { state: { item } }))
+  return {
+    opening,
+    openWhenKnown: (event: MouseEvent, sellable: Sellable): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (categories.length > 0 || !link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      open(sellable)
+    },
+  }
+}
+
+const Opening = () => (
+  <li className="col-span-full">
+    <output className="flex min-h-11 items-center gap-2 text-muted">
+      <IconLoader2 aria-hidden className="size-5 animate-spin" />
+      {search.searching}
+    </output>
+  </li>
+)
+
 /** Kept with the history entry: the way back from an item leads to the same list. */
 function useArrangement() {
   const at = useLocation()
@@ -119,10 +145,16 @@ function useArrangement() {
 }
 
 function Cards({ sellables, categories }: { sellables: readonly Sellable[]; categories: readonly Category[] }) {
+  const { opening, openWhenKnown } = useLateCategories(categories)
   return (
     <ProductGrid>
+      {opening ? <Opening /> : null}
       {sellables.map((sellable, index) => (
-        <li key={`${sellable.type}${sellable.item.id}`} className="min-w-0">
+        <li
+          key={`${sellable.type}${sellable.item.id}`}
+          className="min-w-0"
+          onClickCapture={(event) => openWhenKnown(event, sellable)}
+        >
           <ProductCard
             sellable={sellable}
             to={placeOf(sellable, categories)}

@@ -2,7 +2,9 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSearchParams, type MetaFunction } from 'react-router'
+import { CartSidebar } from '../../features/cart/cart-sidebar.tsx'
 import { NotedDetail } from '../../features/catalogue/noted-detail.tsx'
+import { SearchPanel } from '../../features/search/search-panel.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { PageNotFound } from '../../features/shell/page-not-found.tsx'
 import { openDocument, tryAgain } from '../../lib/retry.ts'
@@ -17,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })
 
 /** The worker keeps this page whole, and with it what the pages that were seen fetch only when they are touched. */
-export const handle = { kept: [Dialog, NotedDetail, PageNotFound, Toaster] }
+export const handle = { kept: [CartSidebar, Dialog, NotedDetail, PageNotFound, SearchPanel, Toaster] }
 
 /** Stands in for a page that was never seen, and goes there as soon as the shop can be reached. */
 export default function Offline() {

@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { IconCoinRupee } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { api } from '../../lib/api-client.ts'
@@ -16,8 +16,12 @@ import { Button } from '../../ui/button.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.paymentTrial, hidden: true })
 
+/** The end of the link that the back office made. For everybody else there is no such page. */
+const TOKEN = /^#[\w-]{43}$/
+
 export function clientLoader(args: ClientLoaderFunctionArgs): null {
   requireOwnDocument(args)
+  if (!TOKEN.test(window.location.hash)) throw data(null, { status: 404 })
   return null
 }
 

@@ -9,6 +9,7 @@ import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
+import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
 import { PageFocus } from '../../features/shell/page-focus.tsx'
 import { PlaceButton } from '../../features/shell/place-button.tsx'
 import { askForPlace, closePlaceSheet, usePlaceSheet } from '../../features/shell/place-sheet-store.ts'
@@ -104,6 +105,7 @@ function Frame() {
         search={<SearchBox inputRef={searchInput} renderControl={(suggestion) => cartControl(suggestion, 'card')} />}
         onSearch={() => searchInput.current?.focus()}
       />
+      <OfflineNotice />
       {/* As high as the screen: the footer never stands in sight while a page is still coming, so it cannot jump. */}
       <main
         id="content"

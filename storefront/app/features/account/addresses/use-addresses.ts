@@ -41,11 +41,14 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         : api.addAddress({ params: { uid: userUid }, body })
     },
     onSuccess: (address) => {
-      notify.success(edited ? text.updated : text.added)
+      notify.success(edited ? text.updated : text.added, 'save-address')
       if (isComplete(address)) void rememberServedPlace(client, { pincode: address.pincode, label: address.type })
       return reread(client)
     },
-    onError: (error) => notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed)),
+    onError: (error) =>
+      notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed), {
+        action: 'save-address',
+      }),
   })
 }
 
@@ -73,10 +76,11 @@ export function useDeleteAddress(userUid: string) {
     mutationFn: (address: Address) =>
       api.deleteAddress({ params: { uid: userUid }, query: { address_uid: address.uid } }),
     onSuccess: () => {
-      notify.success(text.deleted)
+      notify.success(text.deleted, 'delete-address')
       return reread(client)
     },
-    onError: (error) => notify.error(isConnectionProblem(error) ? text.deleteError : text.deleteFailed),
+    onError: (error) =>
+      notify.error(isConnectionProblem(error) ? text.deleteError : text.deleteFailed, { action: 'delete-address' }),
   })
 }
 

@@ -27,10 +27,10 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       codes.begin(reply.mobile_sent_to ?? null)
       setSent(true)
       setOpen(true)
-      notify.success(text.sent)
+      notify.success(text.sent, 'request-deletion')
     },
     onError: (error) => {
-      notify.error(text.sendFailed)
+      notify.error(text.sendFailed, { action: 'request-deletion' })
       if (error instanceof ApiError && error.retryAfter !== null) wait.start(error.retryAfter)
       learn(error, text.sendFailed)
     },
@@ -41,11 +41,11 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       verifyDeletion(user, forfeits, { otp: code, mobileOtp: mobileCode }),
     onMutate: () => setNote(''),
     onSuccess: () => {
-      notify.success(text.done)
+      notify.success(text.done, 'delete-account')
       return farewell()
     },
     onError: (error) => {
-      notify.error(text.invalid)
+      notify.error(text.invalid, { action: 'delete-account' })
       if (isConnectionProblem(error)) return setNote(text.offline)
       codes.clear()
       learn(error, text.invalid)

@@ -2,6 +2,7 @@ import type { User } from '@farmstand/contracts/user'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { phoneText } from '../../../lib/phone-text.ts'
 import { profile as text } from '#messages/profile.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,7 @@ function ProfileView({ user }: { user: User }) {
   const rows = [
     [text.fullName, user.full_name],
     [text.email, user.email],
-    [text.mobile, user.mobile_no],
+    [text.mobile, phoneText(user.mobile_no)],
   ] as const
   return (
     <dl className="flex flex-col gap-3.5">

@@ -38,13 +38,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     setWrongCode(null)
     save(changed, {
       onSuccess: () => {
-        notify.success(text.updated)
+        notify.success(text.updated, 'update-profile')
         onDone()
       },
       onError: (error) => {
         if (hasCode(error, 'MOBILE_NOT_VERIFIED') && !changed.otp) setSentTo(currentSentTo(error.details))
         else {
-          notify.error(text.updateFailed)
+          notify.error(text.updateFailed, { action: 'update-profile' })
           if (hasCode(error, 'INVALID_OTP')) setWrongCode(wrongCodeOf(error.details))
           else setProblem(messageOf(error, ''))
         }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { dateTimeText } from '../../../lib/dates.ts'
+import { phoneText } from '../../../lib/phone-text.ts'
 import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -31,7 +32,7 @@ function WaitingChange({ waiting }: { waiting: NonNullable<NumberState['waiting'
     <AccountNotice
       icon={<IconClock aria-hidden />}
       title={text.waitingTitle}
-      hint={text.waiting(waiting.mobile_no, dateTimeText(waiting.due_at))}
+      hint={text.waiting(phoneText(waiting.mobile_no), dateTimeText(waiting.due_at))}
     >
       <Button look="danger" disabled={busy} onClick={() => stop()}>
         {busy ? text.stopping : text.stop}

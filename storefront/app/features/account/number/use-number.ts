@@ -19,7 +19,7 @@ export const useStopChange = () =>
   useSettle(
     () => api.stopNumberChange(),
     text.stopped,
-    (error) => notify.error(messageOf(error, text.stopFailed)),
+    (error) => notify.error(messageOf(error, text.stopFailed), { action: 'number' }),
   )
 
 export const useConfirmNumber = () => useSettle((otp: string) => api.confirmNumber({ body: { otp } }), text.confirmed)
@@ -31,7 +31,7 @@ function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string,
     mutationFn: settle,
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [MINE] })
-      notify.success(done)
+      notify.success(done, 'number')
     },
     ...(onError && { onError }),
   })

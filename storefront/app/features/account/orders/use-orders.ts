@@ -50,9 +50,9 @@ export function useChangeTime(uid: string) {
     mutationFn: (body: OrderTimeRequest) => api.changeOrderTime({ params: { uid }, body }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(uid).queryKey, order)
-      notify.success(changing.done)
+      notify.success(changing.done, 'change-time')
     },
-    onError: (error) => notify.error(messageOf(error, changing.failed)),
+    onError: (error) => notify.error(messageOf(error, changing.failed), { action: 'change-time' }),
     onSettled: () => Promise.all([ordersKey, ['slots']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
@@ -65,9 +65,9 @@ export function useCancelOrder(uid: string) {
       api.cancelOrder({ params: { uid }, query: other ? { other_part: other } : {} }),
     onSuccess: (order) => {
       client.setQueryData(orderQuery(uid).queryKey, order)
-      notify.success(cancelling.done)
+      notify.success(cancelling.done, 'cancel-order')
     },
-    onError: (error) => notify.error(messageOf(error, cancelling.failed)),
+    onError: (error) => notify.error(messageOf(error, cancelling.failed), { action: 'cancel-order' }),
     onSettled: () => client.invalidateQueries({ queryKey: [MINE] }),
   })
 }

@@ -42,11 +42,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       async () => {
         sent.sentTo(number, await requestOtp(withPrefix(number)))
         setCode('')
-        notify.dismiss(text.sendFailed)
-        notify.success(text.sent)
+        notify.success(text.sent, 'request-code')
       },
       (error) => {
-        notify.error(text.sendFailed)
+        notify.error(text.sendFailed, { action: 'request-code' })
         sayWhy(error)
       },
     )
@@ -59,12 +58,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
         login(payload)
         setDone(true)
         sent.forget()
-        // What failed before is over: it does not come back when this has gone.
-        notify.dismiss(text.invalid)
-        notify.success(text.done)
+        notify.success(text.done, 'sign-in')
       },
       (error) => {
-        notify.error(text.invalid)
+        notify.error(text.invalid, { action: 'sign-in' })
         if (isConnectionProblem(error)) setNote(text.offline)
         else {
           setCode('')

@@ -46,7 +46,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const submit = (): void => {
     const wrong = rechargeProblem(amount, limits)
     onProblem(wrong)
-    if (wrong !== null) notify.error(text.invalid)
+    if (wrong !== null) notify.error(text.invalid, { action: 'recharge' })
     else onPay({ amount, description: reached ? text.descriptionWith(reached.plan_name) : text.description })
   }
   return (

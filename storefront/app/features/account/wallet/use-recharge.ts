@@ -71,7 +71,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
   async function conclude(outcome: OnlineOutcome, words: string): Promise<void> {
     if (outcome.kind === 'paid') return credit(outcome.paymentId, words)
     const trouble = newsOf(outcome)
-    notify.error(trouble.title)
+    notify.error(trouble.title, { action: 'recharge' })
     tell(trouble)
     return reread()
   }
@@ -85,10 +85,10 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
         method: 'Online',
         description: words,
       })
-      notify.success(text.succeeded)
+      notify.success(text.succeeded, 'recharge')
       setNews({ kind: 'done', credited: formatRupees(reply.credited), plan: reply.subscription?.plan_name ?? null })
     } catch (error) {
-      notify.error(text.failed)
+      notify.error(text.failed, { action: 'recharge' })
       const hint = hasCode(error, 'PAYMENT_PENDING') ? text.pendingHint : messageOf(error, text.failedHint)
       setNews({ kind: 'trouble', news: { title: text.failed, lines: [hint], next: { do: 'go-on', paymentId } } })
     }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '@farmstand/contracts/calls'
+import { expect, sellable, test } from './support/account.ts'
+import { categoryId } from './support/catalogue.ts'
+import { hydrated } from './support/pages.ts'
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
+const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: true })
+const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, quantity` })
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Home, and from there to the vegetables. */
+async function fromHome(page: Page): Promise<void> {
+  await openPage(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Vegetables' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+}
+
+test('[D10.34] Back closes the open cart, and then leaves the page', async ({ page }) => {
+  await fromHome(page)
+  const here = page.url()
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+  await page.goBack()
+  await expect(cart(page)).toHaveCount(0)
+  expect(page.url()).toBe(here)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('[D10.34] Back closes a sheet on the page where the visit began', async ({ page, shop }) => {
+  const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
+  await openPage(page, path)
+  await page.getByRole('button', { name: 'Vegetables' }).click()
+  const others = page.getByRole('dialog', { name: 'Categories' })
+  await expect(others).toBeVisible()
+  await page.goBack()
+  await expect(others).toHaveCount(0)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+})
+
+test('[D10.34] a sheet closed by its button, by Escape or by a link in it leaves no step behind', async ({ page }) => {
+  await fromHome(page)
+  const here = page.url()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Close cart' }).click()
+  await expect(cart(page)).toHaveCount(0)
+  await cartButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(cart(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Vegetables' }).click()
+  await page.getByRole('dialog', { name: 'Categories' }).getByRole('link', { name: 'Fruits' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('[D10.34] a page loaded again under an open sheet leads back at once', async ({ page }) => {
+  await fromHome(page)
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(cart(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('[D10.34] Forward to a sheet that Back has closed stays on the page', { tag: '@desktop' }, async ({ page }) => {
+  await fromHome(page)
+  const here = page.url()
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+  await page.goBack()
+  await expect(cart(page)).toHaveCount(0)
+  await page.evaluate(() => history.forward())
+  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
+  expect(page.url()).toBe(here)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('[D10.34] Back closes the search that fills a phone', { tag: '@phone' }, async ({ page }) => {
+  await fromHome(page)
+  const here = page.url()
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.click()
+  await box.fill('onion')
+  await expect(page.getByRole('row').first()).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  expect(page.url()).toBe(here)
+  await box.click()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\?q=onion/)
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+})
+
+test('[D10.34] a page that comes back from the browser’s store shows badge, steppers and totals as they are', async ({
+  page,
+  customer,
+}) => {
+  await customer.put(['Onion', 4], ['Potato', 1])
+  const { id } = await sellable(page, 'Onion')
+  await customer.open(`/product/${id}`)
+  await hydrated(page)
+  await expect(quantity(page, 'Onion')).toHaveValue('4')
+  await expect(badge(page)).toHaveText(/^2/)
+  await page.request.delete(`${addressOf('removeCartItem', { item_id: id })}?type=STOCK`, { headers: customer.headers })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(badge(page)).toHaveText(/^1/)
+  await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
+})
+
+test('[D4.7] a visitor’s page that comes back from the browser’s store shows the basket of the device', async ({
+  page,
+}) => {
+  const { id } = await sellable(page, 'Onion')
+  await openPage(page, `/product/${id}`)
+  await page.getByRole('button', { name: 'Add to cart: Onion' }).click()
+  await expect(badge(page)).toHaveText(/^1/)
+  // As another page of this tab leaves it.
+  await page.evaluate(() => localStorage.removeItem('basket'))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})

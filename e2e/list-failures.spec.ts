@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '@farmstand/contracts/calls'
+import { categoryId } from './support/catalogue.ts'
+import { expect, test } from './support/pages.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: /^In / }).first().getByRole('article')
+
+for (const [failure, headers] of [
+  [500, {}],
+  [429, { 'retry-after': '30' }],
+  [503, { 'retry-after': '5' }],
+  ['no answer', {}],
+] as const)
+  test(
+    `[D10.14] a list that fails to run on (${failure}) asks once, and goes on by the button`,
+    { tag: '@phone' },
+    async ({ page, open, shop, expectComplaint }) => {
+      expectComplaint(/status of (500|429|503)|ERR_FAILED/)
+      let asked = 0
+      await page.route(`**${addressOf('searchStocks')}*`, (route) => {
+        asked += 1
+        return failure === 'no answer' ? route.abort() : route.fulfill({ status: failure, headers, json: {} })
+      })
+      await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 500)
+      const again = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })
+      await expect(again).toBeVisible()
+      await again.scrollIntoViewIfNeeded()
+      // An untouched page, long enough for a hundred requests.
+      await page.waitForTimeout(5_000)
+      expect(asked).toBe(1)
+      await page.unroute(`**${addressOf('searchStocks')}*`)
+      await again.click()
+      await expect(page.getByRole('region', { name: 'In Leafy & herbs' })).toBeVisible()
+    },
+  )

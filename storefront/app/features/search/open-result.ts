@@ -1,0 +1,28 @@
+import type { Category } from '@farmstand/contracts/category'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { categoriesInTime, placeOf, type Suggestion } from './suggestions.ts'
+
+/** Opens the category of a result. While the category tree is on its way it waits for it, and says so by `opening`. */
+export function useOpenResult(categories: readonly Category[], go: (path: string, item: Suggestion['item']) => void) {
+  const client = useQueryClient()
+  const [opening, setOpening] = useState(false)
+  const wanted = useRef<Suggestion | null>(null)
+  const open = async (suggestion: Suggestion): Promise<void> => {
+    wanted.current = suggestion
+    let tree = categories
+    if (tree.length === 0) {
+      setOpening(true)
+      tree = await categoriesInTime(client)
+      // Something else was typed or chosen meanwhile.
+      if (wanted.current !== suggestion) return
+      setOpening(false)
+    }
+    go(placeOf(suggestion, tree), suggestion.item)
+  }
+  const giveUp = (): void => {
+    wanted.current = null
+    setOpening(false)
+  }
+  return { opening, open: (suggestion: Suggestion): void => void open(suggestion), giveUp }
+}

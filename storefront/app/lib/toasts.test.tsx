@@ -1,0 +1,38 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw, news } from '../testing/draw.tsx'
+import { toasts } from './toasts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('[S9.4] the time of a covered toast keeps running', async () => {
+  // As on a phone, which shows one at a time.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await draw(null)
+  act(() => void toasts.error('Failed to delete address.'))
+  await pass(1_000)
+  act(() => void toasts.success('Address added successfully.'))
+  await pass(1_900)
+  expect(news()).toEqual(['Address added successfully.', 'Failed to delete address.'])
+  await pass(200)
+  expect(news()).toEqual(['Failed to delete address.'])
+  await pass(1_000)
+  expect(news()).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+it('[S8.14] the success of an action takes its failures away, and no others', async () => {
+  await draw(null)
+  act(() => {
+    toasts.error('Failed to delete address.', { action: 'delete-address' })
+    toasts.error('An error occurred while deleting the address.', { action: 'delete-address' })
+    toasts.error('Failed to save address.', { action: 'save-address' })
+  })
+  await pass(100)
+  act(() => void toasts.success('Address deleted successfully.', 'delete-address'))
+  await pass(100)
+  expect(news()).toEqual(['Address deleted successfully.', 'Failed to save address.'])
+})
