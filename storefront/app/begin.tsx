@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { writeAsciiDigits } from '@farmstand/ui/ascii-fields.ts'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
 import { keepSession } from './features/account/keep-session.ts'
@@ -14,6 +15,7 @@ export function begin(): void {
   bringFilesOfHoveredLinks()
   reachDocumentsFirst()
   window.addEventListener('online', tryAgain)
+  writeAsciiDigits()
   followAccount()
   placeFromAddresses()
   keepSession()
