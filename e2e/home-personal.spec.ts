@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from './support/pages.ts'
 
-const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
 
 /** How far the document's parts moved by themselves, since `layoutShiftOf` began to watch. */
 const shiftSoFar = (page: Page): Promise<number> =>
@@ -63,8 +63,8 @@ for (const [width, height] of [
       })
       expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
       await expect(again).toBeVisible()
-      expect(await top(card)).toBeLessThan(await top(again))
-      expect(await top(again)).toBeLessThan(await top(offers))
+      expect(await topOf(card)).toBeLessThan(await topOf(again))
+      expect(await topOf(again)).toBeLessThan(await topOf(offers))
       await expect(offers).toBeVisible()
       expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
 
@@ -99,7 +99,7 @@ test(
     send()
     const card = page.getByRole('region', { name: 'On its way to you' })
     await expect(card).toBeVisible()
-    expect(await top(card)).toBeGreaterThan(await top(offers))
+    expect(await topOf(card)).toBeGreaterThan(await topOf(offers))
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
   },
 )

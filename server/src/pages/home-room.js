@@ -6,16 +6,15 @@ try {
   if (localStorage.getItem('token') ?? document.cookie.includes('signed-in=1')) {
     const root = document.documentElement
     const kept = JSON.parse(localStorage.getItem('home-room') ?? '{}')
-    const text = Number.parseFloat(getComputedStyle(root).fontSize)
-    const room = kept[`${innerWidth}/${text}`] ?? kept.any
+    const room = kept[innerWidth + getComputedStyle(root).fontSize] ?? kept.any
     if (room) {
       const [height, shelf] = room
       root.style.setProperty('--home-room', `${height}px`)
       root.style.setProperty('--home-shelf', `${shelf}px`)
       root.toggleAttribute('data-shelf-up', shelf > 0)
     } else if (navigator.onLine) {
-      root.toggleAttribute('data-home-waits', true)
-      setTimeout(() => root.toggleAttribute('data-home-waits', false), 3_000)
+      root.toggleAttribute('data-waits', true)
+      setTimeout(() => root.toggleAttribute('data-waits', false), 3_000)
     }
   }
 } catch {

@@ -5,7 +5,7 @@ const KEY = 'home-room'
 const MOST_SIZES = 8
 /** As in `home-room.js`. */
 const MOST_WAIT_MS = 3_000
-const WAITS = 'data-home-waits'
+const WAITS = 'data-waits'
 
 interface Room {
   /** Of the customer's own part, in px. */
@@ -85,5 +85,4 @@ function readRooms(): Rooms {
 const isRoom = (room: unknown): boolean =>
   Array.isArray(room) && room.length === 2 && room.every((size) => typeof size === 'number')
 
-const sizeNow = (): string =>
-  `${window.innerWidth}/${Number.parseFloat(getComputedStyle(document.documentElement).fontSize)}`
+const sizeNow = (): string => `${window.innerWidth}${getComputedStyle(document.documentElement).fontSize}`
