@@ -1,6 +1,5 @@
 /** The text with the digits of every script as 0 to 9: '९८७' and '௯௮௭' are '987'. */
 export const asciiDigits = (text: string): string =>
-  // oxlint-disable-next-line unicorn/prefer-string-replace-all -- one pass with a global pattern
   text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
 
 /** Unicode keeps the ten digits of a script side by side, so their place behind the one before zero is their value. */

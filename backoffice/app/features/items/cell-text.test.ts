@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['cost', '101\nold 90'],
   ['cost', '101\n90'],
-  ['on_hand', '1\n2'],
+  ['shelf', '1\n2'],
   ['discount', '5\n6'],
 ] as const)('[D10.34] a %s of two lines is refused, not joined', (field, text) =>
   expect(readCell(field, text)).toHaveProperty('problem'),
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['cost', '₹ १,०३२.५०', 103_250],
   ['discount', '१२.५ %', 1250],
-  ['on_hand', '१२', 12],
+  ['shelf', '१२', 12],
 ] as const)('[D10.34] a %s in Devanagari digits is read: %s', (field, text, value) =>
   expect(readCell(field, text)).toEqual({ value }),
 )
