@@ -47,7 +47,6 @@ async function signInHere(page: Page, dataDir: string, number = newMobileNumber(
   const code = page.getByRole('textbox', { name: 'OTP' })
   await code.waitFor()
   await code.fill(await codeSentTo(dataDir, number))
-  await page.getByRole('button', { name: 'Submit OTP' }).click()
 }
 
 /** What the page kept on the device for who is not signed in. */

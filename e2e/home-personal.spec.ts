@@ -1,5 +1,12 @@
 import { addressOf } from '@farmstand/contracts/calls'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from './support/pages.ts'
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN
+
+/** How far the document's parts moved by themselves, since `layoutShiftOf` began to watch. */
+const shiftSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 
 test(
   '[D10.34] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
@@ -27,6 +34,87 @@ test(
       .toEqual([1, 2, 4])
     await card.getByRole('link', { name: 'Track' }).click()
     await expect(page).toHaveURL(`/profile/order/${coming.uid}`)
+  },
+)
+
+for (const [width, height] of [
+  [412, 915],
+  [1366, 768],
+] as const)
+  test(
+    `[D10.34] Home shows the order and Buy again first at ${width} px, a size new to the device`,
+    { tag: '@phone' },
+    async ({ page, customer, database, layoutShiftOf }) => {
+      const delivered = await customer.order(['Tomato', 4], ['Potato', 2])
+      await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
+      await customer.order(['Onion', 4])
+      const card = page.getByRole('region', { name: 'On its way to you' })
+      const again = page.getByRole('region', { name: 'Buy again' })
+      const offers = page.getByRole('region', { name: 'Offers' })
+      // The device knows how much room is needed at another width.
+      await customer.open('/')
+      await expect(card).toBeVisible()
+      await page.goto('/aboutus')
+      await page.setViewportSize({ width, height })
+      // Slow enough that the rest of the page could be drawn long before.
+      await page.route('**/api/v1/orders/user/**', async (route) => {
+        await page.waitForTimeout(1_000)
+        await route.continue()
+      })
+      expect(await layoutShiftOf('/')).toBeLessThanOrEqual(0.02)
+      await expect(again).toBeVisible()
+      expect(await topOf(card)).toBeLessThan(await topOf(again))
+      expect(await topOf(again)).toBeLessThan(await topOf(offers))
+      await expect(offers).toBeVisible()
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
+
+      // Then the room is kept: nothing waits, although the orders take longer than the page.
+      await page.unroute('**/api/v1/orders/user/**')
+      await page.route('**/api/v1/orders/user/**', async (route) => {
+        await expect(offers).toBeVisible()
+        await route.continue()
+      })
+      await page.goto('/aboutus')
+      await page.goto('/')
+      await expect(card).toBeInViewport()
+      expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
+    },
+  )
+
+test(
+  '[D10.34] Home shows itself after 3 s when the order does not come, and puts it at the end',
+  { tag: '@phone' },
+  async ({ page, customer, layoutShiftOf }) => {
+    await customer.order(['Onion', 4])
+    await customer.open('/aboutus')
+    const { promise: late, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/orders/user/**', async (route) => {
+      await late
+      await route.continue()
+    })
+    const before = layoutShiftOf('/')
+    const offers = page.getByRole('region', { name: 'Offers' })
+    await expect(offers).toBeVisible({ timeout: 10_000 })
+    expect(await before).toBeLessThanOrEqual(0.02)
+    send()
+    const card = page.getByRole('region', { name: 'On its way to you' })
+    await expect(card).toBeVisible()
+    expect(await topOf(card)).toBeGreaterThan(await topOf(offers))
+    expect(await shiftSoFar(page)).toBeLessThanOrEqual(0.02)
+  },
+)
+
+test(
+  '[D10.34] Home does not wait when the orders cannot be read',
+  { tag: '@phone' },
+  async ({ page, customer, expectComplaint }) => {
+    expectComplaint(/400/)
+    await customer.order(['Onion', 4])
+    await customer.open('/aboutus')
+    await page.clock.install()
+    await page.route('**/api/v1/orders/user/**', (route) => route.fulfill({ status: 400, json: {} }))
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
   },
 )
 

@@ -51,7 +51,7 @@ test(
     await expect(walletDialog(page).getByRole('alert')).toHaveText('Insufficient wallet balance. ₹254.00 is missing.')
     await expectFit()
     await walletDialog(page).getByRole('link', { name: 'Recharge Wallet' }).click()
-    const amount = page.getByRole('dialog').getByRole('spinbutton', { name: 'Amount in rupees' })
+    const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Amount in rupees' })
     await expect(amount).toHaveValue('254')
     await recharge(page, customer, 300)
 

@@ -348,3 +348,30 @@ test(
     await expect(notice).toHaveCount(0)
   },
 )
+
+test('[S1.7] [D9.1] Contact Us shows the telephone number, to read and to call', async ({ page, open }) => {
+  await open('/contactus')
+  const call = page.getByRole('main').getByRole('link', { name: '+91 00000 00001' })
+  await expect(call).toBeVisible()
+  await expect(call).toHaveAttribute('href', 'tel:+910000000001')
+})
+
+for (const path of ['/', '/aboutus', '/categories/2', '/checkout'])
+  test(
+    `[S2.22] the mark leads Home from ${path} on a phone, with the name where there is room`,
+    { tag: '@phone' },
+    async ({ page, open }) => {
+      await open(path)
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Farmstand, home' })
+      await expect(logo).toHaveAttribute('href', '/')
+      const mark = await logo.locator('svg, img').first().boundingBox()
+      expect(mark?.width).toBeGreaterThanOrEqual(28)
+      expect(mark?.height).toBeGreaterThanOrEqual(28)
+      const room = await logo.boundingBox()
+      expect(room?.width).toBeGreaterThanOrEqual(44)
+      expect(room?.height).toBeGreaterThanOrEqual(44)
+      const name = logo.getByText('Farmstand')
+      if (path === '/' || path === '/checkout') await expect(name).toBeVisible()
+      else await expect(name).toBeHidden()
+    },
+  )

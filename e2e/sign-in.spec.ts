@@ -67,11 +67,12 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   const code = await codeFor(number)
   await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
   await expect(submitOtp(page)).toBeDisabled()
-  await codeField(page).pressSequentially(`${code.slice(4)}77`)
-  await expect(codeField(page)).toHaveValue(code)
   await expectFit()
 
+  // Before the code is sent by itself, the button sends it.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await codeField(page).pressSequentially(`${code.slice(4)}77`)
+  await expect(codeField(page)).toHaveValue(code)
   await submitOtp(page).click()
   await expect(news).toHaveText(['Login successful'])
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -91,8 +92,8 @@ test(
     await page.clock.install()
     const number = await askForCode(page)
     const code = await codeFor(number)
-    await codeField(page).fill(code === '11111' ? '22222' : '11111')
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await codeField(page).fill(code === '11111' ? '22222' : '11111')
     await submitOtp(page).click()
     const wrong = news.filter({ hasText: 'Invalid OTP' })
     await expect(wrong).toBeVisible()
@@ -107,6 +108,36 @@ test(
     await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
     await page.clock.runFor(200)
     await expect(news.filter({ hasText: 'Login successful' })).toBeHidden()
+  },
+)
+
+test(
+  '[D10.34] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
+  { tag: '@phone' },
+  async ({ page, codeFor, news, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/)
+    let sent = 0
+    await page.route(`**${addressOf('validateOtp')}`, (route) => {
+      sent += 1
+      return sent === 1 ? route.abort() : route.continue()
+    })
+    await page.goto('/Auth')
+    await expect(numberField(page)).toBeFocused()
+    const number = newMobileNumber()
+    await page.keyboard.type(`+91 ${number}`)
+    await expect(numberField(page)).toHaveValue(number)
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeFocused()
+    // An Indian keyboard writes these digits, and the field reads them.
+    const code = await codeFor(number)
+    await page.keyboard.insertText(code.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''))
+    await expect(codeField(page)).toHaveValue(code)
+    await expect(page.getByText('No connection. Your code is kept here')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(sent).toBe(1)
+    await submitOtp(page).click()
+    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    expect(sent).toBe(2)
   },
 )
 
@@ -134,7 +165,6 @@ test(
     const code = await codeFor(number)
     await page.route(`**${addressOf('validateOtp')}`, (route) => route.abort())
     await codeField(page).fill(code)
-    await submitOtp(page).click()
     await expect(
       page.getByText('No connection. Your code is kept here: try again when you are back online.'),
     ).toBeVisible()
@@ -191,7 +221,6 @@ test(
     ])
     expect(parts).toHaveLength(1)
     await codeField(page).fill(await codeFor(number))
-    await submitOtp(page).click()
     await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
   },
 )
@@ -236,7 +265,6 @@ test(
     await expect(codeField(page)).toBeVisible()
     await page.reload()
     await codeField(page).fill(code)
-    await submitOtp(page).click()
     await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
     expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(other)
   },
@@ -266,7 +294,6 @@ test(
     const code = await codeFor(await askForCode(page))
     await expect(codeField(page)).toHaveAccessibleDescription('5 digits, valid for 5 minutes')
     await codeField(page).fill(code === '11111' ? '22222' : '11111')
-    await submitOtp(page).click()
     await expect(codeField(page)).toHaveAccessibleDescription('Invalid OTP')
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('main').getByText('Invalid OTP', { exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 /** Opens the recharge modal and goes on to the provider's window. */
 async function pay(page: Page, rupees: string): Promise<void> {
   await page.getByRole('button', { name: 'Recharge Wallet' }).click()
-  await dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' }).fill(rupees)
+  await dialog(page).getByRole('textbox', { name: 'Amount in rupees' }).fill(rupees)
   await dialog(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click()
@@ -91,7 +91,7 @@ test(
     await expectFit()
     await dialog(page).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(news.filter({ hasText: 'Please enter a valid amount.' })).toBeVisible()
-    const amount = dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })
+    const amount = dialog(page).getByRole('textbox', { name: 'Amount in rupees' })
     await amount.fill('-5')
     await expect(amount).toHaveValue('0')
     await amount.fill('1000')
@@ -158,7 +158,7 @@ test(
     const told = dialog(page).getByRole('alert')
     await expect(told).toContainText('Your card was declined by the bank.')
     await expect(told).toContainText('No money was taken.')
-    await expect(dialog(page).getByRole('spinbutton', { name: 'Amount in rupees' })).toHaveValue('75')
+    await expect(dialog(page).getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('75')
 
     await dialog(page).getByRole('button', { name: 'Pay ₹75.00' }).click()
     await payByCard(page, BAD_CARD)

@@ -47,13 +47,6 @@ export default [
     replace: 'missing.length > 9 ? field : undefined',
   },
   {
-    id: 'D5.14',
-    name: 'letters in a pincode',
-    file: `${addresses}/address-draft.ts`,
-    find: "typed.replace(/\\D/g, '')",
-    replace: 'typed',
-  },
-  {
     id: 'S8.10',
     name: 'another text when addresses cannot be read',
     file: ownWords,

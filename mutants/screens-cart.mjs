@@ -269,14 +269,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'a cart’s groups do not say when they come',
-    file: 'storefront/app/features/cart/cart-contents.tsx',
-    find: '[count, when]',
-    replace: '[count]',
-    noticedIn: 'e2e/cart.spec.ts',
-  },
-  {
-    id: 'D10.34',
     name: 'the cart counts dishes as items',
     file: 'storefront/app/features/cart/cart-contents.tsx',
     find: "department === 'KITCHEN' ?",

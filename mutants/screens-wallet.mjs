@@ -96,13 +96,6 @@ export default [
     replace: 'const wrong = amount === 0 ? null : rechargeProblem(amount, limits)',
   },
   {
-    id: 'S5.12',
-    name: 'less than nothing can be typed',
-    file: `${folder}/recharge-dialog.tsx`,
-    find: "(Number(typed) < 0 ? '0' : typed)",
-    replace: 'typed',
-  },
-  {
     id: 'S8.21',
     name: 'another text when the wallet cannot be read',
     file: words,

@@ -148,13 +148,6 @@ export default [
   },
   { id: 'S5.1', name: 'eleven digits', file: digits, find: 'MOBILE_DIGITS = 10', replace: 'MOBILE_DIGITS = 11' },
   {
-    id: 'S5.1',
-    name: 'letters stay',
-    file: digits,
-    find: "const digits = typed.replace(/\\D/g, '')",
-    replace: "const digits = typed.replace(/\\W/g, '')",
-  },
-  {
     id: 'S5.2',
     name: 'nine digits are whole',
     file: digits,

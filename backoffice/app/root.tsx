@@ -9,12 +9,14 @@ import {
   type ErrorResponse,
 } from 'react-router'
 import { locales } from '@farmstand/contracts/languages'
+import { writeAsciiDigits } from '@farmstand/ui/ascii-fields.ts'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import styles from './app.css?url'
 import { CallError } from './lib/api.ts'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
+if (!import.meta.env.SSR) writeAsciiDigits()
 if (!import.meta.env.SSR && !import.meta.env.DEV) void startWorker()
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts'
+
 /**
  * Formats whole paise for every reader, on screens, in messages and in print: 12345600 → '₹1,23,456.00'. Not with `Intl`, whose start takes
  * 25 ms on a slow phone, before the page answers to touch.
@@ -59,8 +61,10 @@ export const rupeesText = (paise: number): string =>
 
 /** Paise from what a person or spreadsheet writes: '₹ 5', 'Rs. 42.50', '1,032', '1,03,200/-'. Null where it is unclear, as '12,50'. */
 export function readRupees(text: string): number | null {
-  const bare = text
-    .replaceAll(/[\s\u00A0\u202F]+/g, '')
+  // A line break separates two values: joined they would be a third one.
+  const bare = asciiDigits(text)
+    .trim()
+    .replaceAll(/[^\S\r\n]+/g, '')
     .replace(/^(?:₹|Rs\.?|INR)/i, '')
     .replace(/\/-$/, '')
   return paiseIn(/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(bare) ? bare.replaceAll(',', '') : bare)
@@ -68,6 +72,6 @@ export function readRupees(text: string): number | null {
 
 /** Hundredths of a percent from '5', '5 %', '12.5%': 0 to 100 percent. Null for anything else. */
 export function readPercent(text: string): number | null {
-  const value = paiseIn(text.replace(/\s*%\s*$/, ''))
+  const value = paiseIn(asciiDigits(text).replace(/\s*%\s*$/, ''))
   return value !== null && value <= 10_000 ? value : null
 }

@@ -67,7 +67,6 @@ export async function signInByScreen(page: Page, dataDir: string, mobileNumber =
   await page.getByRole('textbox', { name: /mobile number/i }).fill(mobileNumber)
   await page.getByRole('button', { name: 'Get OTP' }).click()
   await page.getByRole('textbox', { name: /otp/i }).fill(await codeSentTo(dataDir, mobileNumber))
-  await page.getByRole('button', { name: 'Submit OTP' }).click()
   await page.waitForURL('/')
   return mobileNumber
 }

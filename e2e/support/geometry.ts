@@ -10,7 +10,7 @@ const BARS = 0.25
 
 /**
  * Measures the screen in the page itself, as far as it scrolls: that it does not scroll sideways, that its bars leave room, that no
- * price is cut, and that everything to be pressed is large enough and lies bare once it has been brought into view.
+ * price is cut, no text is squeezed, and that everything to be pressed is large enough and nothing covers it once it is in view.
  */
 export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(measure, { target: TARGET, bars: BARS })
 
@@ -34,10 +34,19 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
     element.closest('[inert],[aria-hidden="true"]') === null &&
     !isForReadersOnly(element)
   const holds = (element: Element, hit: Element | null): boolean =>
-    hit !== null &&
-    (element.contains(hit) || hit.contains(element) || (hit.closest('label')?.contains(element) ?? false))
+    hit !== null && (element.contains(hit) || (hit.closest('label')?.contains(element) ?? false))
 
-  if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`)
+  if (root.scrollWidth > root.clientWidth) {
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        getComputedStyle(element).position !== 'fixed' &&
+        !element.closest('.overflow-x-auto'),
+    )
+    faults.push(
+      `scrolls sideways by ${root.scrollWidth - root.clientWidth}: ${beyond.slice(-3).map(nameOf).join(', ')}`,
+    )
+  }
 
   const pressables = [
     ...scope.querySelectorAll(
@@ -45,6 +54,15 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
     ),
   ].filter(isSeen)
   for (const element of pressables) {
+    // A bar may cover what the keyboard has just reached, whichever way it came.
+    for (const block of ['start', 'end'] as const) {
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+      const around = (element.closest('label') ?? element).getBoundingClientRect()
+      const over = document.elementFromPoint(around.left + around.width / 2, around.top + around.height / 2)
+      const bar = over?.closest('header,nav,[data-as-bar],[data-in-bar],button')
+      if (bar && !bar.contains(element) && !element.contains(bar) && around.height < innerHeight / 2)
+        faults.push(`${nameOf(element)} comes under ${nameOf(bar)}`)
+    }
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     const label = element.closest('label')
     const asked = label && element.matches('[type=radio],[type=checkbox]') ? label : element
@@ -60,9 +78,9 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
       faults.push(`${nameOf(element)} lies under ${hit ? nameOf(bar ?? hit) : 'the edge of the screen'}`)
       continue
     }
-    // Beside it stand plus and minus, and a swipe turns the offers: who misses one of these has the other.
-    const exempt = 'input:is([aria-label$=", quantity"],[aria-label$=", मात्रा"],[aria-label$=", संख्या"])'
-    if (inline || element.matches(`${exempt},button[aria-label^="Show offers"]`)) continue
+    // A swipe turns the offers too, the picture of a card leads where its name does, and the cart has a wider field than a card.
+    const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img)), article input')
+    if (inline || doubled) continue
     const reach = target / 2 - 1
     const short = (size: number, before: Element | null, after: Element | null): boolean =>
       size < target - 0.5 && !(holds(asked, before) && holds(asked, after))
@@ -78,6 +96,8 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
     const lineHeight = Number.parseFloat(getComputedStyle(price).lineHeight) || 24
     if (box.height > lineHeight * 1.9 && getComputedStyle(price).display.startsWith('inline'))
       faults.push(`${nameOf(price)} is wrapped`)
+    if (price.scrollWidth > price.clientWidth + 1 && getComputedStyle(price).overflowX !== 'visible')
+      faults.push(`${nameOf(price)} is cut`)
     for (let around = price.parentElement; around; around = around.parentElement) {
       const style = getComputedStyle(around)
       if (style.position === 'fixed') break
@@ -89,6 +109,16 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
     }
     if (box.right > root.clientWidth + 1 && !price.closest('.overflow-x-auto'))
       faults.push(`${nameOf(price)} leaves the screen`)
+  }
+
+  for (const text of [...scope.querySelectorAll('p,dd,dt,li,h1,h2,h3,th,td')].filter(isSeen)) {
+    if (![...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue
+    const size = Number.parseFloat(getComputedStyle(text).fontSize)
+    const box = text.getBoundingClientRect()
+    if (box.width < size * 5 && box.height > size * 5)
+      faults.push(`${nameOf(text)} is squeezed into ${Math.round(box.width)} px`)
+    if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== 'inline')
+      faults.push(`${nameOf(text)} leaves its box by ${text.scrollWidth - text.clientWidth}`)
   }
 
   for (const at of [0, root.scrollHeight / 2, root.scrollHeight]) {

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { writeAsciiDigits } from '@farmstand/ui/ascii-fields.ts'
 import { startWorker } from '@farmstand/ui/start-worker.ts'
 import { placeFromAddresses } from './features/account/addresses/place-from-addresses.ts'
 import { keepOwnAnswers } from './tell-worker.ts'
@@ -20,6 +21,7 @@ export function begin(): void {
   reloadWhenGone()
   window.addEventListener('online', tryAgain)
   refreshOnReturn()
+  writeAsciiDigits()
   followAccount()
   placeFromAddresses()
   keepSession()

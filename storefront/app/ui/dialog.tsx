@@ -69,6 +69,8 @@ function OpenDialog({
         tabIndex={-1}
         className={clsx(
           'relative flex flex-col overflow-hidden bg-ground shadow-lift outline-none',
+          // On a phone on its side the whole sheet scrolls, because its foot would leave the fields too little room.
+          placement === 'sheet' && footer && 'side:overflow-y-auto side:*:shrink-0',
           placements[placement],
         )}
       >
@@ -95,7 +97,16 @@ function OpenDialog({
             <IconX aria-hidden />
           </IconButton>
         </div>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+        <div
+          className={clsx(
+            'min-h-0 grow overflow-y-auto overscroll-contain',
+            placement === 'sheet' && footer && 'side:overflow-visible',
+            // What takes the focus does not come to lie under the close button.
+            titleHidden && 'scroll-pt-16',
+          )}
+        >
+          {children}
+        </div>
         {footer ? (
           <div
             className={clsx(

@@ -72,7 +72,7 @@ interface StepFieldProps extends ComponentProps<'input'>, FieldWords {
 const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile text-leaf-ink disabled:text-muted'
 
 /** A whole number that can be typed, and stepped by one. */
-export function StepField({ label, hint, problem, className, fewer, more, onStep, ...rest }: StepFieldProps) {
+export function StepField({ label, hint, problem, className, min, fewer, more, onStep, ...rest }: StepFieldProps) {
   const id = useId()
   return (
     <Labelled {...{ id, label, hint, problem, className }}>
@@ -81,19 +81,27 @@ export function StepField({ label, hint, problem, className, fewer, more, onStep
           type="button"
           className={stepClass}
           aria-label={fewer}
-          disabled={Number(rest.value) <= rest.min}
+          disabled={Number(rest.value) <= min}
           onClick={() => onStep(-1)}
         >
           <IconMinus size={18} aria-hidden />
         </button>
         <input
           id={id}
-          type="number"
+          // Of type number the wheel would change it, and Devanagari digits could not be typed.
+          role="spinbutton"
+          aria-valuenow={Number(rest.value) || undefined}
+          aria-valuemin={min}
           inputMode="numeric"
-          step={1}
+          autoComplete="off"
           aria-describedby={`${id}-note`}
           aria-invalid={problem ? true : undefined}
-          className="plain-number w-full min-w-0 rounded-tile bg-transparent text-center text-base font-semibold"
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            if (event.key === 'ArrowUp' || Number(rest.value) > min) onStep(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+          className="w-full min-w-0 rounded-tile bg-transparent text-center text-base font-semibold"
           {...rest}
         />
         <button type="button" className={stepClass} aria-label={more} onClick={() => onStep(1)}>

@@ -45,9 +45,8 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
                 {name} <span className="font-normal text-muted">{names.get(id)?.units}</span>
               </Link>
               <input
-                type="number"
-                min={1}
-                max={99}
+                inputMode="numeric"
+                autoComplete="off"
                 aria-label={words.pieces(name)}
                 value={quantity}
                 readOnly={!mayChange}

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@farmstand/contracts/digits'
 import { readPercent, readRupees, rupeesText, toPercent } from '@farmstand/contracts/money'
 import type { Field } from './draft.ts'
 import { items as words } from '#messages/items.ts'
@@ -14,7 +15,7 @@ export function readCell(field: Field, text: string): { value: number } | { prob
     const value = readPercent(text)
     return value === null ? { problem: words.notAPercent } : { value }
   }
-  const whole = text.trim().replaceAll(',', '')
+  const whole = asciiDigits(text).trim().replaceAll(',', '')
   return /^\d{1,8}$/.test(whole) ? { value: Number(whole) } : { problem: words.notACount }
 }
 
@@ -22,9 +23,16 @@ export function readCell(field: Field, text: string): { value: number } | { prob
 export const cellText = (field: Field, value: number): string =>
   field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
+/** A cell and what ends it. A spreadsheet quotes a cell with a line break, a tab or a quote in it, and doubles the quotes. */
+const PASTED_CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
+
 /** Rows and columns of what a spreadsheet copied. */
-export const pastedCells = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.split('\t'))
+export function pastedCells(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.replace(/\r?\n$/, '').matchAll(PASTED_CELL)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '') break
+    if (end !== '\t') rows.push([])
+  }
+  return rows
+}

@@ -27,7 +27,7 @@ export async function pasteCells({ items, mayWrite, row: first, field, cells }: 
       const to = fields[fields.indexOf(field) + column]
       if (!row || !to || text.trim() === '' || !mayWrite(to, row)) continue
       const read = readCell(to, text)
-      if ('problem' in read) unread.push(words.pastedLine(line + 1, text.trim().slice(0, 20)))
+      if ('problem' in read) unread.push(words.pastedLine(line + 1, text.trim().replaceAll(/\s+/g, ' ').slice(0, 20)))
       else written.push({ row, field: to, value: read.value })
     }
   write(written)

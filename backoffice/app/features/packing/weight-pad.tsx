@@ -94,10 +94,9 @@ function TypedWeight({
         <Field
           label={words.grams}
           name="grams"
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={1_000_000}
+          pattern="[1-9][0-9]{0,5}|1000000"
+          autoComplete="off"
           required
           hint={words.gramsHint(ordered)}
         />

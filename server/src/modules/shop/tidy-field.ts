@@ -1,5 +1,7 @@
+import { asciiDigits } from '@farmstand/contracts/digits'
+
 /** Ten digits of a mobile number, whatever stood before and between them; null for anything else. */
-const mobile = /^(?:\+?91|0)?([1-9][0-9]{9})$/
+const mobile = /^(?:(?:\+|00)?91|0)?([1-9][0-9]{9})$/
 
 /**
  * A typed value as the shop stores it: without blanks, numbers with their country code, a GSTIN in capitals. What does not fit stays as it
@@ -7,7 +9,7 @@ const mobile = /^(?:\+?91|0)?([1-9][0-9]{9})$/
  */
 export function tidied(field: string, written: string): string {
   const text = written.trim()
-  const bare = text.replaceAll(/[\s()-]/g, '')
+  const bare = asciiDigits(text).replaceAll(/[\s()-]/g, '')
   switch (field) {
     case 'phone':
     case 'whatsapp_number': {

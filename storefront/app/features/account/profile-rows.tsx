@@ -84,8 +84,10 @@ function LinkRow({ to, Icon, label, value, danger = false }: LinkRowProps) {
     <li>
       <Link to={to} reloadDocument={isPaymentPage(to)} className={clsx(rowClass, danger && 'text-danger')}>
         <Icon aria-hidden className={clsx(signClass, !danger && 'text-muted')} />
-        <span className="shrink-0 grow">{label}</span>
-        {value ? <span className="amount min-w-0 truncate text-sm font-normal text-muted">{value}</span> : null}
+        <span className="flex grow flex-wrap justify-between gap-x-4">
+          {label}
+          {value ? <span className="amount text-sm font-normal text-muted">{value}</span> : null}
+        </span>
         <IconChevronRight aria-hidden className="size-5 shrink-0 text-ink" />
       </Link>
     </li>

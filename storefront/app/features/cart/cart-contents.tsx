@@ -108,10 +108,23 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
 
 /** How many lines, and when they could come where the visitor is. */
 function GroupNote({ department, lines }: { department: Department; lines: number }) {
-  const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
+  const pincode = useDeliveryPlace()?.pincode ?? null
+  const signedIn = useSession((state) => state.isAuthenticated)
+  const next = useNextSlot(pincode, department)
   const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
   const count = department === 'KITCHEN' ? text.dishes(lines) : text.lines(lines)
-  return <p className="text-right text-sm text-muted">{[count, when].filter(Boolean).join(' · ')}</p>
+  // Until that is known its room is kept: a second line would push the goods down.
+  const usual = text.next(placeText.tomorrow, '11 AM - 1 PM')
+  return (
+    <p className="text-right text-sm text-muted">
+      {count}
+      {when ? (
+        ` · ${when}`
+      ) : next === undefined && (pincode !== null || signedIn) ? (
+        <span className="invisible"> · {usual}</span>
+      ) : null}
+    </p>
+  )
 }
 
 function EmptyCart({ signedOut, onLeave }: { signedOut: boolean; onLeave?: () => void }) {

@@ -74,7 +74,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
               {text.removeShort}
             </button>
           </div>
-          <div className="w-28 max-w-full">
+          <div>
             <Steps item={line} quantity={line.quantity} onChange={to} quiet />
           </div>
         </div>

@@ -65,6 +65,7 @@ export function CartStepper({ item, addLabel = stepper.add, size = 'md', classNa
             quantity={quantity}
             onChange={to}
             size={size === 'lg' ? 'lg' : 'md'}
+            narrow={corner}
             more={takeFocus('more')}
           />
         </>
@@ -104,6 +105,8 @@ interface StepsProps {
   size?: 'md' | 'lg'
   /** One of many below each other, where the way on is what is filled. */
   quiet?: boolean
+  /** On a card, which may have less room than a finger needs for three things side by side. */
+  narrow?: boolean
   /** Takes the button that adds one. */
   more?: RefCallback<HTMLButtonElement>
 }
@@ -111,7 +114,7 @@ interface StepsProps {
 const stepButton =
   'flex h-full w-11 shrink-0 items-center justify-center rounded-xl transition-colors disabled:opacity-50'
 
-export function Steps({ item, quantity, onChange, size = 'md', quiet = false, more }: StepsProps) {
+export function Steps({ item, quantity, onChange, size = 'md', quiet = false, narrow = false, more }: StepsProps) {
   const step = clsx(stepButton, quiet ? 'hover:bg-leaf-tint' : 'hover:bg-leaf-deep')
   return (
     <div
@@ -119,6 +122,7 @@ export function Steps({ item, quantity, onChange, size = 'md', quiet = false, mo
         'flex items-center justify-between rounded-xl',
         quiet ? 'bg-surface text-leaf-ink ring-[1.5px] ring-leaf ring-inset' : 'bg-leaf text-on-leaf',
         size === 'lg' ? 'h-13' : 'h-11',
+        !narrow && 'min-w-[calc(5.5rem+44px)]',
       )}
     >
       <button

@@ -60,7 +60,9 @@ export function ProductCard({
           />
         </OpenedPicture>
         {item.in_stock ? <SaleBadge item={item} className="absolute top-1.5 left-1.5" /> : null}
-        <div className="absolute inset-x-1.5 bottom-1.5 z-10">{cartControl(sellable, 'corner')}</div>
+        <div className="absolute inset-x-1.5 bottom-1.5 z-10 has-[input]:inset-x-px">
+          {cartControl(sellable, 'corner')}
+        </div>
       </div>
       <div className={clsx('flex grow flex-col px-2 py-1.5 md:px-2.5', !item.in_stock && 'text-muted')}>
         <h3 className="line-clamp-2 text-[0.875rem] leading-tight font-semibold text-wrap">

@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { isComplete } from '../../lib/complete-address.ts'
 import { checkout as text } from '#messages/checkout.ts'
@@ -111,7 +112,8 @@ function Row({ address, certain }: { address: Address; certain: boolean }) {
       </Mark>
       <p className="min-w-0 grow">
         <span className="font-semibold">{place.addressTypes[address.type]}</span>
-        {certain ? <span className="text-sm text-muted"> · {text.deliverHere}</span> : null}
+        {/* Its room is kept while the shop is asked, because it may take a line of its own. */}
+        <span className={clsx('text-sm text-muted', !certain && 'invisible')}> · {text.deliverHere}</span>
         <span className="block text-sm break-words text-muted">{address.full_address}</span>
         {address.rider_note ? (
           <span className="block text-sm break-words text-muted">{place.forRider(address.rider_note)}</span>

@@ -196,12 +196,15 @@ function Notice({ checkout, provider }: { checkout: Checkout; provider: string }
 }
 
 function Summary({
-  checkout: { state, address, lines, parts, filled, billed, mistyped, payBy, way, bill, reason, busy, flow, waiting },
+  checkout: {
+    state, address, likely, lines, parts, filled, billed, mistyped, payBy, way, bill, reason, busy, flow, waiting },
 }: {
   checkout: Checkout
 }) {
   // A part whose slots are still coming does not stay behind.
   const asking = useIsFetching({ queryKey: ['slots'] }) > 0
+  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts come one after the other.
+  const coming = bill.amounts === null && (address !== null || likely !== null)
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">
       <Bill
@@ -211,9 +214,9 @@ function Summary({
         paid={isPaid(state)}
         freeDeliveryGap={state.begun ? 0 : (bill.estimation?.free_delivery_gap ?? 0)}
         cash={payBy === 'COD' ? bill.cash : null}
-        note={billNote(address, filled, parts)}
+        note={coming || asking ? null : billNote(address, filled, parts)}
         problem={bill.problem}
-        working={bill.state === 'working'}
+        working={bill.state === 'working' || (coming && bill.state === 'none')}
         onRetry={bill.reload}
       />
       <PlaceBar

@@ -124,7 +124,7 @@ export function PartSection({
               folded={folded ? { today: options.today, onOpen: () => setOpened(true) } : undefined}
               // Drawn as it will be from the start, so that nothing moves when address and slots come.
               onAll={!opened && (draft.first || draft.slotId !== null) ? () => setOpened(true) : undefined}
-              choosing={ready}
+              choosing={coming}
               onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
               onLost={() => dispatch({ type: 'lose-slot', part })}
               leave={

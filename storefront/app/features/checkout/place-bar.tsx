@@ -48,9 +48,9 @@ export function PlaceBar({
   ]
   return (
     <div data-as-bar className="as-bar flex flex-col gap-2 upright:flex-row upright:items-center upright:gap-3">
-      <div className="contents barred:block barred:min-w-0 barred:basis-1/2 barred:max-[17rem]:basis-auto">
-        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-col barred:gap-0 barred:max-[17rem]:hidden">
-          <span className="text-sm text-muted barred:text-xs">
+      <div className="contents barred:block barred:min-w-0 barred:basis-1/2">
+        <p className="flex items-baseline justify-between gap-3 desk:hidden barred:flex-col barred:gap-0">
+          <span className="text-sm text-muted barred:text-xs barred:max-[17rem]:sr-only">
             {paid ? text.alreadyPaid : payBy === null ? text.toPay : text.toPayBy(payBy)}
           </span>
           <strong className="amount text-lg leading-tight font-bold">

@@ -18,8 +18,8 @@ export function Section({ title, lead = null, aside, children }: SectionProps) {
       <section aria-labelledby={id}>
         <div
           className={clsx(
-            'flex justify-between gap-3',
-            lead === null ? 'mb-2 items-baseline md:mb-3' : 'flex-wrap items-center',
+            'flex flex-wrap justify-between gap-x-3',
+            lead === null ? 'mb-2 items-baseline md:mb-3' : 'items-center',
           )}
         >
           <h2 id={id} className={lead === null ? 'text-base md:text-lg' : 'sr-only'}>

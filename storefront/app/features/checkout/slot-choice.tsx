@@ -26,7 +26,7 @@ interface SlotChoiceProps {
 export function SlotChoice({ label, group, slots, now, chosen, brief, onChoose }: SlotChoiceProps) {
   if (slots.length === 0)
     return (
-      <p aria-live="polite" className="rounded-tile bg-sunken px-3 py-2.5 text-sm">
+      <p aria-live="polite" className="flex min-h-16 items-center rounded-tile bg-sunken px-3 py-2.5 text-sm">
         {text.noSlots}
       </p>
     )
@@ -67,7 +67,7 @@ function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
         'relative flex flex-col justify-center rounded-tile border px-2.5 py-1.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf-ink',
         checked ? 'border-leaf bg-leaf-tint' : open ? 'border-line bg-surface' : 'border-line bg-sunken text-muted',
         open && 'cursor-pointer hover:border-leaf',
-        day === undefined ? 'min-h-16 lg:min-h-14' : 'min-h-12',
+        day === undefined ? 'min-h-16' : 'min-h-12',
       )}
     >
       <input
@@ -142,7 +142,7 @@ export function SlotsWaiting() {
   return (
     <div className={clsx(grid, thirdWhereRoom)}>
       {[1, 2, 3].map((slot) => (
-        <Skeleton key={slot} className="h-16 lg:h-14" />
+        <Skeleton key={slot} className="h-16" />
       ))}
     </div>
   )

@@ -94,14 +94,14 @@ export function SlotsOfDay({
           onChoose={onChoose}
         />
       )}
-      {coming || more || leave || aside ? (
+      {coming || more || leave || aside || short ? (
         <div
           className={clsx(
-            '-mx-4 -mb-2.5 flex flex-wrap justify-between',
+            '-mx-4 -mb-2.5 flex justify-between max-[19rem]:flex-wrap',
             allInSight && !leave && !aside && 'lg:hidden',
           )}
         >
-          <div className="flex min-h-11 flex-wrap">
+          <div className="flex min-h-11">
             {more ? (
               <Button look="quiet" className={allInSight ? 'lg:hidden' : undefined} onClick={onAll}>
                 {text.allTimes(offered.length)}

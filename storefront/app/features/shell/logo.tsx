@@ -17,9 +17,9 @@ export function Logo({ brand, mark, named }: LogoProps) {
       to={pages.home}
       aria-label={words.logo(brand)}
       className={clsx(
-        'flex h-11 items-center gap-2 rounded-xl text-leaf-ink roomy:h-13',
+        'flex h-11 min-w-[44px] items-center gap-2 rounded-xl text-leaf-ink roomy:h-13',
         // Whatever it is called, what stands beside it keeps its place.
-        named ? 'min-w-7.5' : 'max-w-56 shrink-0 roomy:max-w-1/2',
+        !named && 'max-w-56 shrink-0 roomy:max-w-1/2 desk:max-w-[min(14rem,18vw)]',
       )}
     >
       {mark ? (

@@ -10,7 +10,10 @@ export function PageFocus() {
     if (last.current === pathname) return
     last.current = pathname
     setTitle(document.title)
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const content = document.getElementById('content')
+    // A page that begins with a field has put the focus there itself.
+    const inField = document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement)
+    if (!inField) content?.focus({ preventScroll: true })
   }, [pathname])
   return <output className="sr-only">{title}</output>
 }

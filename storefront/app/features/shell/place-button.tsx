@@ -12,7 +12,7 @@ export function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; on
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint searching:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:max-w-56 desk:px-1"
+      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint searching:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:max-w-[min(14rem,16vw)] desk:px-1"
     >
       <IconMapPin aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
       <span className="sr-only leading-tight roomy:not-sr-only roomy:min-w-0 desk:not-sr-only desk:min-w-0">

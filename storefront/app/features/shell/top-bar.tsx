@@ -88,7 +88,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
       )}
       <Link to={visitor.path} className={action}>
         <IconUser aria-hidden className={iconSize} />
-        <span className="max-w-36 truncate">{visitor.name}</span>
+        <span className="max-w-[min(9rem,9vw)] truncate">{visitor.name}</span>
       </Link>
       <button
         type="button"

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later } from '../../lib/later.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { phoneText } from '../../lib/phone-text.ts'
-import { useSession, whoIsHere } from '../../lib/session-store.ts'
+import { useSession, useSessionStatus, whoIsHere } from '../../lib/session-store.ts'
 import { home as words } from '#messages/home.ts'
 import { isHydrated } from '../../ui/hydrated.ts'
-import { fitRoom, hasKeptRoom } from './kept-room.ts'
+import { endWait, fitRoom, hasRoom, leaveRoom, onWaitEnd } from './kept-room.ts'
 
 /** What only a customer who ordered something needs comes after the page. */
 const personal = later(() => import('./personal.tsx').then((module) => module.Personal))
@@ -21,25 +21,36 @@ export async function bringPersonal(): Promise<void> {
 }
 
 /**
- * The customer's own part of the page: at the top, where the device knows from the last visit how high it is and has kept that room
- * since the first paint, and on the way from another page; else at the end, so that nothing moves. The mobile number stands at the
- * top always.
+ * The customer's own part of the page: at the top, where its room is kept or the rest of the page waits for it, and on the way from
+ * another page; at the end when it came too late, so that nothing moves. The mobile number is always at the top.
  */
 export function ForCustomer({ place }: { place: 'top' | 'end' }) {
   const user = useSession((state) => state.user)
+  const status = useSessionStatus()
   const [came] = useState(isHydrated)
-  const [atTop] = useState(() => came || hasKeptRoom())
+  const [atTop, setAtTop] = useState(() => came || hasRoom())
+  const room = useRef<HTMLDivElement>(null)
   const Personal = personal.usePart()
+  useEffect(() => {
+    const look = (): void => setAtTop(hasRoom())
+    if (!came) look()
+    return onWaitEnd(look)
+  }, [came])
   useLayoutEffect(() => {
-    if (user) void personal.bring()
+    if (status === 'signed-out') endWait()
+    if (user) {
+      void personal.bring()
+      // On the way from another page the part is drawn already, or it is late.
+      if (came && room.current?.childElementCount === 1) leaveRoom()
+    }
     // Whoever signed out on another page has no room here.
     else if (came) fitRoom({ height: 0, shelf: 0 })
-  }, [came, user])
+  }, [came, user, status])
   // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
   const own = user && Personal && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
   if (place === 'end') return <div className="mt-4 empty:hidden">{own}</div>
   return (
-    <div data-home-room className="min-h-(--home-room) shelf-up:-order-2 shelf-up:mb-(--home-shelf)">
+    <div ref={room} data-home-room className="min-h-(--home-room) shelf-up:-order-2 shelf-up:mb-(--home-shelf)">
       {user ? (
         <p className="mb-0.5 text-xs leading-4 text-muted">{words.signedInAs(phoneText(user.mobile_no))}</p>
       ) : null}

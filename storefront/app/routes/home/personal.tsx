@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
 import { availableOf } from '../../lib/repeat.ts'
 import { BuyAgainShelf } from './buy-again-shelf.tsx'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
-import { fitRoom, keepRoom } from './kept-room.ts'
+import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { personalQuery } from './personal-query.ts'
 
 /** The customer's orders on their way, a question about the last one that came, and the last basket to buy again. All at once, so that nothing moves twice. */
 export function Personal({ userUid }: { userUid: string }) {
-  const personal = useQuery(personalQuery(userUid)).data
+  const { data: personal, isError } = useQuery(personalQuery(userUid))
   const asked = toAskAbout(personal?.delivered)
   const [, setAnswered] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isError) endWait()
+  }, [isError])
   useLayoutEffect(() => {
     const room = document.querySelector('[data-home-room]')
     const own = place.current
@@ -22,11 +25,12 @@ export function Personal({ userUid }: { userUid: string }) {
     const measure = (): void => {
       // Its own height, without the room that was kept: what is shown may have become less.
       const height = [...room.children].reduce((sum, part) => sum + outerHeight(part), 0)
+      const isEmpty = own.offsetHeight === 0
       const shelf = nothingToBuy ? heightOfShelf() : 0
       if (room.contains(own)) {
-        keepRoom({ height, shelf })
+        keepRoom({ height, shelf }, isEmpty)
         fitRoom({ height, shelf })
-      } else keepRoom({ height: height + own.offsetHeight, shelf })
+      } else keepRoom({ height: height + own.offsetHeight, shelf }, isEmpty)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -13,7 +13,7 @@ interface ResultFiltersProps extends Arrangement {
 }
 
 const pill =
-  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full border px-2.5 text-sm font-semibold md:px-3'
 
 export function ResultFilters({ combos, kind, order, onChange }: ResultFiltersProps) {
   const choice = (value: Kind, text: ReactNode) => (

@@ -1,4 +1,5 @@
 import type { Address } from '@farmstand/contracts/address'
+import { asciiDigits } from '@farmstand/contracts/digits'
 import { addressFields, isComplete } from '../../../lib/complete-address.ts'
 
 export const addressTypes = ['Home', 'Office', 'Other'] as const
@@ -31,7 +32,7 @@ export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: 
 })
 
 /** Digits only, at most 6. */
-export const pincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+export const pincodeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)
 
 /** Nothing but its type: there is nothing to keep. */
 export const isEmptyDraft = (draft: AddressDraft): boolean => addressFields.every((field) => draft[field].trim() === '')

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@farmstand/contracts/digits'
 import { clsx } from 'clsx'
 import { useId, type Ref } from 'react'
 import { deletion as text } from '#messages/deletion.ts'
@@ -39,7 +40,7 @@ export function CodeCells({ inputRef, code, onCode, onBadPaste, busy, noteId }: 
           onChange={(event) => onCode(codeDigits(event.target.value))}
           onPaste={(event) => {
             event.preventDefault()
-            const pasted = event.clipboardData.getData('text')
+            const pasted = asciiDigits(event.clipboardData.getData('text')).trim()
             if (busy) return
             if (isPastedCode(pasted)) onCode(pasted)
             else onBadPaste()

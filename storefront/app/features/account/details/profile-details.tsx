@@ -71,7 +71,7 @@ function ProfileView({ user }: { user: User }) {
   return (
     <dl className="flex flex-col gap-3.5">
       {rows.map(([label, value]) => (
-        <div key={label} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+        <div key={label} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-semibold break-words">{value || text.none}</dd>
         </div>

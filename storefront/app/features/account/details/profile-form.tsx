@@ -6,6 +6,7 @@ import { profile as text } from '#messages/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { codeDigits, isWholeCode, isWholeMobile, mobileDigits } from '../sign-in/digits.ts'
+import { useMobileEntry } from '../sign-in/use-mobile-entry.ts'
 import { useSaveProfile, type ProfileDraft } from './use-profile.ts'
 
 const draftOf = (user: User): ProfileDraft => ({
@@ -25,6 +26,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const [problem, setProblem] = useState('')
   const [wrongCode, setWrongCode] = useState<MoveCode | null>(null)
   const { mutate: save, isPending: saving } = useSaveProfile(user.uid)
+  const typed = useMobileEntry(draft.mobile)
   const mobileWrong = !isWholeMobile(draft.mobile)
   const ready =
     !mobileWrong && (sentTo === null || (isWholeCode(draft.otp) && isWholeCode(draft.currentOtp))) && !saving
@@ -90,7 +92,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         value={draft.mobile}
         problem={mobileWrong ? text.mobileProblem : undefined}
         onChange={(event) => {
-          edit({ mobile: mobileDigits(event.target.value), otp: '', currentOtp: '', currentBy: 'mobile' })
+          edit({ mobile: typed(event.target.value), otp: '', currentOtp: '', currentBy: 'mobile' })
           setSentTo(null)
         }}
       />

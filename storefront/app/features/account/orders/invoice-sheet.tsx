@@ -49,11 +49,11 @@ function Head({ layout: { kind, seller, facts } }: { layout: InvoiceLayout }) {
       </div>
       <div>
         <h2 className="text-xl">{kind}</h2>
-        <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
+        <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4 max-[19rem]:grid-cols-1">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="amount text-right font-semibold">{value}</dd>
+              <dd className="amount font-semibold min-[19rem]:text-right">{value}</dd>
             </div>
           ))}
         </dl>
@@ -64,11 +64,11 @@ function Head({ layout: { kind, seller, facts } }: { layout: InvoiceLayout }) {
 
 function Party({ party: { label, name, lines } }: { party: InvoiceParty }) {
   return (
-    <div className="max-w-sm">
+    <div className="max-w-sm min-w-0">
       <p className="text-xs text-muted">{label}</p>
       {name ? <p className="font-semibold">{name}</p> : null}
       {lines.map((line) => (
-        <p key={line} className="amount break-words">
+        <p key={line} className="break-words tabular-nums">
           {line}
         </p>
       ))}
@@ -78,7 +78,8 @@ function Party({ party: { label, name, lines } }: { party: InvoiceParty }) {
 
 /** On a phone each line is a card of names and values, for so many columns do not fit; the table's roles stay. */
 function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout }) {
-  const row = 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
+  const row =
+    'max-sm:grid max-sm:grid-cols-2 max-[19rem]:grid-cols-1 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={orderText.lines}>
@@ -121,7 +122,7 @@ function Cells({ columns, cells, code }: { columns: InvoiceColumn[]; cells: stri
         <th
           key={key}
           scope="row"
-          className="min-w-36 text-left align-top font-medium max-sm:col-span-2 max-sm:text-sm sm:px-2 sm:py-2 print:px-1"
+          className="min-w-36 text-left align-top font-medium max-sm:col-span-full max-sm:text-sm sm:px-2 sm:py-2 print:px-1"
         >
           {cells[at]}
           {code ? <span className="block font-normal text-muted">{code}</span> : null}

@@ -84,7 +84,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
           </p>
         </div>
         {order.added_to ? <p className="text-sm text-leaf-ink">{orderText.comesAlong}</p> : null}
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 border-t border-line pt-2 text-sm leading-tight">
+        <dl className="mt-2 grid items-baseline gap-x-4 gap-y-0.5 border-t min-[19rem]:grid-cols-[auto_minmax(0,1fr)] border-line pt-2 text-sm leading-tight">
           <dt className="text-xs text-muted">{text.deliverTo}</dt>
           <dd className="break-words">{order.delivery_address}</dd>
           <dt className="text-xs text-muted">{text.expected}</dt>

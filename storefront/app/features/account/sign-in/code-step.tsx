@@ -1,10 +1,13 @@
-import { useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
 import { useWebOtp } from './use-web-otp.ts'
+
+/** A whole code is sent by itself after this pause, in which a mistyped last digit can still be taken back. */
+const SUBMIT_AFTER_MS = 400
 
 interface CodeStepProps {
   mobile: string
@@ -39,16 +42,28 @@ export function CodeStep({
   const ready = isWholeCode(code) && !busy
   // A code that was not right is typed again.
   const focusAfter = (work: Promise<void>): void => void work.then(() => input.current?.focus())
+  // A code that failed is sent again by the button only.
+  const sent = useRef('')
+  const send = (whole: string): void => {
+    sent.current = whole
+    focusAfter(onSubmit(whole))
+  }
+  const sendByItself = useEffectEvent(send)
+  useEffect(() => {
+    if (!isWholeCode(code) || busy || code === sent.current) return undefined
+    const timer = setTimeout(() => sendByItself(code), SUBMIT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [code, busy])
   useWebOtp((received) => {
     onCode(received)
-    focusAfter(onSubmit(received))
+    send(received)
   })
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) focusAfter(onSubmit(code))
+        if (ready) send(code)
       }}
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -72,7 +87,10 @@ export function CodeStep({
           aria-describedby={`${id}-hint ${id}-note`}
           aria-invalid={wrong || undefined}
           value={code}
-          onChange={(event) => onCode(codeDigits(event.target.value))}
+          onChange={(event) => {
+            sent.current = ''
+            onCode(codeDigits(event.target.value))
+          }}
           className={`${inputClass} amount text-xl! font-semibold tracking-[0.5em]`}
         />
         <p id={`${id}-hint`} className={`mt-1 text-xs ${wrong ? 'text-danger' : 'text-muted'}`}>

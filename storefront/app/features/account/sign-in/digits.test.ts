@@ -1,17 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { ownPath } from '../../../lib/return-path.ts'
-import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, withPrefix } from './digits.ts'
+import { codeDigits, isWholeCode, isWholeMobile, mobileDigits, typeMobile, withPrefix } from './digits.ts'
 
 describe('mobile number', () => {
   it.each([
     ['98a7-6', '9876'],
     ['98765432109999', '9876543210'],
-    ['९८७६', ''],
+    ['९८७६', '9876'],
     ['+91 98765 43210', '9876543210'],
     ['919876543210', '9876543210'],
     ['09876543210', '9876543210'],
     ['9198765432', '9198765432'],
+    ['0091 98765 43210', '9876543210'],
+    ['+91 098765 43210', '9876543210'],
+    ['+91 91987 65432', '9198765432'],
+    ['९८७६५४३२१०', '9876543210'],
+    ['௯௮௭௬௫௪௩௨௧௦', '9876543210'],
   ])('[S5.1] keeps of %j only %j', (typed, kept) => expect(mobileDigits(typed)).toBe(kept))
+
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['0091-91987-65432', '9198765432'],
+    ['098765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765432101', '9876543210'],
+    ['९८७६५४३२१०', '9876543210'],
+  ])('[S5.1] typed letter by letter as %j is %j', (keys, number) => {
+    let entry = { shown: '', typed: '' }
+    for (const key of keys) entry = typeMobile(entry, entry.shown + key)
+    expect(entry.shown).toBe(number)
+  })
+
+  it('[S5.1] is corrected like any text: a digit taken back is gone', () => {
+    let entry = { shown: '', typed: '' }
+    for (const key of '+91987') entry = typeMobile(entry, entry.shown + key)
+    entry = typeMobile(entry, '98')
+    for (const key of '76543210') entry = typeMobile(entry, entry.shown + key)
+    expect(entry.shown).toBe('9876543210')
+  })
 
   it('[S5.2] is whole at exactly 10 digits', () => {
     expect([9, 10, 11].map((length) => isWholeMobile('9'.repeat(length)))).toEqual([false, true, false])
@@ -21,7 +49,10 @@ describe('mobile number', () => {
 })
 
 describe('sign-in code', () => {
-  it('[S5.4] keeps digits only, at most 5', () => expect(codeDigits('1a2 3-4567')).toBe('12345'))
+  it.each([
+    ['1a2 3-4567', '12345'],
+    ['१२३४५', '12345'],
+  ])('[S5.4] keeps digits only, at most 5: %j is %j', (typed, kept) => expect(codeDigits(typed)).toBe(kept))
   it('[S5.5] [S9.2] is whole at exactly 5 digits', () => {
     expect([4, 5, 6].map((length) => isWholeCode('1'.repeat(length)))).toEqual([false, true, false])
   })

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { inputClass } from '../../../ui/input-class.ts'
-import { isWholeMobile, mobileDigits } from './digits.ts'
+import { isWholeMobile } from './digits.ts'
+import { useMobileEntry } from './use-mobile-entry.ts'
 
 interface PhoneStepProps {
   mobile: string
@@ -14,6 +15,7 @@ interface PhoneStepProps {
 
 export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepProps) {
   const id = useId()
+  const typed = useMobileEntry(mobile)
   const ready = isWholeMobile(mobile) && !busy
   return (
     <form
@@ -32,15 +34,15 @@ export function PhoneStep({ mobile, onMobile, busy, note, onSubmit }: PhoneStepP
             +91
           </span>
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a number stands here at first only after the code's step, which went away with the focus
-            autoFocus={mobile !== ''}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the number is all that this page asks for
+            autoFocus
             id={id}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
             aria-describedby={`${id}-hint ${id}-note`}
             value={mobile}
-            onChange={(event) => onMobile(mobileDigits(event.target.value))}
+            onChange={(event) => onMobile(typed(event.target.value))}
             className={`${inputClass} amount pl-13! tracking-wide`}
           />
         </div>

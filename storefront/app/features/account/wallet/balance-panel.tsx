@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dateTimeText } from '../../../lib/dates.ts'
+import { shopNow } from '../../../lib/shop-clock.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
@@ -29,10 +30,15 @@ export function BalancePanel({ userUid }: { userUid: string }) {
   )
 }
 
+/** Takes as many lines as what comes, at every width and text size. */
 const BalanceWaiting = () => (
-  <div className="flex min-h-28 flex-col justify-center gap-2" aria-busy>
-    <Skeleton className="h-11 w-48" />
-    <Skeleton className="h-4 w-64 max-w-full" />
-    <Skeleton className="h-4 w-56 max-w-full" />
+  <div className="flex min-h-28 flex-col justify-center" aria-busy>
+    <Skeleton className="h-12 w-48 max-w-full" />
+    <p aria-hidden className="invisible mt-1 text-sm">
+      {text.updated(dateTimeText(shopNow().toISOString()))}
+    </p>
+    <p aria-hidden className="invisible text-sm">
+      {text.spendHint}
+    </p>
   </div>
 )

@@ -107,8 +107,8 @@ function Plans({
         const amount = formatRupees(plan.min_amount)
         const without = noCashbackText(plan)
         return (
-          <li key={plan.id} className="flex items-center justify-between gap-4 py-3">
-            <div className="min-w-0 text-sm text-muted">
+          <li key={plan.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-36 text-sm text-muted">
               <h3 className="text-base font-semibold text-ink">{plan.plan_name}</h3>
               <p>{[...benefitsOf(plan), validityText(plan)].join(' · ')}</p>
               {without ? <p>{without}</p> : null}

@@ -41,7 +41,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   const { open, plans, draft, onDraft, trouble, busy, limits, problem, onProblem, onPay, onClose } = props
   const formId = useId()
   const chosen = plans.find((plan) => plan.id === draft.planId) ?? null
-  const amount = chosen?.min_amount ?? Number(draft.typed)
+  const amount = chosen?.min_amount ?? rupeesIn(draft.typed)
   const reached = toPaise(amount) > 0 ? planFor(plans, amount) : null
   const submit = (): void => {
     const wrong = rechargeProblem(amount, limits)
@@ -80,10 +80,8 @@ export function RechargeDialog(props: RechargeDialogProps) {
             <Field
               label={text.amount}
               data-autofocus={plans.length === 0 || undefined}
-              type="number"
               inputMode="decimal"
-              min={0}
-              step="any"
+              autoComplete="off"
               value={draft.typed}
               problem={problem}
               hint={reached ? text.starts(reached.plan_name) : undefined}
@@ -118,8 +116,14 @@ export function RechargeDialog(props: RechargeDialogProps) {
   )
 }
 
-/** Less than nothing cannot be typed. */
-const atLeastZero = (typed: string): string => (Number(typed) < 0 ? '0' : typed)
+/** Less than nothing cannot be typed; the marks of an amount, as it is copied from elsewhere, are left out. */
+function atLeastZero(typed: string): string {
+  const plain = typed.replaceAll(/[₹,\s]/g, '')
+  return Number(plain) < 0 ? '0' : plain
+}
+
+/** NaN where no amount is written. A field of type number would be changed by the wheel, and refuse Devanagari digits. */
+const rupeesIn = (typed: string): number => (/^(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN)
 
 function PlanChoice({ plan }: { plan: SubscriptionPlan }) {
   return (

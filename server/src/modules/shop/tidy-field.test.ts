@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { tidied } from './tidy-field.ts'
+
+test.each([
+  ['phone', '+91 98765 43210', '+919876543210'],
+  ['phone', '0091 98765 43210', '+919876543210'],
+  ['phone', '098765-43210', '+919876543210'],
+  ['whatsapp_number', '९८७६५ ४३२१०', '+919876543210'],
+  ['pincode', '४११ ०५२', '411052'],
+  ['fssai.GROCERY', '११५१९०१८००००१२', '11519018000012'],
+  // Refused with a sentence, so it stays as it was written.
+  ['phone', '12345', '12345'],
+])('[D10.34] the office reads %s %j as %j', (field, written, kept) => expect(tidied(field, written)).toBe(kept))

@@ -1,0 +1,23 @@
+import { asciiDigits } from '@farmstand/contracts/digits'
+
+const NUMERIC = 'input[inputmode="numeric"], input[inputmode="decimal"], input[type="tel"]'
+
+/**
+ * Turns the digits that an Indian keyboard writes into 0 to 9 in every field for numbers and codes, before the field's own
+ * listeners read it: they keep digits and drop the rest.
+ */
+export function writeAsciiDigits(): void {
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(NUMERIC)) return
+      const ascii = asciiDigits(target.value)
+      if (ascii === target.value) return
+      const { selectionStart: at } = target
+      // The setter of the prototype: React overrides the element's own, and would take the change for its own.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, ascii)
+      target.setSelectionRange(at, at)
+    },
+    { capture: true },
+  )
+}
