@@ -165,6 +165,8 @@ function judgeOf({ items, categories, departments, hiddenItems }: Shelves) {
     const now = factsOf({ row, aliases: [], parts: [] })
     const home = line.category ? homeOf(line.category) : row.categoryId
     const named = factsIn(line)
+    // Found by its name, it keeps it: other capitals are no other name.
+    if (!line.sku) delete named.name
     // The same pack in other letters keeps its quantity.
     if (named.units !== undefined && packed(named.units) === packed(now.units)) {
       delete named.units
