@@ -57,7 +57,10 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['name_hi', /^(?!descr)(.*\b(hindi|hi)$|hindi\b.*|.*हिंदी.*|.*हिन्दी.*)/],
   ['name_mr', /^(?!descr)(.*\b(marathi|mr)$|marathi\b.*|.*मराठी.*)/],
   ['subcategory', /^sub ?(category|group|section)/],
-  ['category', /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार)$/],
+  [
+    'category',
+    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार)$/,
+  ],
   ['department', /^(department|dept|विभाग)$/],
   ['hsn', /\b(hsn|sac)\b/],
   ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
@@ -69,21 +72,38 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['country', /^(country( of origin)?|origin|made in)\b/],
   ['source', /^(source|farm|farmer|grower|supplier|vendor|producer)( name)?$/],
   ['description', /^(descr(iption)?( en| english)?|about|details|text|माहिती|विवरण)$/],
-  ['diet', /^(is )?(pure )?(veg|vegetarian|non ?veg|non vegetarian)\b|^(diet|dietary|food type|food mark|veg mark|mark)\b|शाकाहारी/],
-  ['stock', /^((current |opening |available )?(stock|inventory)( qty| quantity| in hand| on hand| count)?|on hand|in hand|available( quantity| qty)?|balance|count|साठा)$/],
-  ['units', /^(pack( ?size)?|packing|packaging|size|units?|unit (size|label)|uom|unit of measure|net (weight|wt|qty|quantity|contents?)|portion|माप|वजन)$/],
+  [
+    'diet',
+    /^(is )?(pure )?(veg|vegetarian|non ?veg|non vegetarian)\b|^(diet|dietary|food type|food mark|veg mark|mark)\b|शाकाहारी/,
+  ],
+  [
+    'stock',
+    /^((current |opening |available )?(stock|inventory)( qty| quantity| in hand| on hand| count)?|on hand|in hand|available( quantity| qty)?|balance|count|साठा)$/,
+  ],
+  [
+    'units',
+    /^(pack( ?size)?|packing|packaging|size|units?|unit (size|label)|uom|unit of measure|net (weight|wt|qty|quantity|contents?)|portion|माप|वजन)$/,
+  ],
   ['units', /^(weight|wt|volume)( in)?( g| gm| gms| gram| grams| kg| kgs| ml| l| litres?)?$/],
-  ['price', /\b(our|shop|store|selling|sell|sale|offer|discounted|final|customer|online|website|special|new|today s?|retail)\b.*\b(rate|price|cost|amount)\b|^sp$/],
+  [
+    'price',
+    /\b(our|shop|store|selling|sell|sale|offer|discounted|final|customer|online|website|special|new|today s?|retail)\b.*\b(rate|price|cost|amount)\b|^sp$/,
+  ],
   ['price', /^(price|rate|cost|amount|rs|inr|rupees|किंमत|भाव|दर|कीमत)\b|₹|^(किंमत|भाव|दर|कीमत)/],
   ['price', /\b(price|rate)\b/],
   ['price', mrp],
-  ['name', /^(item|product|goods|dish|menu item|article|produce|food)( names?| title| description)?$|^names?( en| english| in english)?$|^(particulars|title)$|^(नाव|नाम|वस्तू)/],
+  [
+    'name',
+    /^(item|product|goods|dish|menu item|article|produce|food)( names?| title| description)?$|^names?( en| english| in english)?$|^(particulars|title)$|^(नाव|नाम|वस्तू)/,
+  ],
   ['name', /\b(name|item|product)\b/],
 ]
 
-const measure = /^\D{0,3}\d+([.,]\d+)?\s*(kgs?|g|gms?|grams?|l|ltrs?|ml|pcs?|pieces?|nos?|units?|bunch(es)?|dozen|pack(et)?s?|box(es)?|plates?)\b/i
+const measure =
+  /^\D{0,3}\d+([.,]\d+)?\s*(kgs?|g|gms?|grams?|l|ltrs?|ml|pcs?|pieces?|nos?|units?|bunch(es)?|dozen|pack(et)?s?|box(es)?|plates?)\b/i
 /** A measure without a number: the price is for one of it. */
-export const bareMeasure = /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
+export const bareMeasure =
+  /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
 
 /** Whether most cells of a column that are filled are of a kind. */
 function mostly(rows: Rows, at: number, from: number, is: (cell: string) => boolean): boolean {
@@ -159,7 +179,15 @@ export const isPaise = (rows: Rows, map: GoodsMap): boolean => /\bpais[ea]\b|प
 /** The measure in the heading of the pack: 'weight_in_gms' has cells such as 500. */
 export function measureOf(rows: Rows, map: GoodsMap): string | null {
   const [, unit] = /\b(g|gm|gms|grams?|kgs?|ml|l|litres?)$/.exec(headingOf(rows, map, 'units')) ?? []
-  return unit === undefined ? null : unit.startsWith('g') ? 'g' : unit.startsWith('k') ? 'kg' : unit === 'ml' ? 'ml' : 'l'
+  return unit === undefined
+    ? null
+    : unit.startsWith('g')
+      ? 'g'
+      : unit.startsWith('k')
+        ? 'kg'
+        : unit === 'ml'
+          ? 'ml'
+          : 'l'
 }
 
 /** What yes means in the column of the diet. OWN: this product's own files have 0 for vegetarian and 1 for the rest. */

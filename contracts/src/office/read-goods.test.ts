@@ -151,12 +151,10 @@ describe('the columns of a sheet', () => {
       lines: [{ line: 2, name: 'Onion', category: 'Vegetables', units: '1 kg', price: 21 }],
     })
     const only = rows.map(([name = '', category = '', paise = '', , , grams = '']) => [name, category, paise, grams])
-    expect(read(only).lines).toEqual([
-      { line: 2, name: 'Onion', category: 'Vegetables', units: '1 kg', price: 25 },
-    ])
-    expect(readGoods(only, { ...guessGoods(only), paise: false }, { separator: ',', required: all, most: 9 }).lines).toMatchObject(
-      [{ price: 2500 }, { price: 2500.5 }],
-    )
+    expect(read(only).lines).toEqual([{ line: 2, name: 'Onion', category: 'Vegetables', units: '1 kg', price: 25 }])
+    expect(
+      readGoods(only, { ...guessGoods(only), paise: false }, { separator: ',', required: all, most: 9 }).lines,
+    ).toMatchObject([{ price: 2500 }, { price: 2500.5 }])
   })
 
   test('[D10.34] of quantities are packs or pieces, by their cells', () => {
@@ -170,7 +168,9 @@ describe('the columns of a sheet', () => {
     expect(read(either).lines).toEqual([{ line: 2, name: 'Onion', category: 'Daily', units: '1 kg', price: 38 }])
     expect(ignoredColumns(either, guessGoods(either))).toEqual(['Qty'])
     const packs = { ...guessGoods(either), columns: { ...guessGoods(either).columns, pack: 3 } }
-    expect(readGoods(either, packs, { separator: ',', required: all, most: 9 }).lines).toMatchObject([{ units: '40 kg' }])
+    expect(readGoods(either, packs, { separator: ',', required: all, most: 9 }).lines).toMatchObject([
+      { units: '40 kg' },
+    ])
   })
 
   test('[D10.34] name a purchase price, and it is not what customers pay', () => {

@@ -203,7 +203,9 @@ function unitsOf(written: string, pack: string, measure: string | null): string 
   if (measure === null) throw new Unread('BARE_NUMBER', whole)
   const number = Number(whole.replace(',', '.'))
   const large = { g: 'kg', ml: 'l' }[measure]
-  return large !== undefined && number >= 1000 && number % 10 === 0 ? `${number / 1000} ${large}` : `${number} ${measure}`
+  return large !== undefined && number >= 1000 && number % 10 === 0
+    ? `${number / 1000} ${large}`
+    : `${number} ${measure}`
 }
 
 /** Without the fields of which the sheet has no value. */

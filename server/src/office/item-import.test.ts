@@ -111,8 +111,32 @@ test('[D10.34] an import writes its plan, is in the history, is undone once, and
   const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.name_mr,
       c.name as category, c.active as open from item i join category c on c.id = i.category_id
       where i.name in ('Dill bunch', 'Fish curry') order by i.name`
-  const dill = { name: 'Dill bunch', department: 'GROCERY', units: '1 bunch', on_hand: 12, cost: 2000, veg_nonveg: 0, allergens: null, active: true, name_mr: 'शेपू', category: 'Herbs', open: true }
-  const fish = { name: 'Fish curry', department: 'KITCHEN', units: '1 plate', on_hand: 0, cost: 18_000, veg_nonveg: 1, allergens: 'Fish', active: true, name_mr: null, category: 'Meals', open: true }
+  const dill = {
+    name: 'Dill bunch',
+    department: 'GROCERY',
+    units: '1 bunch',
+    on_hand: 12,
+    cost: 2000,
+    veg_nonveg: 0,
+    allergens: null,
+    active: true,
+    name_mr: 'शेपू',
+    category: 'Herbs',
+    open: true,
+  }
+  const fish = {
+    name: 'Fish curry',
+    department: 'KITCHEN',
+    units: '1 plate',
+    on_hand: 0,
+    cost: 18_000,
+    veg_nonveg: 1,
+    allergens: 'Fish',
+    active: true,
+    name_mr: null,
+    category: 'Meals',
+    open: true,
+  }
   expect(await rowsOf(added)).toEqual([dill, fish])
   const changed = `select sku, cost_paise::int as cost, hsn, name_mr, on_hand from item where sku in ('onion', 'tomato') order by sku`
   expect(await rowsOf(changed)).toEqual([
@@ -124,7 +148,9 @@ test('[D10.34] an import writes its plan, is in the history, is undone once, and
   ).toEqual([{ subject: `import:${done.import_uid}`, after: { file: 'november.xlsx', added: 2, changed: 2 } }])
   expect(await rowsOf(`select source, name from price_batch`)).toEqual([{ source: 'SHEET', name: 'november.xlsx' }])
   const { results } = (await office.get('/itemImports', anita)).json<ItemImports>()
-  expect(results).toMatchObject([{ uid: done.import_uid, name: 'november.xlsx', added: 2, changed: 2, undone_at: null }])
+  expect(results).toMatchObject([
+    { uid: done.import_uid, name: 'november.xlsx', added: 2, changed: 2, undone_at: null },
+  ])
 
   expect((await undo(done.import_uid)).json()).toEqual({
     import_uid: done.import_uid,
@@ -170,7 +196,9 @@ test('[D10.34] a plan that differs by now is refused, and nothing is written', a
     409,
     'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
   ])
-  expect(await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`)).toEqual([])
+  expect(
+    await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`),
+  ).toEqual([])
 })
 
 test('[D10.34] of two imports of one review at once one is written', async () => {
@@ -219,17 +247,20 @@ test('[D10.34] incomplete labels hide a new item, and weighed items need grams',
   ])
 })
 
-test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)('[D10.34] a %s imports and undoes nothing', async (role) => {
-  const somebody = role === 'ACCOUNTANT' ? await office.joins(role) : await office.pairs(role)
-  const lines: Lines = [{ line: 2, sku: 'tomato', price: 43 }]
-  const answers = [
-    await office.act(somebody, 'planImport', { lines }),
-    await office.act(somebody, 'importItems', { name: 'a', lines, seal: '0'.repeat(64), looked: [] }),
-    await office.act(somebody, 'undoImport', { import_uid: crypto.randomUUID() }),
-    await office.get('/itemImports', somebody),
-  ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
-})
+test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)(
+  '[D10.34] a %s imports and undoes nothing',
+  async (role) => {
+    const somebody = role === 'ACCOUNTANT' ? await office.joins(role) : await office.pairs(role)
+    const lines: Lines = [{ line: 2, sku: 'tomato', price: 43 }]
+    const answers = [
+      await office.act(somebody, 'planImport', { lines }),
+      await office.act(somebody, 'importItems', { name: 'a', lines, seal: '0'.repeat(64), looked: [] }),
+      await office.act(somebody, 'undoImport', { import_uid: crypto.randomUUID() }),
+      await office.get('/itemImports', somebody),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
+  },
+)
 
 test('[D10.34] 5,000 lines are imported and undone at once, and one more is refused', async () => {
   const lines: Lines = Array.from({ length: 5_000 }, (_, at) => ({ ...herbs, line: at + 2, name: `Herb ${at}` }))

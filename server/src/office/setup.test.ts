@@ -183,7 +183,14 @@ test('[D10.34] a field that cannot be read is named as its screen names it, with
 })
 
 test('[D10.34] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
-  const dish = { ...row, category: 'Kitchen > Mains', name: 'Fish curry', units: '1 plate', price: 180, ingredients: 'Fish' }
+  const dish = {
+    ...row,
+    category: 'Kitchen > Mains',
+    name: 'Fish curry',
+    units: '1 plate',
+    price: 180,
+    ingredients: 'Fish',
+  }
   const rows = [...sheet.rows, { ...dish, veg_nonveg_type: null }]
   await save({ ...whole, goods: { ...sheet, rows } })
   expect(await red('goods')).toEqual(['Choose vegetarian or not: Fish curry.'])
@@ -192,11 +199,21 @@ test('[D10.34] a sheet with an unknown mark does not open, and its kitchen needs
     'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
   ])
   expect((await open()).statusCode).toBe(422)
-  const cook = { start_minute: 600, end_minute: 660, offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const] }
+  const cook = {
+    start_minute: 600,
+    end_minute: 660,
+    offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const],
+  }
   await save({
     fields: fields({ 'fssai.KITCHEN': '21521234000002' }),
     windows: [...windows, cook],
-    goods: { ...sheet, rows: [...sheet.rows, { ...dish, veg_nonveg_type: 1, allergens: 'Fish', source: 'Malvan', name_mr: 'माशाची करी' }] },
+    goods: {
+      ...sheet,
+      rows: [
+        ...sheet.rows,
+        { ...dish, veg_nonveg_type: 1, allergens: 'Fish', source: 'Malvan', name_mr: 'माशाची करी' },
+      ],
+    },
   })
   expect((await open()).statusCode).toBe(200)
   expect(

@@ -1,4 +1,12 @@
-import { IconCategory, IconFileSpreadsheet, IconFilter, IconHistory, IconPlus, IconSearch, IconTableImport } from '@tabler/icons-react'
+import {
+  IconCategory,
+  IconFileSpreadsheet,
+  IconFilter,
+  IconHistory,
+  IconPlus,
+  IconSearch,
+  IconTableImport,
+} from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

@@ -47,7 +47,11 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
     if (written === null) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     else if ((await keep({ ...written, seen })) && to) {
       const isForward = to === next
-      if (isForward && !warned && (problemsOf(queries.getQueryData<Setup>(['setup', {}])) > 0 || obstacles.length > 0)) {
+      if (
+        isForward &&
+        !warned &&
+        (problemsOf(queries.getQueryData<Setup>(['setup', {}])) > 0 || obstacles.length > 0)
+      ) {
         setWarned(true)
         // Once the list is drawn.
         setTimeout(() => todo.current?.focus())
@@ -81,12 +85,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
       </header>
       {children}
       {(problems.length > 0 && setup.draft.seen.includes(step)) || (warned && obstacles.length > 0) ? (
-        <section
-          ref={todo}
-          tabIndex={-1}
-          aria-label={words.lacks}
-          className="rounded-tile bg-danger-tint p-3 text-sm"
-        >
+        <section ref={todo} tabIndex={-1} aria-label={words.lacks} className="rounded-tile bg-danger-tint p-3 text-sm">
           <h3 className="flex items-center gap-2 font-semibold text-danger">
             <IconAlertCircle aria-hidden className="size-5" />
             {words.lacks}

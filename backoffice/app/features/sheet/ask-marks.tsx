@@ -24,7 +24,7 @@ export function AskMarks({
   return (
     <section aria-label={words.marks(asked.length)} className="grid gap-3 rounded-tile bg-turmeric-tint p-3 text-sm">
       <div>
-        <h3 className="font-semibold">{words.marks(asked.length)}</h3>
+        <h2 className="font-semibold">{words.marks(asked.length)}</h2>
         <p className="text-xs">{words.marksHint}</p>
       </div>
       <ul className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>

@@ -39,7 +39,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
   return (
     <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div>
-        <h3 className="text-base font-semibold">{words.columns}</h3>
+        <h2 className="text-base font-semibold">{words.columns}</h2>
         <p className="text-xs text-muted">{words.columnsHint}</p>
       </div>
       {workbook && workbook.sheets.length > 1 ? (
@@ -62,7 +62,12 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
             <Choice
               label={words.column(at + 1, heads[at] ?? '')}
               value={fieldOf(at) ?? ''}
-              onChange={(value) => choose(at, goodFields.find((field) => field === value))}
+              onChange={(value) =>
+                choose(
+                  at,
+                  goodFields.find((field) => field === value),
+                )
+              }
             >
               <option value="">{words.notRead}</option>
               {goodFields.map((field) => (
@@ -107,7 +112,7 @@ export function UnreadLines({ problems }: Pick<ReadGoods, 'problems'>) {
   if (problems.length === 0) return null
   return (
     <section role="alert" aria-label={words.unreadable(problems.length)} className="text-sm">
-      <h3 className="font-semibold text-danger">{words.unreadable(problems.length)}</h3>
+      <h2 className="font-semibold text-danger">{words.unreadable(problems.length)}</h2>
       <ul className="max-h-60 overflow-y-auto" tabIndex={0}>
         {problems.slice(0, SHOWN).map(({ line, problem, text }) => (
           <li key={line}>{words.lineOf(line, words.problems[problem](text))}</li>

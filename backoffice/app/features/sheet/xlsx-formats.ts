@@ -27,7 +27,8 @@ const attribute = (rest: string, name: string): string | undefined =>
 /** By the order of the sheets in the workbook. */
 export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   const files = unzipSync(bytes, {
-    filter: ({ name }) => /^xl\/(workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
+    filter: ({ name }) =>
+      /^xl\/(workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
   })
   const textOf = (name: string): string => (files[name] ? strFromU8(files[name]) : '')
   const styles = stylesOf(textOf('xl/styles.xml'))
@@ -48,7 +49,10 @@ const idOf = (rest: string): string | undefined => /\s\w+:id\s*=\s*["']([^"']*)[
 
 function stylesOf(xml: string): (NumberFormat | undefined)[] {
   const own = new Map(
-    elements(xml, 'numFmt').map((rest) => [Number(attribute(rest, 'numFmtId')), formatIn(attribute(rest, 'formatCode'))]),
+    elements(xml, 'numFmt').map((rest) => [
+      Number(attribute(rest, 'numFmtId')),
+      formatIn(attribute(rest, 'formatCode')),
+    ]),
   )
   const [, used = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
   return elements(used, 'xf').map((rest) => {

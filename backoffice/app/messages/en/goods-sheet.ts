@@ -75,8 +75,7 @@ export const goodsSheet = {
     MANY: (most) => `a sheet has at most ${most} lines. This line and the ones after it are not read.`,
   } satisfies Record<GoodProblem['problem'], (text: string) => string>,
 
-  marks: (count: number) =>
-    count === 1 ? 'Is this item vegetarian?' : `Are these ${count} items vegetarian?`,
+  marks: (count: number) => (count === 1 ? 'Is this item vegetarian?' : `Are these ${count} items vegetarian?`),
   marksHint: 'The sheet does not tell, or not clearly. Eggs are non-veg.',
   veg: 'Veg',
   nonVeg: 'Non-veg',
@@ -87,8 +86,7 @@ export const goodsSheet = {
   review: (count: number) => (count === 1 ? 'Review 1 line' : `Review ${count} lines`),
   answerFirst: 'Answer the question above first.',
   reviewTitle: 'Review the changes',
-  counts: (added: number, changed: number, same: number) =>
-    `${added} new, ${changed} changed, ${same} unchanged`,
+  counts: (added: number, changed: number, same: number) => `${added} new, ${changed} changed, ${same} unchanged`,
   back: 'Back to the columns',
   newCategories: (names: string) => `New categories: ${names}.`,
   outcomes: {

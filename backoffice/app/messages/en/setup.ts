@@ -93,7 +93,8 @@ export const setup = {
   usualHint: '7–9 and 9–11 in the morning, 5–7 and 7–9 in the evening, 20 orders each.',
   orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   addWindow: 'One more window',
-  windowThere: (name: string) => `The window ${name} is there already. Choose other hours or a department that it does not have.`,
+  windowThere: (name: string) =>
+    `The window ${name} is there already. Choose other hours or a department that it does not have.`,
 
   ours: 'Begin with some of the demo’s goods',
   oursHint: 'With names in three scripts, pictures and labels. Look at their prices in Items.',

@@ -52,7 +52,8 @@ export const shopRefusals: Refusals['bySentence'] = {
     '{1} ची किंमत 30% पेक्षा जास्त बदलते आहे, {2} वरून {3}: पुन्हा एकदा पाहा.',
   '{1} moves by more than 30 %, from {2} to {3}, and {4} more as far: look at each again.':
     '{1} ची किंमत 30% पेक्षा जास्त बदलते आहे, {2} वरून {3}, आणि आणखी {4} तितक्याच: प्रत्येक पुन्हा पाहा.',
-  'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.': 'तुम्ही तपासल्यानंतर वस्तू किंवा विभाग बदलले. काहीच लिहिले नाही: शीट पुन्हा तपासा.',
+  'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.':
+    'तुम्ही तपासल्यानंतर वस्तू किंवा विभाग बदलले. काहीच लिहिले नाही: शीट पुन्हा तपासा.',
   '{1} moves by more than 30 %: look at it again.': '{1} ची किंमत 30% पेक्षा जास्त बदलते: पुन्हा एकदा पाहा.',
   'Nothing would change.': 'काहीच बदलणार नाही.',
   'There is no such import.': 'अशी आणलेली शीट नाही.',

@@ -143,7 +143,8 @@ export const itemOperations = {
     reply: ImportPlan,
   },
   importItems: {
-    summary: 'Add and change items by a sheet, all at once, as its plan was reviewed; a plan that differs by now is refused',
+    summary:
+      'Add and change items by a sheet, all at once, as its plan was reviewed; a plan that differs by now is refused',
     permission: 'items.change',
     mostBytes: 4 * 1024 * 1024,
     input: Type.Object(

@@ -300,5 +300,8 @@ export const itemImportLine = pgTable(
     before: jsonb().$type<Partial<ItemFacts>>(),
     after: jsonb().$type<Partial<ItemFacts>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.importUid, table.itemId] }), index('item_import_line_item').on(table.itemId)],
+  (table) => [
+    primaryKey({ columns: [table.importUid, table.itemId] }),
+    index('item_import_line_item').on(table.itemId),
+  ],
 )

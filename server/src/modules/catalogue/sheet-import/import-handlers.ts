@@ -48,7 +48,8 @@ export const importHandlers = (
     const all = await judged(tx, lines)
     if (planOf(all).seal !== seal)
       return refused('CONFLICT', {
-        message: 'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
+        message:
+          'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
       })
     const unseen = all.filter(({ plan, row }) => plan.bold && row !== null && !looked.includes(row.id))
     if (unseen.length > 0)
@@ -82,7 +83,9 @@ async function judged(tx: Transaction, lines: readonly SheetLine[]): Promise<Jud
   })
   const moved = all.filter(({ row, facts }) => row !== null && facts !== null && facts.department !== row.department)
   for (const one of moved) {
-    const combo = (await combosWith(tx, one.row?.id ?? 0)).find(({ department }) => department !== one.facts?.department)
+    const combo = (await combosWith(tx, one.row?.id ?? 0)).find(
+      ({ department }) => department !== one.facts?.department,
+    )
     if (!combo) continue
     one.facts = null
     one.plan = { ...one.plan, outcome: 'REFUSED', problem: { code: 'IN_COMBO', values: [combo.name] } }

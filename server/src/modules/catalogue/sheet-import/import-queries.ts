@@ -9,7 +9,11 @@ export type StoredImport = typeof itemImport.$inferSelect
 export type StoredImportLine = typeof itemImportLine.$inferSelect
 
 /** Items that have one of these SKUs or names, whatever their case, locked in the order of their ids, as orders lock them. */
-export const lockItemsNamed = (tx: Transaction, skus: readonly string[], names: readonly string[]): Promise<ItemRow[]> =>
+export const lockItemsNamed = (
+  tx: Transaction,
+  skus: readonly string[],
+  names: readonly string[],
+): Promise<ItemRow[]> =>
   tx
     .select()
     .from(item)
@@ -74,7 +78,9 @@ export async function addImport(
 ): Promise<void> {
   await tx.insert(itemImport).values(row)
   for (let from = 0; from < lines.length; from += CHUNK)
-    await tx.insert(itemImportLine).values(lines.slice(from, from + CHUNK).map((one) => ({ ...one, importUid: row.uid })))
+    await tx
+      .insert(itemImportLine)
+      .values(lines.slice(from, from + CHUNK).map((one) => ({ ...one, importUid: row.uid })))
 }
 
 export async function lockImport(tx: Transaction, uid: string): Promise<StoredImport | null> {
