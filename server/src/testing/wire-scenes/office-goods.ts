@@ -32,8 +32,8 @@ export async function askItems({ ask, does, reads, manager, owner }: OfficeScene
 
   const lines: InputOf<'planImport'>['lines'] = [
     { line: 2, sku: 'potato', hsn: '07019000' },
-    { line: 3, name: 'Chikki', category: 'Snacks', units: '200 g', price: 80 },
-    { line: 4, name: 'Jaggery', category: 'Snacks', units: '1 kg', price: 90, veg_nonveg_type: 0, stock: 4 },
+    { line: 3, name: 'Chikki', category: 'Leafy and herbs', units: '200 g', price: 80 },
+    { line: 4, name: 'Jaggery', category: 'Leafy and herbs', units: '1 kg', price: 90, veg_nonveg_type: 0, stock: 4 },
   ]
   const { seal } = await does('planImport', { lines })
   const sheet = { name: 'november.xlsx', lines, looked: [] }
