@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { MOST_LINES, type ImportPlan } from '@farmstand/contracts/office/item-import'
+import { MOST_LINES } from '@farmstand/contracts/office/import-words'
+import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import { readGoods } from '@farmstand/contracts/office/read-goods'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
 import { Button } from '@farmstand/ui/button.tsx'

@@ -210,7 +210,6 @@ function unitsOf(written: string, pack: string, measure: string | null): string 
 
 /** Without the fields of which the sheet has no value. */
 const filledOnly = (good: { [Name in keyof Good]: Good[Name] | undefined }): Good =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which field each value belongs to
   Object.fromEntries(Object.entries(good).filter(([, value]) => value !== undefined && value !== '')) as Good
 
 /** Columns of a sheet that hold something and are not read, by their headings. */

@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox'
-import type { Department } from '../department.ts'
 import { Department as AnyDepartment, Percent, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
 import { SKU } from './item.ts'
 
@@ -51,14 +50,3 @@ export const SheetLine = Type.Object(
   closed,
 )
 export type SheetLine = Static<typeof SheetLine>
-
-const kitchen =
-  /^(the |our |from the |from our |home |cloud )*kitchen$|^(tiffins?|thalis?|meals?|hot (food|meals)|cooked (food|meals)|dishes|ready meals)$|^(रसोई|किचन|स्वयंपाकघर)$/i
-
-/** Whether a category, 'Kitchen > Mains', is one of the kitchen: its items are cooked, and delivered in the kitchen's slots. */
-export const isKitchenCategory = (category: string): boolean =>
-  category.split('>').some((level) => kitchen.test(level.trim()))
-
-/** The department of a new item: as the sheet names it, else by its category. */
-export const departmentOf = ({ department, category }: Pick<SheetLine, 'department' | 'category'>): Department =>
-  department ?? (isKitchenCategory(category ?? '') ? 'KITCHEN' : 'GROCERY')

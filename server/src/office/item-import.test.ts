@@ -205,7 +205,7 @@ test('[D10.34] of two imports of one review at once one is written', async () =>
   const lines: Lines = [{ ...herbs, name: 'Twin dill' }]
   const { seal } = await plan(lines)
   const answers = await Promise.all([write(lines, seal), write(lines, seal)])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await rowsOf(`select count(*)::int as twins from item where name = 'Twin dill'`)).toEqual([{ twins: 1 }])
 })
 

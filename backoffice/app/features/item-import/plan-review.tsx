@@ -14,17 +14,11 @@ type Change = PlannedLine['changes'][number]
 function valueText(fact: Change['fact'], value: Change['after']): string {
   if (value === null || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number')
-    switch (fact) {
-      case 'cost':
-        return formatRupees(value)
-      case 'veg_nonveg_type':
-        return value === 0 ? words.veg : words.nonVeg
-      case 'shelf_life_days':
-        return words.days(value)
-      default:
-        return `${value} %`
-    }
+  if (typeof value === 'number') {
+    if (fact === 'cost') return formatRupees(value)
+    if (fact === 'veg_nonveg_type') return value === 0 ? words.veg : words.nonVeg
+    return fact === 'shelf_life_days' ? words.days(value) : `${value} %`
+  }
   return fact === 'department' && (value === 'KITCHEN' || value === 'GROCERY') ? office.department[value] : value
 }
 
@@ -61,9 +55,7 @@ export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
     <section aria-label={words.reviewTitle} className="grid grid-cols-1 gap-4 text-sm">
       <div>
         <h2 className="text-lg font-semibold">{words.reviewTitle}</h2>
-        <p role="status" className="font-semibold">
-          {words.counts(count('ADD'), count('CHANGE'), count('SAME'))}
-        </p>
+        <output className="block font-semibold">{words.counts(count('ADD'), count('CHANGE'), count('SAME'))}</output>
         {plan.new_categories.length > 0 ? <p>{words.newCategories(plan.new_categories.join(', '))}</p> : null}
       </div>
       {lines.length > 0 ? (

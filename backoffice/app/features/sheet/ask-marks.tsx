@@ -27,13 +27,14 @@ export function AskMarks({
         <h2 className="font-semibold">{words.marks(asked.length)}</h2>
         <p className="text-xs">{words.marksHint}</p>
       </div>
-      <ul className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>
+      <ul className="grid max-h-96 gap-2 overflow-y-auto">
         {asked.slice(0, SHOWN).map(({ key, name, units, mark }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 grow">
               <b>{name}</b> {units}
             </span>
-            <span role="group" aria-label={words.markOf(`${name} ${units}`.trim())} className="flex gap-2">
+            <fieldset className="flex gap-2">
+              <legend className="sr-only">{words.markOf(`${name} ${units}`.trim())}</legend>
               {([0, 1] as const).map((one) => (
                 <Button
                   key={one}
@@ -44,7 +45,7 @@ export function AskMarks({
                   {one === 0 ? words.veg : words.nonVeg}
                 </Button>
               ))}
-            </span>
+            </fieldset>
           </li>
         ))}
       </ul>

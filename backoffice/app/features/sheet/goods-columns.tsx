@@ -113,7 +113,7 @@ export function UnreadLines({ problems }: Pick<ReadGoods, 'problems'>) {
   return (
     <section role="alert" aria-label={words.unreadable(problems.length)} className="text-sm">
       <h2 className="font-semibold text-danger">{words.unreadable(problems.length)}</h2>
-      <ul className="max-h-60 overflow-y-auto" tabIndex={0}>
+      <ul>
         {problems.slice(0, SHOWN).map(({ line, problem, text }) => (
           <li key={line}>{words.lineOf(line, words.problems[problem](text))}</li>
         ))}

@@ -18,11 +18,24 @@ const builtIn = new Map<number, NumberFormat>([
   ...[2, 4, 7, 8, 39, 40, 43, 44].map((id) => [id, 'TWO_DECIMALS'] as const),
 ])
 
-/** The attributes of every element of a name, whatever its prefix. */
-const elements = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g'))].map(([, rest = '']) => rest)
-const attribute = (rest: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*["']([^"']*)["']`).exec(rest)?.[1]
+/** The attributes of every element that a pattern finds. */
+const elements = (xml: string, pattern: RegExp): Map<string, string>[] =>
+  [...xml.matchAll(pattern)].map(
+    ([, rest = '']) =>
+      new Map(
+        [...rest.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+          name,
+          double ?? single ?? '',
+        ]),
+      ),
+  )
+const patterns = {
+  relation: /<(?:\w+:)?Relationship\b([^>]*)>/g,
+  sheet: /<(?:\w+:)?sheet\b([^>]*)>/g,
+  format: /<(?:\w+:)?numFmt\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g,
+  style: /<(?:\w+:)?xf\b([^>]*)>/g,
+  cell: /<(?:\w+:)?c\b([^>]*)>/g,
+}
 
 /** By the order of the sheets in the workbook. */
 export function formatsOf(bytes: Uint8Array): SheetFormats[] {
@@ -33,30 +46,28 @@ export function formatsOf(bytes: Uint8Array): SheetFormats[] {
   const textOf = (name: string): string => (files[name] ? strFromU8(files[name]) : '')
   const styles = stylesOf(textOf('xl/styles.xml'))
   const targets = new Map(
-    elements(textOf('xl/_rels/workbook.xml.rels'), 'Relationship').map((rest) => [
-      attribute(rest, 'Id'),
-      (attribute(rest, 'Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
+    elements(textOf('xl/_rels/workbook.xml.rels'), patterns.relation).map((one) => [
+      one.get('Id'),
+      (one.get('Target') ?? '').replace(/^\/?(xl\/)?/, 'xl/'),
     ]),
   )
-  return elements(textOf('xl/workbook.xml'), 'sheet').map((rest) => ({
-    hidden: /hidden/i.test(attribute(rest, 'state') ?? ''),
-    cells: cellsOf(textOf(targets.get(idOf(rest)) ?? ''), styles),
+  return elements(textOf('xl/workbook.xml'), patterns.sheet).map((one) => ({
+    hidden: /hidden/i.test(one.get('state') ?? ''),
+    cells: cellsOf(textOf(targets.get(relationOf(one)) ?? ''), styles),
   }))
 }
 
-/** `sheetId` is another number than the relation's `r:id`. */
-const idOf = (rest: string): string | undefined => /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(rest)?.[1]
+/** The relation of a sheet, `r:id`, whatever its prefix; `sheetId` is another number. */
+const relationOf = (sheet: ReadonlyMap<string, string>): string | undefined =>
+  [...sheet].find(([name]) => name.endsWith(':id'))?.[1]
 
 function stylesOf(xml: string): (NumberFormat | undefined)[] {
   const own = new Map(
-    elements(xml, 'numFmt').map((rest) => [
-      Number(attribute(rest, 'numFmtId')),
-      formatIn(attribute(rest, 'formatCode')),
-    ]),
+    elements(xml, patterns.format).map((one) => [Number(one.get('numFmtId')), formatIn(one.get('formatCode'))]),
   )
   const [, used = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
-  return elements(used, 'xf').map((rest) => {
-    const id = Number(attribute(rest, 'numFmtId') ?? 0)
+  return elements(used, patterns.style).map((one) => {
+    const id = Number(one.get('numFmtId') ?? 0)
     return own.get(id) ?? builtIn.get(id)
   })
 }
@@ -69,9 +80,9 @@ function formatIn(code = ''): NumberFormat | undefined {
 
 function cellsOf(xml: string, styles: readonly (NumberFormat | undefined)[]): Map<string, NumberFormat> {
   const cells = new Map<string, NumberFormat>()
-  for (const rest of elements(xml, 'c')) {
-    const format = styles[Number(attribute(rest, 's') ?? -1)]
-    const name = attribute(rest, 'r')
+  for (const one of elements(xml, patterns.cell)) {
+    const format = styles[Number(one.get('s') ?? -1)]
+    const name = one.get('r')
     if (format && name) cells.set(name, format)
   }
   return cells

@@ -1,5 +1,5 @@
-import type { ImportedFact, ImportProblemCode, PlannedLine } from '@farmstand/contracts/office/item-import'
-import { importProblemWords } from '@farmstand/contracts/office/item-import'
+import { importProblemWords, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
+import type { PlannedLine } from '@farmstand/contracts/office/item-import'
 import type { GoodField } from '@farmstand/contracts/office/goods-columns'
 import type { GoodProblem } from '@farmstand/contracts/office/read-goods'
 import type { LabelGap } from '@farmstand/contracts/office/item'

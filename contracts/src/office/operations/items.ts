@@ -3,7 +3,8 @@ import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../.
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
 import { CameIn } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
-import { ImportLines, ImportPlan, MOST_LINES, UndoneImport } from '../item-import.ts'
+import { MOST_LINES } from '../import-words.ts'
+import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 /** One call of many prices is one batch, and is taken back as one. */

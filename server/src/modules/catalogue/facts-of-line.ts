@@ -1,5 +1,6 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
-import { departmentOf, type SheetLine } from '@farmstand/contracts/office/sheet-good'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
 import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 
 type Line = Omit<SheetLine, 'line'>

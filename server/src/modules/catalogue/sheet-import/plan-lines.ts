@@ -48,18 +48,18 @@ class Problem extends Error {
 
 /** Pure: judges every line; a line with a problem is left out of the import. */
 export function judgeLines(lines: readonly SheetLine[], shelves: Shelves): Judged[] {
-  const judge = judgeOf(shelves)
+  const guide = guideOf(shelves)
   /** The line that names each item. */
   const taken = new Map<number | string, number>()
   return lines.map((line) => {
     let row: ItemRow | null = null
     try {
-      row = judge.find(line)
+      row = guide.find(line)
       const key = row?.id ?? (line.sku || `${line.name ?? ''} ${packed(line.units ?? '')}`.toLowerCase())
       const first = taken.get(key)
       if (first !== undefined) throw new Problem('TWICE', String(first))
       taken.set(key, line.line)
-      return row === null ? judge.added(line) : judge.changed(line, row)
+      return row === null ? added(line, guide, shelves) : changed(line, row, guide, shelves)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       return {
@@ -91,7 +91,8 @@ const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
 /** '500 g' and '500G' are the same pack. */
 const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
 
-function judgeOf({ items, categories, departments, hiddenItems }: Shelves) {
+/** Finds items and categories of the shop by what a line names. */
+function guideOf({ items, categories }: Shelves) {
   const bySku = new Map(items.map((row) => [row.sku, row]))
   const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -128,77 +129,78 @@ function judgeOf({ items, categories, departments, hiddenItems }: Shelves) {
     return below[0]?.id ?? [first, second]
   }
 
-  function added(line: SheetLine): Judged {
-    const { name, category, units, price } = line
-    if (!name) throw new Problem('NEEDS_NAME')
-    if (!category) throw new Problem('NEEDS_CATEGORY')
-    if (!units) throw new Problem('NEEDS_UNITS')
-    if (price === undefined) throw new Problem('NEEDS_PRICE')
-    const mark = line.veg_nonveg_type ?? null
-    if (mark === null) throw new Problem('NEEDS_MARK')
-    const home = homeOf(category)
-    const id = typeof home === 'number' ? home : null
-    const cooks = id !== null && [...(departments.get(id) ?? [])].join() === 'KITCHEN'
-    const department = line.department ?? (cooks ? 'KITCHEN' : departmentOf(line))
-    const wished = tidy(factsOfLine({ ...line, department, veg_nonveg_type: mark }, id ?? 0))
-    if (wished.name === '') throw new Problem('NEEDS_NAME')
-    if (wished.units === '') throw new Problem('NEEDS_UNITS')
-    if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
-    const gaps = labelGapsOf('STOCK', wished)
-    const facts = { ...wished, shown: gaps.length === 0 }
-    const path = typeof home === 'number' ? nameOf(home) : home.join(' > ')
-    const values = shownValues(facts, path)
-    const changes = importedFacts.flatMap((fact) =>
-      values[fact] === '' || values[fact] === null ? [] : [{ fact, before: null, after: values[fact] }],
-    )
-    return {
-      line,
-      row: null,
-      before: null,
-      facts,
-      home: typeof home === 'number' ? null : home,
-      plan: { ...planOf(line, null), department, changes, gaps },
-    }
-  }
+  return { find, nameOf, homeOf }
+}
+type Guide = ReturnType<typeof guideOf>
 
-  function changed(line: SheetLine, row: ItemRow): Judged {
-    const now = factsOf({ row, aliases: [], parts: [] })
-    const home = line.category ? homeOf(line.category) : row.categoryId
-    const named = factsIn(line)
-    // Found by its name, it keeps it: other capitals are no other name.
-    if (!line.sku) delete named.name
-    // The same pack in other letters keeps its quantity.
-    if (named.units !== undefined && packed(named.units) === packed(now.units)) {
-      delete named.units
-      delete named.net_value
-      delete named.net_unit
-    }
-    const wished = tidy({ ...now, ...named, category_id: typeof home === 'number' ? home : 0 })
-    if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
-    const gaps = labelGapsOf('STOCK', wished)
-    const shown = (now.shown || hiddenItems.has(row.id)) && gaps.length === 0
-    const facts = { ...wished, shown }
-    const [was, is] = [
-      shownValues(now, nameOf(row.categoryId)),
-      shownValues(facts, typeof home === 'number' ? nameOf(home) : home.join(' > ')),
-    ]
-    const changes = importedFacts.flatMap((fact) =>
-      was[fact] === is[fact] ? [] : [{ fact, before: was[fact], after: is[fact] }],
-    )
-    const plan: PlannedLine = {
-      ...planOf(line, row),
-      outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
-      department: facts.department,
-      changes,
-      bold: isBoldMove(priceOf(now), priceOf(facts)),
-      gaps: changes.length === 0 ? [] : gaps,
-    }
-    if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }
-    const before = pick(now, changedFields(now, facts))
-    return { line, row, before, facts, home: typeof home === 'number' ? null : home, plan }
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shelves): Judged {
+  const { name, category, units, price } = line
+  if (!name) throw new Problem('NEEDS_NAME')
+  if (!category) throw new Problem('NEEDS_CATEGORY')
+  if (!units) throw new Problem('NEEDS_UNITS')
+  if (price === undefined) throw new Problem('NEEDS_PRICE')
+  const mark = line.veg_nonveg_type ?? null
+  if (mark === null) throw new Problem('NEEDS_MARK')
+  const home = homeOf(category)
+  const id = typeof home === 'number' ? home : null
+  const cooks = id !== null && [...(departments.get(id) ?? [])].join() === 'KITCHEN'
+  const department = line.department ?? (cooks ? 'KITCHEN' : departmentOf(line))
+  const wished = tidy(factsOfLine({ ...line, department, veg_nonveg_type: mark }, id ?? 0))
+  if (wished.name === '') throw new Problem('NEEDS_NAME')
+  if (wished.units === '') throw new Problem('NEEDS_UNITS')
+  if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
+  const gaps = labelGapsOf('STOCK', wished)
+  const facts = { ...wished, shown: gaps.length === 0 }
+  const path = typeof home === 'number' ? nameOf(home) : home.join(' > ')
+  const values = shownValues(facts, path)
+  const changes = importedFacts.flatMap((fact) =>
+    values[fact] === '' || values[fact] === null ? [] : [{ fact, before: null, after: values[fact] }],
+  )
+  return {
+    line,
+    row: null,
+    before: null,
+    facts,
+    home: typeof home === 'number' ? null : home,
+    plan: { ...planOf(line, null), department, changes, gaps },
   }
+}
 
-  return { find, added, changed }
+function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: Shelves): Judged {
+  const now = factsOf({ row, aliases: [], parts: [] })
+  const home = line.category ? homeOf(line.category) : row.categoryId
+  const said = factsIn(line)
+  // Found by its name, it keeps it: other capitals are no other name.
+  if (!line.sku) delete said.name
+  // The same pack in other letters keeps its quantity.
+  if (said.units !== undefined && packed(said.units) === packed(now.units)) {
+    delete said.units
+    delete said.net_value
+    delete said.net_unit
+  }
+  const wished = tidy({ ...now, ...said, category_id: typeof home === 'number' ? home : 0 })
+  if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
+  const gaps = labelGapsOf('STOCK', wished)
+  const shown = (now.shown || hiddenItems.has(row.id)) && gaps.length === 0
+  const facts = { ...wished, shown }
+  const [was, is] = [
+    shownValues(now, nameOf(row.categoryId)),
+    shownValues(facts, typeof home === 'number' ? nameOf(home) : home.join(' > ')),
+  ]
+  const changes = importedFacts.flatMap((fact) =>
+    was[fact] === is[fact] ? [] : [{ fact, before: was[fact], after: is[fact] }],
+  )
+  const plan: PlannedLine = {
+    ...planOf(line, row),
+    outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
+    department: facts.department,
+    changes,
+    bold: isBoldMove(priceOf(now), priceOf(facts)),
+    gaps: changes.length === 0 ? [] : gaps,
+  }
+  if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }
+  const before = pick(now, changedFields(now, facts))
+  return { line, row, before, facts, home: typeof home === 'number' ? null : home, plan }
 }
 
 const priceOf = ({ cost, discount }: ItemFacts) => ({ costPaise: toPaise(cost), discountBp: toBasisPoints(discount) })
