@@ -1,4 +1,7 @@
-/** Guards of the import of items by a sheet. */
+// @ts-check
+
+/** Guards of the import of items by a sheet.
+ * @type {import("./edit.d.ts").Edit[]} */
 export default [
   {
     id: 'D10.34',
