@@ -1,13 +1,10 @@
 import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
-import {
-  importedFacts,
-  type ImportProblemCode,
-  type ImportedFact,
-  type PlannedLine,
-} from '@farmstand/contracts/office/item-import'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
+import type { PlannedLine } from '@farmstand/contracts/office/item-import'
 import { levelsOf } from '@farmstand/contracts/office/sheet-category'
-import { departmentOf, type SheetLine } from '@farmstand/contracts/office/sheet-good'
+import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
 import { changedFields, pick } from '../edited-fields.ts'
 import { factsIn, factsOfLine } from '../facts-of-line.ts'
 import { factsOf, tidy } from '../item-facts.ts'
