@@ -96,13 +96,6 @@ export default [
   },
   {
     id: 'D10.34',
-    name: 'goods that will be hidden are told as read',
-    file: 'contracts/src/office/sheet-label.ts',
-    find: 'netQuantityOf(good.units) !== null &&',
-    replace: 'good.units !== null &&',
-  },
-  {
-    id: 'D10.34',
     name: 'the last look keeps silent about pretended money',
     file: 'backoffice/app/features/setup/open-step.tsx',
     find: 'installed.payments.pretended ?',

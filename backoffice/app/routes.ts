@@ -20,6 +20,7 @@ export default [
     route('items/review', 'routes/items-review.tsx'),
     route('items/prices', 'routes/price-history.tsx'),
     route('items/sheet', 'routes/price-sheet.tsx'),
+    route('items/import', 'routes/item-import.tsx'),
     route('items/new', 'routes/item-new.tsx'),
     route('items/:id', 'routes/item.tsx'),
     route('categories', 'routes/categories.tsx'),

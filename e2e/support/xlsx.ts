@@ -5,21 +5,48 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 
+type Format = 'PERCENT' | 'TWO_DECIMALS' | 'DAY'
+/** A number as a formula leaves it, and how the spreadsheet shows it. */
+interface Formatted {
+  value: number
+  format: Format
+}
+type Cell = string | number | Formatted
+interface Sheet {
+  name: string
+  hidden?: boolean
+  rows: readonly (readonly Cell[])[]
+}
+
+/** The number of each format among the styles below. */
+const styles: Readonly<Record<Format, number>> = { PERCENT: 1, TWO_DECIMALS: 2, DAY: 3 }
+
 /** A spreadsheet of one sheet, as a spreadsheet program would save it: numbers as numbers, the rest as texts. */
-export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const cell = (value: string | number): string =>
-    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`
-  const data = rows.map(
-    (row, at) =>
-      `<row r="${at + 1}">${row.map((one, column) => cell(one).replace('<c', `<c r="${'ABCDEF'[column]}${at + 1}"`)).join('')}</row>`,
-  )
+export const xlsxOf = (rows: Sheet['rows']): Buffer => workbookOf([{ name: 'Prices', rows }])
+
+/** A workbook of several sheets, visible or hidden. */
+export function workbookOf(sheets: readonly Sheet[]): Buffer {
+  const numbered = sheets.map((sheet, at) => ({ ...sheet, number: at + 1 }))
   return stored({
-    '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Prices" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${data.join('')}</sheetData></worksheet>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered.map(({ name, hidden, number }) => `<sheet name="${name}" sheetId="${number}"${hidden ? ' state="hidden"' : ''} r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId99" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;₹&quot;#,##0.00"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      numbered.map(({ number, rows }) => [
+        `xl/worksheets/sheet${number}.xml`,
+        `${head}<worksheet xmlns="${main}"><sheetData>${rows.map((row, at) => `<row r="${at + 1}">${row.map((one, column) => cellXml(one, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
   })
+}
+
+function cellXml(cell: Cell, name: string): string {
+  if (typeof cell === 'string') return `<c r="${name}" t="inlineStr"><is><t>${cell}</t></is></c>`
+  return typeof cell === 'number'
+    ? `<c r="${name}"><v>${cell}</v></c>`
+    : `<c r="${name}" s="${styles[cell.format]}"><f>A1</f><v>${cell.value}</v></c>`
 }
 
 /** A zip archive whose files are not made smaller. */

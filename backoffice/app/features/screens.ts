@@ -87,6 +87,7 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/categories', text: menu.categories, by: 'items.read' },
   { to: '/items/prices', text: menu.priceHistory, by: 'prices.read' },
   { to: '/items/sheet', text: menu.priceSheet, by: 'items.change' },
+  { to: '/items/import', text: menu.itemSheet, by: 'items.change' },
   { to: '/items/new', text: menu.newItem, by: 'items.change' },
   { to: '/plans', text: menu.plans, by: 'offers.read' },
   { to: '/audit', text: words.audit, by: 'audit.read' },

@@ -21,6 +21,7 @@ import {
   PriceBatches,
   PriceBatchesQuery,
 } from './items.ts'
+import { ItemImports } from './item-import.ts'
 import { Messages, MessagesQuery } from './messages.ts'
 import { OfficeBanners, OfficePlans } from './offers.ts'
 import {
@@ -134,6 +135,11 @@ export const officeReadings = {
     permission: 'items.read',
     query: OfficeItemQuery,
     reply: OfficeItem,
+  },
+  itemImports: {
+    summary: 'The last imports of items by sheet, the newest first',
+    permission: 'items.change',
+    reply: ItemImports,
   },
   searchTrial: {
     summary: 'At which place words find an item by the names it has or is to have',

@@ -43,6 +43,8 @@ export const setupProblemWords = {
     `${pincode} is in ${zone} and in ${other}: a pincode is in one zone only.`,
   NO_WINDOW: () => 'Say when you deliver: one window at least.',
   NO_GOODS: () => 'Choose what is on the shelves on the first day.',
+  NO_MARK: (items: string) => `Choose vegetarian or not: ${items}.`,
+  NO_KITCHEN_WINDOW: () => 'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
   NOTHING_SHOWN: () => 'Nothing would be on the shelves: one item at least must have all that its label asks for.',
 } as const satisfies Record<string, (...values: string[]) => string>
 

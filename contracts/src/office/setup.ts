@@ -4,6 +4,7 @@ import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
 import { SentenceOf } from './sentence.ts'
+import { SheetGood } from './sheet-good.ts'
 import { setupProblemWords } from './setup-problems.ts'
 import { setupSteps, type SetupStep } from './setup-steps.ts'
 
@@ -11,28 +12,6 @@ const Line = (most: number) => freeText(most)
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 })
 
 const Step = Type.Unsafe<SetupStep>({ type: 'string', enum: [...setupSteps] })
-
-/** One line of the sheet that a new shop begins with, read but not judged yet. */
-export const SheetGood = Type.Object(
-  {
-    name: Line(160),
-    category: Line(80),
-    units: Line(40),
-    /** Rupees. */
-    price: Type.Number({ minimum: 0.01, maximum: 1_000_000, multipleOf: 0.01 }),
-    veg_nonveg_type: VegNonvegType,
-    stock: Count,
-    hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
-    /** Percent; null: not said. */
-    gst_rate: nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 })),
-    shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
-    description: Type.Optional(freeText(2000)),
-    /** Its price goes by what it weighs when it is packed. */
-    weighed: Type.Optional(Type.Boolean()),
-  },
-  closed,
-)
-export type SheetGood = Static<typeof SheetGood>
 
 /** What is on the shelves on the first day: some of the demo's own, with so many of each, or a sheet of the seller's. */
 const Goods = Type.Union([

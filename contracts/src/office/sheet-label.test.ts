@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { departmentOf } from './kitchen-category.ts'
 import { hasWholeLabel, netQuantityOf } from './sheet-label.ts'
 
 test.each([
@@ -14,15 +15,33 @@ test.each([
   expect(netQuantityOf(units)).toEqual(quantity)
 })
 
-test('[D10.34] a line of the first sheet has a whole label once all that the law asks for is there, and prepared food never', () => {
-  const onion = { units: '1 kg', hsn: '0703', gst_rate: 0, shelf_life_days: 20 }
-  expect(hasWholeLabel(onion)).toBe(true)
-  for (const lacking of [
-    { units: '1 box' },
-    { hsn: '' },
-    { gst_rate: null },
-    { shelf_life_days: null },
-    { hsn: '2005' },
-  ])
-    expect(hasWholeLabel({ ...onion, ...lacking })).toBe(false)
+const onion = { units: '1 kg', hsn: '0703', gst_rate: 0, shelf_life_days: 20, veg_nonveg_type: 0 }
+
+test.each([
+  ['all that the law asks for', {}, true],
+  ['a pack without a quantity', { units: '1 box' }, false],
+  ['no HSN', { hsn: '' }, false],
+  ['no GST rate', { gst_rate: null }, false],
+  ['no shelf life', { shelf_life_days: null }, false],
+  ['no mark', { veg_nonveg_type: null }, false],
+  ['prepared food without ingredients', { hsn: '2005' }, false],
+  ['prepared food with ingredients', { hsn: '2005', ingredients: 'Mango, salt' }, true],
+  ['a dish without ingredients', { category: 'Kitchen > Mains' }, false],
+  ['a dish by the plate', { category: 'Kitchen', units: '1 plate', shelf_life_days: null, ingredients: 'Rice' }, true],
+  ['a dish by its department', { department: 'KITCHEN', units: '1 plate', ingredients: 'Rice' } as const, true],
+])('[D10.34] the label of a line with %s is whole, or the item is hidden', (_has, change, whole) => {
+  expect(hasWholeLabel({ ...onion, ...change })).toBe(whole)
+})
+
+test.each([
+  ['Kitchen', 'KITCHEN'],
+  ['From our kitchen > Mains', 'KITCHEN'],
+  ['Our kitchen > Mains', 'KITCHEN'],
+  ['Hot food', 'KITCHEN'],
+  ['Tiffin', 'KITCHEN'],
+  ['Kitchen, Garden & Pets', 'GROCERY'],
+  ['Kitchenware', 'GROCERY'],
+  ['Vegetables > Leafy', 'GROCERY'],
+])('[D10.34] items of the category %s are of the department %s', (category, department) => {
+  expect(departmentOf({ category })).toBe(department)
 })

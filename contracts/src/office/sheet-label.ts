@@ -1,3 +1,6 @@
+import { departmentOf } from './kitchen-category.ts'
+import type { SheetLine } from './sheet-good.ts'
+
 /** What the label of a line of the first sheet says. Pure: safe to ship to the browser. */
 
 /** What the label calls the unit of what is written as '500 g', '1 kg', '6 pcs'; null: it cannot be told. */
@@ -26,15 +29,14 @@ const measures = new Map<string, { unit: 'g' | 'ml' | 'piece'; times: number }>(
 /** Prepared foods by their HSN: of meat and fish, cocoa, vegetables and fruit, sauces, drinks; flour mixes, noodles, bread. */
 export const isPreparedFood = (hsn: string): boolean => /^(16|18|20|21|22|1901|1902|1905)/.test(hsn)
 
-/** Whether a line of the sheet says all that a label must; else the item is hidden until its page does. */
-export const hasWholeLabel = (good: {
-  units: string
-  hsn: string
-  gst_rate: number | null
-  shelf_life_days: number | null
-}): boolean =>
-  netQuantityOf(good.units) !== null &&
-  good.hsn !== '' &&
-  good.gst_rate !== null &&
-  good.shelf_life_days !== null &&
-  !isPreparedFood(good.hsn)
+/** Whether a line of the sheet has all that a label needs; else the item is hidden until its page has it. */
+export const hasWholeLabel = (good: LabelledLine): boolean => {
+  if (!good.hsn || (good.gst_rate ?? null) === null || (good.veg_nonveg_type ?? null) === null) return false
+  if (departmentOf(good) === 'KITCHEN') return Boolean(good.ingredients)
+  if (isPreparedFood(good.hsn) && !good.ingredients) return false
+  return netQuantityOf(good.units ?? '') !== null && (good.shelf_life_days ?? null) !== null
+}
+type LabelledLine = Pick<
+  SheetLine,
+  'units' | 'hsn' | 'gst_rate' | 'shelf_life_days' | 'veg_nonveg_type' | 'ingredients' | 'department' | 'category'
+>

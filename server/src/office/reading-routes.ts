@@ -11,6 +11,7 @@ import {
 import {
   bannerList,
   listCategories,
+  listItemImports,
   listItems,
   listPriceBatches,
   readItem,
@@ -197,6 +198,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
         aliases: aliases.split(',').filter(Boolean),
       }),
     items: (query) => listItems(db, query, counts),
+    itemImports: () => listItemImports(db),
     categories: () => listCategories(db),
     priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),

@@ -47,8 +47,8 @@ const windows: SetupDraft['windows'] = [
   { start_minute: 420, end_minute: 540, offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }] },
 ]
 const row = { category: 'Vegetables > Leafy', veg_nonveg_type: 0, stock: 12, hsn: '0709', gst_rate: 0 } as const
-const sheet: SetupDraft['goods'] = {
-  from: 'SHEET',
+const sheet = {
+  from: 'SHEET' as const,
   about: [{ category: 'Vegetables', text: 'Cut at dawn' }],
   rows: [
     { ...row, name: 'Methi', units: '250 g', price: 22.5, shelf_life_days: 2 },
@@ -62,7 +62,7 @@ const sheet: SetupDraft['goods'] = {
       shelf_life_days: null,
     },
   ],
-}
+} satisfies SetupDraft['goods']
 const whole: SetupDraft = { fields: fields(), zones, windows, goods: sheet, seen: [] }
 
 const read = async (): Promise<Setup> => (await office.get('/setup', owner)).json<Setup>()
@@ -183,6 +183,51 @@ test('[D10.34] a field that cannot be read is named as its screen names it, with
   expect(await red('tax')).toEqual([
     'The FSSAI licence, grocery, must be 14 digits.',
     'The GSTIN must be 15 letters and digits, as on its certificate.',
+  ])
+})
+
+test('[D10.34] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
+  const dish = {
+    ...row,
+    category: 'Kitchen > Mains',
+    name: 'Fish curry',
+    units: '1 plate',
+    price: 180,
+    ingredients: 'Fish',
+  }
+  const rows = [...sheet.rows, { ...dish, veg_nonveg_type: null }]
+  await save({ ...whole, goods: { ...sheet, rows } })
+  expect(await red('goods')).toEqual(['Choose vegetarian or not: Fish curry.'])
+  expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
+  expect(await red('windows')).toEqual([
+    'The sheet has items of the kitchen: add a window in which the kitchen delivers.',
+  ])
+  expect((await open()).statusCode).toBe(422)
+  const cook = {
+    start_minute: 600,
+    end_minute: 660,
+    offers: [{ department: 'KITCHEN', capacity: 5, cutoff_minutes: 0 } as const],
+  }
+  await save({
+    fields: fields({ 'fssai.KITCHEN': '21521234000002' }),
+    windows: [...windows, cook],
+    goods: {
+      ...sheet,
+      rows: [
+        ...sheet.rows,
+        { ...dish, veg_nonveg_type: 1, allergens: 'Fish', source: 'Malvan', name_mr: 'माशाची करी' },
+      ],
+    },
+  })
+  expect((await open()).statusCode).toBe(200)
+  expect(
+    await rowsOf(
+      `select department, veg_nonveg, allergens, source, name_mr, active from item where name in ('Fish curry', 'Methi') order by name, units`,
+    ),
+  ).toEqual([
+    { department: 'KITCHEN', veg_nonveg: 1, allergens: 'Fish', source: 'Malvan', name_mr: 'माशाची करी', active: true },
+    { department: 'GROCERY', veg_nonveg: 0, allergens: null, source: null, name_mr: null, active: true },
+    { department: 'GROCERY', veg_nonveg: 0, allergens: null, source: null, name_mr: null, active: true },
   ])
 })
 

@@ -1,4 +1,12 @@
-import { IconCategory, IconFileSpreadsheet, IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  IconCategory,
+  IconFileSpreadsheet,
+  IconFilter,
+  IconHistory,
+  IconPlus,
+  IconSearch,
+  IconTableImport,
+} from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +15,7 @@ import { useMay } from '../session.ts'
 import { useReading } from '../../lib/actions.ts'
 import { categories as categoryWords } from '#messages/categories.ts'
 import { item } from '#messages/item.ts'
+import { goodsSheet } from '#messages/goods-sheet.ts'
 import { sheet } from '#messages/sheet.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -99,6 +108,7 @@ export function ItemFilterBar({
         {mayAdd ? (
           <>
             <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
+            <WayTo to="/items/import" icon={IconTableImport} name={goodsSheet.title} />
             <WayTo to="/items/new" icon={IconPlus} name={item.newItem} isFirst />
           </>
         ) : null}

@@ -14,19 +14,23 @@ const USUAL_STOCK = 20
 
 export function GoodsStep({ setup, keep }: StepProps) {
   const [goods, setGoods] = useState(setup.draft.goods)
+  const [obstacles, setObstacles] = useState<string[]>([])
   const put = (next: Goods): void => {
     setGoods(next)
     void keep({ goods: next })
   }
   return (
-    <StepFrame step="goods" setup={setup} keep={keep} change={() => ({ goods })}>
+    <StepFrame step="goods" setup={setup} keep={keep} change={() => ({ goods })} obstacles={obstacles}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{words.steps.goods[2]}</legend>
         <Way
           checked={goods?.from === 'OURS'}
           label={words.ours}
           hint={words.oursHint}
-          onChoose={() => put({ from: 'OURS', category_ids: [], stock: USUAL_STOCK })}
+          onChoose={() => {
+            setObstacles([])
+            put({ from: 'OURS', category_ids: [], stock: USUAL_STOCK })
+          }}
         />
         {goods?.from === 'OURS' ? <OurGoods goods={goods} onChange={put} /> : null}
         <Way
@@ -35,7 +39,9 @@ export function GoodsStep({ setup, keep }: StepProps) {
           hint={words.sheetHint}
           onChoose={() => put({ from: 'SHEET', rows: [] })}
         />
-        {goods?.from === 'SHEET' ? <SheetGoods goods={goods} onChange={put} onWrite={setGoods} /> : null}
+        {goods?.from === 'SHEET' ? (
+          <SheetGoods goods={goods} onChange={put} onWrite={setGoods} onObstacles={setObstacles} />
+        ) : null}
       </fieldset>
     </StepFrame>
   )

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { SheetGood } from '@farmstand/contracts/office/setup'
+import type { GoodsMap } from '@farmstand/contracts/office/goods-columns'
+import { readGoods, type ReadGoods } from '@farmstand/contracts/office/read-goods'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import type { SheetGood } from '@farmstand/contracts/office/sheet-good'
 import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { goodsSheet } from '#messages/goods-sheet.ts'
+import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
-import { openSheet } from '../sheet/open-sheet.ts'
+import { AskMarks } from '../sheet/ask-marks.tsx'
+import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
+import { goodsIn, keyOf, openGoods, rememberColumns } from '../sheet/open-goods.ts'
+import { VegMark } from '../veg-mark.tsx'
 import { textsOf, type CategoryText, type SheetDraft } from './category-texts.ts'
-import { readGoods, type ReadGoods } from './read-goods.ts'
 
 const example = [
   'name,category,unit,price,veg,stock,hsn,gst,shelf life,weighed,description',
@@ -18,45 +24,85 @@ const example = [
   'Groundnut oil,Staples > Oils,1 l,265,yes,30,1508,5,180,no,Wood-pressed',
 ].join('\n')
 
+/** As many lines a first sheet has. */
+const MOST_ROWS = 2_000
+const required = ['name', 'category', 'units', 'price'] as const
+
 /** Lines that sell nothing yet: their label is completed in Items. */
 const hiddenOf = (rows: readonly SheetGood[]): SheetGood[] => rows.filter((row) => !hasWholeLabel(row))
 
 interface SheetGoodsProps {
   goods: SheetDraft
-  /** Another sheet was read. */
+  /** Another sheet was read, or a question of it answered. */
   onChange: (goods: SheetDraft) => void
   /** Something is being written, and kept once the field is left. */
   onWrite: (goods: SheetDraft) => void
+  /** Problems that hinder going on in silence. */
+  onObstacles: (texts: string[]) => void
+}
+
+interface Opened {
+  goods: OpenGoods
+  read: ReadGoods
 }
 
 /** A sheet of the seller's own, read here and kept as lines. */
-export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
+export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoodsProps) {
   const { rows } = goods
-  const [problems, setProblems] = useState<ReadGoods['problems']>([])
-  const take = async (file: File): Promise<void> => {
-    const read = readGoods((await openSheet(file)).rows)
-    setProblems(read.problems)
-    onChange({ ...goods, rows: read.goods, about: textsOf(read.goods, goods) })
-    if (read.goods.length > 0) notify.done(words.read(read.goods.length, hiddenOf(read.goods).length))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  /** By item, so that other columns of the same sheet ask nothing again. */
+  const [answers, setAnswers] = useState<ReadonlyMap<string, 0 | 1>>(new Map())
+  const show = (next: OpenGoods, known: ReadonlyMap<string, 0 | 1>): void => {
+    const { sheet, map } = next
+    const read = readGoods(sheet.rows, map, { separator: sheet.separator, required, most: MOST_ROWS })
+    setOpened({ goods: next, read })
+    const lines = read.lines.map(({ line: _line, name = '', category = '', units = '', price = 0, ...rest }) => {
+      const good: SheetGood = { ...rest, name, category, units, price }
+      const answer = known.get(keyOf(good))
+      return (good.veg_nonveg_type ?? null) === null ? { ...good, veg_nonveg_type: answer ?? null } : good
+    })
+    onObstacles([
+      ...(read.missing.length > 0
+        ? [goodsSheet.missing(read.missing.map((field) => goodsSheet.fields[field]).join(', '))]
+        : []),
+      ...(read.problems.length > 0 ? [goodsSheet.unreadable(read.problems.length)] : []),
+    ])
+    onChange({ ...goods, rows: lines, about: textsOf(lines, goods) })
   }
-  const hidden = hiddenOf(rows).map(({ name }) => name)
+  const take = async (file: File): Promise<void> => {
+    const next = await openGoods(file)
+    setAnswers(new Map())
+    show(next, new Map())
+  }
+  const remap = (map: GoodsMap): void => {
+    if (!opened) return
+    const next = { ...opened.goods, map }
+    rememberColumns(next)
+    show(next, answers)
+  }
+  const mark = (keys: readonly string[], answer: 0 | 1): void => {
+    setAnswers(new Map([...answers, ...keys.map((key) => [key, answer] as const)]))
+    const marked = new Set(keys)
+    onChange({
+      ...goods,
+      rows: rows.map((row) => (marked.has(keyOf(row)) ? { ...row, veg_nonveg_type: answer } : row)),
+    })
+  }
+  const asked = rows.flatMap((row) => {
+    const key = keyOf(row)
+    const value = row.veg_nonveg_type ?? null
+    return value === null || answers.has(key) ? [{ key, name: row.name, units: row.units, mark: value }] : []
+  })
+  const hidden = hiddenOf(rows)
+    .filter((row) => (row.veg_nonveg_type ?? null) !== null)
+    .map(({ name }) => name)
   return (
-    <Panel className="grid gap-3 p-4 text-sm">
+    <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div className="flex flex-wrap gap-3">
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-tile border border-leaf px-4 font-semibold text-leaf-ink focus-within:outline-3 focus-within:outline-leaf-ink hover:bg-leaf-tint">
-          {rows.length > 0 ? words.otherSheet : words.chooseSheet}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            aria-label={rows.length > 0 ? words.otherSheet : words.chooseSheet}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void orSay(take(file))
-              target.value = ''
-            }}
-            className="sr-only"
-          />
-        </label>
+        <SheetChooser
+          label={rows.length > 0 ? goodsSheet.otherSheet : goodsSheet.chooseSheet}
+          onChoose={(file) => void orSay(take(file))}
+        />
         <a
           href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
           download="first-items.csv"
@@ -65,36 +111,40 @@ export function SheetGoods({ goods, onChange, onWrite }: SheetGoodsProps) {
           {words.example}
         </a>
       </div>
+      {opened ? (
+        <GoodsColumns
+          open={opened.goods}
+          read={opened.read}
+          onMap={remap}
+          onSheet={(sheet) => show(goodsIn(sheet), answers)}
+        />
+      ) : null}
       <p aria-live="polite" className="font-semibold">
         {rows.length > 0 ? words.read(rows.length, hidden.length) : null}
       </p>
+      <UnreadLines problems={opened?.read.problems ?? []} />
+      <AskMarks asked={asked} onMark={mark} />
       {hidden.length > 0 ? <p className="rounded-tile bg-turmeric-tint p-3">{words.hiddenGoods(hidden)}</p> : null}
       <ul className="grid max-h-60 gap-1 overflow-y-auto">
-        {rows.map(({ name, category, units, price }, at) => (
-          <li key={at} className="flex flex-wrap gap-x-3">
-            <b>{name}</b>
-            <span>{units}</span>
-            <span className="amount">{formatRupees(price)}</span>
-            <span className="text-muted">{category}</span>
+        {rows.map((row, at) => (
+          <li key={at} className="flex flex-wrap items-center gap-x-3">
+            {(row.veg_nonveg_type ?? null) === null ? null : <VegMark veg={row.veg_nonveg_type === 0} />}
+            <b>{row.name}</b>
+            <span>{row.units}</span>
+            <span className="amount">{formatRupees(row.price)}</span>
+            <span className="text-muted">
+              {row.category}
+              {departmentOf(row) === 'KITCHEN' ? `, ${office.department.KITCHEN}` : ''}
+            </span>
           </li>
         ))}
       </ul>
       <CategoryTexts texts={goods.about ?? []} onWrite={(about) => onWrite({ ...goods, about })} />
-      {problems.length > 0 ? (
-        <section aria-label={words.unreadable} role="alert">
-          <h3 className="font-semibold text-danger">{words.unreadable}</h3>
-          <ul className="max-h-60 overflow-y-auto">
-            {problems.map(({ line, problem }) => (
-              <li key={line}>{words.lineOf(line, problem)}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </Panel>
   )
 }
 
-/** What customers read under each category on the first page. */
+/** The text that customers read under each category on the first page. */
 function CategoryTexts({
   texts,
   onWrite,

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
@@ -20,15 +21,21 @@ interface FrameProps extends StepProps {
   step: SetupStep
   /** What is written on the step by now; kept before one goes on. Null: some of it cannot be read, which its field says. */
   change: () => SetupChange | null
+  /** Problems of the step that the server does not know, such as unread lines of a sheet. */
+  obstacles?: readonly string[]
   children: ReactNode
 }
 
 const REST_MS = 1_500
 
 /** A question with its answer, what it still lacks, and the ways on and back. Going anywhere keeps what was written. */
-export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
+export function StepFrame({ step, setup, keep, change, obstacles = [], children }: FrameProps) {
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const frame = useRef<HTMLElement>(null)
+  const todo = useRef<HTMLElement>(null)
+  /** The problems were shown when the person wanted to go on; the next time they may. */
+  const [warned, setWarned] = useState(false)
   const at = setupSteps.indexOf(step)
   const [, , question, hint] = words.steps[step]
   const { problems = [] } = setup.steps.find((one) => one.step === step) ?? {}
@@ -38,8 +45,21 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
     const seen = [...new Set([...setup.draft.seen, step])]
     const written = change()
     if (written === null) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else if ((await keep({ ...written, seen })) && to) await navigate(pathOf(to))
+    else if ((await keep({ ...written, seen })) && to) {
+      const isForward = to === next
+      if (
+        isForward &&
+        !warned &&
+        (problemsOf(queries.getQueryData<Setup>(['setup', {}])) > 0 || obstacles.length > 0)
+      ) {
+        setWarned(true)
+        // Once the list is drawn.
+        setTimeout(() => todo.current?.focus())
+      } else await navigate(pathOf(to))
+    }
   }
+  const problemsOf = (now: Setup | undefined): number =>
+    now?.steps.find((one) => one.step === step)?.problems.length ?? 0
   const keepWritten = (): void => {
     const written = change()
     if (written && JSON.stringify(written) !== JSON.stringify(partOf(setup, written))) void keep(written)
@@ -64,13 +84,20 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
         <p className="text-sm text-muted">{hint}</p>
       </header>
       {children}
-      {problems.length > 0 && setup.draft.seen.includes(step) ? (
-        <section aria-label={words.lacks} className="rounded-tile bg-danger-tint p-3 text-sm">
+      {(problems.length > 0 && setup.draft.seen.includes(step)) || (warned && obstacles.length > 0) ? (
+        <section ref={todo} tabIndex={-1} aria-label={words.lacks} className="rounded-tile bg-danger-tint p-3 text-sm">
           <h3 className="flex items-center gap-2 font-semibold text-danger">
             <IconAlertCircle aria-hidden className="size-5" />
             {words.lacks}
           </h3>
           <ProblemList problems={problems} className="mt-1 list-disc pl-8" />
+          {warned && obstacles.length > 0 ? (
+            <ul className="list-disc pl-8">
+              {obstacles.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : null}
         </section>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
@@ -80,7 +107,13 @@ export function StepFrame({ step, setup, keep, change, children }: FrameProps) {
           </Button>
         ) : null}
         <span className="grow text-xs text-muted">{setup.saved_at ? words.kept(timeText(setup.saved_at)) : null}</span>
-        {next ? <Button onClick={() => void leave(next)}>{words.goOn(words.steps[next][0])}</Button> : null}
+        {next ? (
+          <Button onClick={() => void leave(next)}>
+            {warned && (problems.length > 0 || obstacles.length > 0)
+              ? words.goOnLater(words.steps[next][0])
+              : words.goOn(words.steps[next][0])}
+          </Button>
+        ) : null}
       </div>
     </section>
   )

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
 import { slots } from '#messages/slots.ts'
 import { Panel } from '../parts.tsx'
 import { WindowForm } from '../slots/add-window.tsx'
+import { isThere, withWindows } from './add-windows.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { inOwnTimes } from '../../lib/times.ts'
 
@@ -24,12 +26,6 @@ const usual: Window[] = [
 }))
 
 const nameOf = ({ start_minute, end_minute }: Window): string => inOwnTimes(timeSpan(start_minute, end_minute))
-
-/** The new ones beside those that are there, each once, by the hour. */
-const together = (present: readonly Window[], added: readonly Window[]): Window[] =>
-  [...new Map([...present, ...added].map((one) => [nameOf(one), one])).values()].toSorted(
-    (a, b) => a.start_minute - b.start_minute || a.end_minute - b.end_minute,
-  )
 
 export function WindowsStep({ setup, keep }: StepProps) {
   const [all, setAll] = useState(setup.draft.windows)
@@ -77,7 +73,13 @@ export function WindowsStep({ setup, keep }: StepProps) {
       </Panel>
       <Panel className="grid max-w-md grid-cols-1 gap-3 p-4">
         <h3 className="text-base font-semibold">{words.addWindow}</h3>
-        <WindowForm label={slots.add} onAdd={(window) => put(together(all, [window]))} />
+        <WindowForm
+          label={slots.add}
+          onAdd={(window) => {
+            if (isThere(all, window)) notify.failed(words.windowThere(nameOf(window)))
+            else put(withWindows(all, [window]))
+          }}
+        />
       </Panel>
     </StepFrame>
   )

@@ -54,6 +54,10 @@ export function ZonesStep({ setup, keep }: StepProps) {
       setup={setup}
       keep={keep}
       change={() => (all.every(isReadable) ? { zones: read(all) } : null)}
+      obstacles={all.flatMap(({ list }) => {
+        const { unread } = readPincodes(list)
+        return unread.length > 0 ? [zoneWords.unread(unread)] : []
+      })}
     >
       {all.map((zone, at) => (
         <Zone

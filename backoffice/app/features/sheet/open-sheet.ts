@@ -1,25 +1,39 @@
 // oxlint-disable-next-line import/default -- the build answers here with the address of the worker it made
 import workerUrl from './xlsx-worker.ts?worker&url'
 import { decodeSheet, splitSheet } from '@farmstand/contracts/price-sheet'
+import type { ReadWorkbook } from './xlsx-worker.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
 export interface OpenSheet {
   name: string
   rows: string[][]
   separator: string
+  /** Of a workbook: its visible sheets, the one that is read, and the names of the hidden ones. */
+  workbook?: ReadWorkbook & { at: number }
 }
+
+/** The same workbook, of which another sheet is read. */
+export const atSheet = (open: OpenSheet, at: number): OpenSheet =>
+  open.workbook ? { ...open, rows: open.workbook.sheets[at]?.rows ?? [], workbook: { ...open.workbook, at } } : open
 
 const MOST_BYTES = 8 * 1024 * 1024
 /** A file of a zip archive, which an XLSX is, begins so. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-export async function openSheet(file: File): Promise<OpenSheet> {
+/** Opens a file. Of a workbook the first visible sheet that `fits` is read; without one the first that has anything. */
+export async function openSheet(
+  file: File,
+  fits: (rows: readonly (readonly string[])[]) => boolean = () => false,
+): Promise<OpenSheet> {
   if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) {
-    const rows = await readBeside(file)
-    if (rows === null) throw new Error(words.notText(file.name))
-    return { name: file.name, rows, separator: ',' }
+    const read = await readBeside(file)
+    if (read === null) throw new Error(words.notText(file.name))
+    const fitting = read.sheets.findIndex(({ rows }) => fits(rows))
+    const filled = read.sheets.findIndex(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
+    const workbook = { ...read, at: Math.max(0, fitting >= 0 ? fitting : filled) }
+    return { name: file.name, rows: read.sheets[workbook.at]?.rows ?? [], separator: ',', workbook }
   }
   const text = decodeSheet(bytes)
   if (text === null) throw new Error(words.notText(file.name))
@@ -46,11 +60,11 @@ const trusted = (url: string): string =>
 const MOST_MS = 20_000
 
 /** Reads an XLSX in a worker of its own. */
-function readBeside(file: File): Promise<string[][] | null> {
+function readBeside(file: File): Promise<ReadWorkbook | null> {
   const worker = new Worker(trusted(workerUrl), { type: 'module' })
-  const { promise, resolve } = Promise.withResolvers<string[][] | null>()
+  const { promise, resolve } = Promise.withResolvers<ReadWorkbook | null>()
   const late = setTimeout(() => resolve(null), MOST_MS)
-  worker.addEventListener('message', ({ data }: MessageEvent<string[][] | null>) => resolve(data))
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data))
   worker.addEventListener('error', () => resolve(null))
   worker.postMessage(file, [])
   return promise.finally(() => {

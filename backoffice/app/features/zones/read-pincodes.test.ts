@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest'
-import { readPincodes, writePincodes } from './read-pincodes.ts'
+import { readPincodes } from './read-pincodes.ts'
 
-test('[D10.34] pincodes are read from whatever is pasted, with the name behind one', () => {
-  expect(readPincodes('411001 Pune Camp\n411002, 411003\r\n"411004"\t\n')).toEqual({
-    found: [
-      { pincode: '411001', area: 'Pune Camp' },
-      { pincode: '411002', area: '' },
-      { pincode: '411003', area: '' },
-      { pincode: '411004', area: '' },
-    ],
-    unread: [],
+test.each([
+  ['411 052', ['411052'], ['']],
+  ['411 052 Kothrud', ['411052'], ['Kothrud']],
+  ['411-052, 411\u00A0038', ['411052', '411038'], ['', '']],
+  ['411001 411002', ['411001', '411002'], ['', '']],
+  ['411001,411002', ['411001', '411002'], ['', '']],
+])('[D10.34] %s holds its pincodes', (text, pincodes, areas) => {
+  const { found, unread } = readPincodes(text)
+  expect([found.map(({ pincode }) => pincode), found.map(({ area }) => area), unread]).toEqual([pincodes, areas, []])
+})
+
+test('[D10.34] numbers that are no pincodes are named', () => {
+  expect(readPincodes('41210\n011 052\n4110521')).toEqual({
+    found: [],
+    unread: ['41210', '011', '052', '4110521'],
     twice: [],
   })
-})
-
-test('[D10.34] what is no pincode, or stands there twice, is named', () => {
-  expect(readPincodes('41100 4110011; 011001 411001\n411001')).toEqual({
-    found: [{ pincode: '411001', area: '' }],
-    unread: ['41100', '4110011', '011001'],
-    twice: ['411001'],
-  })
-})
-
-test('[D10.34] a list that is written is read back as it was', () => {
-  const list = [
-    { pincode: '411001', area: 'Pune Camp' },
-    { pincode: '411002', area: '' },
-  ]
-  expect(readPincodes(writePincodes(list)).found).toEqual(list)
 })

@@ -16,7 +16,9 @@ export function readPincodes(text: string): ReadPincodes {
   const found = new Map<string, ReadPincode>()
   const unread: string[] = []
   const twice: string[] = []
-  for (const line of text.split(/\r?\n|;/)) {
+  for (const written of text.split(/\r?\n|;/)) {
+    // India Post writes 411 052, and readers copy it with a hyphen too.
+    const line = written.replaceAll(/(?<!\d)([1-9]\d{2})[ \u00A0\u202F-](\d{3})(?!\d)/g, '$1$2')
     const codes = line.match(/\d+/g) ?? []
     const words = line
       .replaceAll(/[\d,\t|"]+/g, ' ')

@@ -10,6 +10,7 @@ export const menu = {
   categories: 'Categories',
   priceHistory: 'Price history',
   priceSheet: 'Price sheet',
+  itemSheet: 'Item sheet',
   newItem: 'New item',
   stock: 'Stock',
   offers: 'Banners & plans',

@@ -12,6 +12,7 @@ export const menu: Translated<typeof en.menu> = {
   categories: 'श्रेणियाँ',
   priceHistory: 'कीमतों का इतिहास',
   priceSheet: 'कीमतों की शीट',
+  itemSheet: 'सामान की शीट',
   newItem: 'नया सामान',
   stock: 'स्टॉक',
   offers: 'बैनर और प्लान',

@@ -31,5 +31,7 @@ export const setupProblems: Translated<typeof en.setupProblems> = {
   PINCODE_TWICE: (pincode, zone, other) => `${pincode} दो ज़ोन में है, ${zone} और ${other}: एक पिनकोड एक ही ज़ोन में होता है।`,
   NO_WINDOW: () => 'लिखें कि आप कब डिलीवरी करते हैं: कम से कम एक स्लॉट।',
   NO_GOODS: () => 'चुनें कि पहले दिन दुकान में क्या बिकेगा।',
+  NO_MARK: (items) => `चुनें कि शाकाहारी है या नहीं: ${items}।`,
+  NO_KITCHEN_WINDOW: () => 'शीट में रसोई का सामान है: ऐसा स्लॉट जोड़ें जिसमें रसोई डिलीवरी करे।',
   NOTHING_SHOWN: () => 'दुकान में कुछ नहीं दिखेगा: कम से कम एक सामान के लेबल की सब जानकारी होनी चाहिए।',
 }

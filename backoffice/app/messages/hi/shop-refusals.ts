@@ -52,6 +52,12 @@ export const shopRefusals: Refusals['bySentence'] = {
     '{1} की कीमत 30% से ज़्यादा बदल रही है, {2} से {3}: एक बार फिर देखें।',
   '{1} moves by more than 30 %, from {2} to {3}, and {4} more as far: look at each again.':
     '{1} की कीमत 30% से ज़्यादा बदल रही है, {2} से {3}, और {4} अन्य भी इतनी ही: हर एक को फिर देखें।',
+  'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.':
+    'आपके जाँचने के बाद सामान या श्रेणियाँ बदल गईं। कुछ नहीं लिखा गया: शीट फिर जाँचें।',
+  '{1} moves by more than 30 %: look at it again.': '{1} की कीमत 30% से ज़्यादा बदल रही है: एक बार फिर देखें।',
+  'Nothing would change.': 'कुछ नहीं बदलेगा।',
+  'There is no such import.': 'ऐसी कोई लाई गई शीट नहीं है।',
+  'This import was undone already.': 'यह शीट पहले ही वापस ली जा चुकी है।',
   'None of these prices would be another one.': 'इनमें से कोई कीमत नहीं बदलेगी।',
   'There is no such change of prices.': 'कीमतों का ऐसा कोई बदलाव नहीं है।',
   'There is no change of prices to take back.': 'वापस लेने के लिए कीमतों का कोई बदलाव नहीं है।',

@@ -12,6 +12,7 @@ export const menu: Translated<typeof en.menu> = {
   categories: 'विभाग',
   priceHistory: 'किमतींचा इतिहास',
   priceSheet: 'किमतींची शीट',
+  itemSheet: 'वस्तूंची शीट',
   newItem: 'नवीन वस्तू',
   stock: 'स्टॉक',
   offers: 'बॅनर आणि प्लान',

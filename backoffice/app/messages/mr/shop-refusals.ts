@@ -52,6 +52,12 @@ export const shopRefusals: Refusals['bySentence'] = {
     '{1} ची किंमत 30% पेक्षा जास्त बदलते आहे, {2} वरून {3}: पुन्हा एकदा पाहा.',
   '{1} moves by more than 30 %, from {2} to {3}, and {4} more as far: look at each again.':
     '{1} ची किंमत 30% पेक्षा जास्त बदलते आहे, {2} वरून {3}, आणि आणखी {4} तितक्याच: प्रत्येक पुन्हा पाहा.',
+  'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.':
+    'तुम्ही तपासल्यानंतर वस्तू किंवा विभाग बदलले. काहीच लिहिले नाही: शीट पुन्हा तपासा.',
+  '{1} moves by more than 30 %: look at it again.': '{1} ची किंमत 30% पेक्षा जास्त बदलते: पुन्हा एकदा पाहा.',
+  'Nothing would change.': 'काहीच बदलणार नाही.',
+  'There is no such import.': 'अशी आणलेली शीट नाही.',
+  'This import was undone already.': 'ही शीट आधीच मागे घेतली आहे.',
   'None of these prices would be another one.': 'यातील एकही किंमत बदलणार नाही.',
   'There is no such change of prices.': 'किमतींचा असा बदल नाही.',
   'There is no change of prices to take back.': 'मागे घेण्यासाठी किमतींचा एकही बदल नाही.',

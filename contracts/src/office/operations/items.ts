@@ -3,6 +3,8 @@ import { CatalogueId, Day, Instant, Uid, closed, freeText, nullable } from '../.
 import { PriceAsShown, batchStates, stockCauses, type BatchState, type StockCause } from '../items.ts'
 import { CameIn } from '../harvest.ts'
 import { ItemFacts, LabelGaps, SKU } from '../item.ts'
+import { MOST_LINES } from '../import-words.ts'
+import { ImportLines, ImportPlan, UndoneImport } from '../item-import.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 /** One call of many prices is one batch, and is taken back as one. */
@@ -131,6 +133,39 @@ export const itemOperations = {
       closed,
     ),
     reply: Type.Object({ item_id: CatalogueId, gaps: LabelGaps }),
+  },
+  planImport: {
+    summary: 'Judge the lines of a sheet of items: what each would add or change, or why not. Nothing is written',
+    permission: 'items.change',
+    mostBytes: 4 * 1024 * 1024,
+    // It changes nothing, so the same call may be judged again.
+    secretReply: true,
+    input: Type.Object({ lines: ImportLines }, closed),
+    reply: ImportPlan,
+  },
+  importItems: {
+    summary:
+      'Add and change items by a sheet, all at once, as its plan was reviewed; a plan that differs by now is refused',
+    permission: 'items.change',
+    mostBytes: 4 * 1024 * 1024,
+    input: Type.Object(
+      {
+        /** Of the file. */
+        name: freeText(120),
+        lines: ImportLines,
+        seal: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+        /** Items whose price moves by more than 30 % and was looked at twice. */
+        looked: Type.Array(CatalogueId, { maxItems: MOST_LINES, uniqueItems: true }),
+      },
+      closed,
+    ),
+    reply: Type.Object({ import_uid: Uid, added: Type.Integer(), changed: Type.Integer() }),
+  },
+  undoImport: {
+    summary: 'Undo an import: changed items get their former facts back, added ones are hidden. Later changes stay',
+    permission: 'items.change',
+    input: Type.Object({ import_uid: Uid }, closed),
+    reply: UndoneImport,
   },
   countStock: {
     summary: 'Say what lies on the shelf; what is promised to orders not packed yet cannot be sold again',

@@ -11,7 +11,7 @@ export const setupOperations = {
     summary: 'Keep what was said of the shop that is being prepared beside the demo',
     permission,
     /** A sheet of 2,000 lines, with room. */
-    mostBytes: 1024 * 1024,
+    mostBytes: 4 * 1024 * 1024,
     input: Type.Object({ version, change: SetupChange }, closed),
     reply: Type.Object({ version: Type.Integer() }),
   },

@@ -20,7 +20,8 @@ export async function checkFacts(
   return problem === null ? null : refused('UNPROCESSABLE', { message: problem })
 }
 
-function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): string | null {
+/** A problem within the facts themselves; null when all is well. */
+export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): string | null {
   if (facts.name === '') return 'An item needs a name.'
   if (facts.units === '') return 'Say what it is sold as: 1 kg, 6 pcs, 1 box.'
   if (fromRupees(facts.cost) === null || fromRupees(facts.discount) === null)

@@ -11,6 +11,7 @@ import { labelGapsOf } from './label-rules.ts'
 import { cancelPrices, confirmPrices, publishPrices } from './publish-prices.ts'
 import { revertPrices } from './revert-prices.ts'
 import { addItem, saveItem } from './save-item.ts'
+import { importHandlers } from './sheet-import/import-handlers.ts'
 import { stockHandlers } from './stock-handlers.ts'
 
 type CatalogueWorkName =
@@ -22,6 +23,7 @@ type CatalogueWorkName =
   | 'saveItem'
   | 'addItem'
   | 'showItems'
+  | keyof ReturnType<typeof importHandlers>
   | keyof ReturnType<typeof categoryHandlers>
   | keyof ReturnType<typeof stockHandlers>
 
@@ -29,6 +31,7 @@ type CatalogueWorkName =
 export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, CatalogueWorkName> => ({
   ...stockHandlers(promised),
   ...categoryHandlers(),
+  ...importHandlers(promised),
   changePrices,
   publishPrices,
   cancelPrices,

@@ -1,5 +1,6 @@
 import { departments } from '@farmstand/contracts/department'
 import { batchStates, priceSources } from '@farmstand/contracts/office/items'
+import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,6 +10,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -269,4 +271,46 @@ export const priceChange = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [index('price_change_batch').on(table.batch), index('price_change_item').on(table.itemId)],
+)
+
+/** An import of items by a sheet, which is undone as a whole. */
+export const itemImport = pgTable(
+  'item_import',
+  {
+    uid: uuid().primaryKey(),
+    /** Of the file. */
+    name: text().notNull(),
+    by: text().notNull(),
+    at: instantColumn('at').notNull(),
+    /** Its changes of prices. */
+    prices: uuid().references(() => priceBatch.uid),
+    /** Categories that it made. */
+    categories: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    undoneAt: instantColumn('undone_at'),
+  },
+  (table) => [index('item_import_at').on(table.at)],
+)
+
+/** An item that an import added or changed. */
+export const itemImportLine = pgTable(
+  'item_import_line',
+  {
+    importUid: uuid('import_uid')
+      .notNull()
+      .references(() => itemImport.uid),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => item.id),
+    line: integer().notNull(),
+    /** The facts that it changed, as they were; null: it added the item. */
+    before: jsonb().$type<Partial<ItemFacts>>(),
+    after: jsonb().$type<Partial<ItemFacts>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importUid, table.itemId] }),
+    index('item_import_line_item').on(table.itemId),
+  ],
 )

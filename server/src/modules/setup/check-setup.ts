@@ -1,6 +1,8 @@
 import type { Setup, SetupDraft, SetupProblem } from '@farmstand/contracts/office/setup'
 import type { SetupProblemCode } from '@farmstand/contracts/office/setup-problems'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
+import type { Department } from '@farmstand/contracts/department'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
 import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
@@ -60,7 +62,7 @@ export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Set
   const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
     ['zones', zoneProblems(draft)],
-    ['windows', draft.windows.length === 0 ? [lacks('NO_WINDOW')] : []],
+    ['windows', windowProblems(draft)],
     ['goods', goodsProblems(draft, shownGoods)],
   ])
   const judged = setupSteps.map((step) => {
@@ -91,12 +93,24 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   ])
 }
 
+/** The departments that some window delivers. */
+const servedIn = ({ windows }: SetupDraft): Set<Department> =>
+  new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
+
+const sellsKitchen = ({ goods }: SetupDraft): boolean =>
+  goods?.from === 'SHEET' && goods.rows.some((row) => departmentOf(row) === 'KITCHEN')
+
+function windowProblems(draft: SetupDraft): SetupProblem[] {
+  if (draft.windows.length === 0) return [lacks('NO_WINDOW')]
+  return sellsKitchen(draft) && !servedIn(draft).has('KITCHEN') ? [lacks('NO_KITCHEN_WINDOW')] : []
+}
+
 /** The Food Safety and Standards Act 2006, section 31: nobody sells food without a licence or registration. */
-function unlicensed({ windows }: SetupDraft, said: ReadonlyMap<string, string>): SetupProblem[] {
-  const served = new Set(windows.flatMap(({ offers }) => offers.map(({ department }) => department)))
+function unlicensed(draft: SetupDraft, said: ReadonlyMap<string, string>): SetupProblem[] {
+  const cooks = servedIn(draft).has('KITCHEN') || sellsKitchen(draft)
   return [
     ...(said.get('fssai.GROCERY') ? [] : [lacks('LICENCE')]),
-    ...(served.has('KITCHEN') && !said.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
+    ...(cooks && !said.get('fssai.KITCHEN') ? [lacks('KITCHEN_LICENCE')] : []),
   ]
 }
 
@@ -120,5 +134,13 @@ function zoneProblems({ zones }: SetupDraft): SetupProblem[] {
 
 function goodsProblems({ goods }: SetupDraft, shown: number): SetupProblem[] {
   if (goods === null) return [lacks('NO_GOODS')]
-  return shown > 0 ? [] : [lacks('NOTHING_SHOWN')]
+  const unmarked = goods.from === 'SHEET' ? goods.rows.filter((row) => (row.veg_nonveg_type ?? null) === null) : []
+  return [
+    ...(unmarked.length > 0 ? [lacks('NO_MARK', namedFew(unmarked.map(({ name }) => name)))] : []),
+    ...(shown > 0 ? [] : [lacks('NOTHING_SHOWN')]),
+  ]
 }
+
+const FEW = 5
+const namedFew = (names: readonly string[]): string =>
+  [...names.slice(0, FEW), ...(names.length > FEW ? [`+ ${names.length - FEW}`] : [])].join(', ')

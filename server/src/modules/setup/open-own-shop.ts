@@ -7,13 +7,12 @@ import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { countStock, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
+import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
 import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
-import { factsOfGood } from './sheet-goods.ts'
 import { shownGoods } from './shown-goods.ts'
 
 export interface OpeningDeps {
@@ -132,10 +131,12 @@ async function stockShelves(
     const top = await homeOf(first, null)
     const home = typeof top === 'number' ? await homeOf(second, top) : top
     if (typeof home !== 'number') return home
-    const facts = factsOfGood(row, home)
-    const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.name), facts })
+    // The check refuses a sheet with an unknown mark.
+    if ((row.veg_nonveg_type ?? null) === null) throw new Error(`The mark of ${row.name} is unknown`)
+    const facts = factsOfLine({ ...row, veg_nonveg_type: row.veg_nonveg_type ?? 1 }, home)
+    const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.sku || row.name), facts })
     if ('refused' in done) return refused(done.refused, { message: `${row.name}: ${done.message ?? ''}` })
-    counted.push({ id: done.answer.item_id, counted: row.stock })
+    counted.push({ id: done.answer.item_id, counted: row.stock ?? 0 })
   }
   return onShelves(await countStock(tx, counted, counts))
 }

@@ -53,6 +53,8 @@ export const trialTables = [
   'intake',
   'invoice',
   'invoice_counter',
+  'item_import',
+  'item_import_line',
   'known_device',
   'ledger_account',
   'ledger_anchor',

@@ -30,6 +30,19 @@ export async function askItems({ ask, does, reads, manager, owner }: OfficeScene
   await ask({ says: 'pictures', ...picture, ...asBytes(await phonePhoto()) })
   await ask({ says: 'pictures, of a file that is none', ...picture, ...asBytes(Buffer.from('no picture')) })
 
+  const lines: InputOf<'planImport'>['lines'] = [
+    { line: 2, sku: 'potato', hsn: '07019000' },
+    { line: 3, name: 'Chikki', category: 'Leafy and herbs', units: '200 g', price: 80 },
+    { line: 4, name: 'Jaggery', category: 'Leafy and herbs', units: '1 kg', price: 90, veg_nonveg_type: 0, stock: 4 },
+  ]
+  const { seal } = await does('planImport', { lines })
+  const sheet = { name: 'november.xlsx', lines, looked: [] }
+  await does('importItems', { ...sheet, seal: '0'.repeat(64) }, { says: 'as it was not reviewed' })
+  const { import_uid } = await does('importItems', { ...sheet, seal })
+  await reads('itemImports')
+  await does('undoImport', { import_uid })
+  await does('undoImport', { import_uid }, { says: 'once more' })
+
   await does('countStock', { counts: [{ item_id: spinach, counted: 480 }] })
   await does('moveStock', { moves: [{ item_id: spinach, quantity: 20, why: 'RECEIVED', reason: '' }] })
   await does(

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { ItemImports } from '@farmstand/contracts/office/item-import'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { notify } from '@farmstand/ui/toaster.tsx'
+import { useAction, useReading } from '../../lib/actions.ts'
+import { shortMomentOf } from '../../lib/words.ts'
+import { goodsSheet as words } from '#messages/goods-sheet.ts'
+import { office } from '#messages/office.ts'
+import { nameOf } from '../actor.ts'
+import { Panel, Waiting } from '../parts.tsx'
+import { orSay } from '../say.ts'
+
+/** Undoes an import, and names what somebody has changed since. */
+export function useUndoImport() {
+  const undo = useAction('undoImport')
+  const run = async (uid: string): Promise<string> => {
+    const { restored, hidden, stayed } = await undo.mutateAsync({ import_uid: uid })
+    const done = words.didUndo(restored, hidden)
+    return stayed.length > 0 ? `${done} ${words.stayed(stayed.join(', '))}` : done
+  }
+  return { run, busy: undo.isPending }
+}
+
+/** The last imports, each with its undo. */
+export function ImportHistory() {
+  const found = useReading('itemImports', {})
+  if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
+  return (
+    <Panel className="text-sm">
+      <h2 className="px-4 pt-3 text-base font-semibold">{words.history}</h2>
+      {found.data.results.length === 0 ? (
+        <p className="px-4 py-3 text-muted">{words.noHistory}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {found.data.results.map((one) => (
+            <ImportLine key={one.uid} one={one} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function ImportLine({ one }: { one: ItemImports['results'][number] }) {
+  const [asks, setAsks] = useState(false)
+  const { run, busy } = useUndoImport()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
+      <span className="min-w-0 grow break-words">
+        <b>{one.name}</b> {nameOf(one.by)}
+        <span className="block text-xs text-muted">{words.written(one.added, one.changed)}</span>
+      </span>
+      {one.undone_at ? (
+        <span className="text-muted">{words.undone}</span>
+      ) : (
+        <Button look="outline" aria-label={words.undoOf(one.name)} disabled={busy} onClick={() => setAsks(true)}>
+          {words.undo}
+        </Button>
+      )}
+      <Dialog open={asks} onClose={() => setAsks(false)} title={words.undoTitle} closeLabel={office.close}>
+        <div className="grid gap-4 p-5">
+          <p>{words.undoText}</p>
+          <div className="flex justify-end gap-2">
+            <Button look="plain" onClick={() => setAsks(false)}>
+              {words.keep}
+            </Button>
+            <Button
+              disabled={busy}
+              onClick={() => void orSay(run(one.uid).then((text) => notify.done(text))).then(() => setAsks(false))}
+            >
+              {words.undo}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { formatRupees } from '@farmstand/contracts/money'
+import { filled } from '@farmstand/contracts/office/filled'
+import type { ImportPlan, PlannedLine } from '@farmstand/contracts/office/item-import'
+import { Button } from '@farmstand/ui/button.tsx'
+import { goodsSheet as words } from '#messages/goods-sheet.ts'
+import { office } from '#messages/office.ts'
+import { Panel } from '../parts.tsx'
+
+type Change = PlannedLine['changes'][number]
+
+/** A value of an item as people read it. */
+function valueText(fact: Change['fact'], value: Change['after']): string {
+  if (value === null || value === '') return words.empty
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') {
+    if (fact === 'cost') return formatRupees(value)
+    if (fact === 'veg_nonveg_type') return value === 0 ? words.veg : words.nonVeg
+    return fact === 'shelf_life_days' ? words.days(value) : `${value} %`
+  }
+  return fact === 'department' && (value === 'KITCHEN' || value === 'GROCERY') ? office.department[value] : value
+}
+
+const outcomes = ['REFUSED', 'CHANGE', 'ADD'] as const
+/** So many lines are drawn at first; more on demand. */
+const PAGE = 100
+
+interface ReviewProps {
+  plan: ImportPlan
+  busy: boolean
+  onBack: () => void
+  /** Writes the plan; the ids are items with a price that was looked at again. */
+  onWrite: (looked: number[]) => void
+}
+
+/** Every change of an import before it is written: refused lines first, then prices that move far. */
+export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
+  const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState(PAGE)
+  const count = (outcome: PlannedLine['outcome']): number =>
+    plan.lines.filter((line) => line.outcome === outcome).length
+  const written = count('ADD') + count('CHANGE')
+  const unseen = plan.lines.filter(({ bold, item_id: id }) => bold && id !== null && !looked.has(id)).length
+  const lines = outcomes.flatMap((outcome) =>
+    plan.lines.filter((line) => line.outcome === outcome).toSorted((a, b) => Number(b.bold) - Number(a.bold)),
+  )
+  const look = (id: number, seen: boolean): void => {
+    const next = new Set(looked)
+    if (seen) next.add(id)
+    else next.delete(id)
+    setLooked(next)
+  }
+  return (
+    <section aria-label={words.reviewTitle} className="grid grid-cols-1 gap-4 text-sm">
+      <div>
+        <h2 className="text-lg font-semibold">{words.reviewTitle}</h2>
+        <output className="block font-semibold">{words.counts(count('ADD'), count('CHANGE'), count('SAME'))}</output>
+        {plan.new_categories.length > 0 ? <p>{words.newCategories(plan.new_categories.join(', '))}</p> : null}
+      </div>
+      {lines.length > 0 ? (
+        <Panel>
+          <ul className="divide-y divide-line">
+            {lines.slice(0, shown).map((line) => (
+              <ReviewedLine
+                key={line.line}
+                line={line}
+                looked={line.item_id !== null && looked.has(line.item_id)}
+                onLook={(seen) => {
+                  if (line.item_id !== null) look(line.item_id, seen)
+                }}
+              />
+            ))}
+          </ul>
+          {lines.length > shown ? (
+            <div className="border-t border-line p-2">
+              <Button look="plain" onClick={() => setShown(shown + PAGE)}>
+                {words.more(lines.length - shown)}
+              </Button>
+            </div>
+          ) : null}
+        </Panel>
+      ) : null}
+      {written === 0 ? <p className="font-semibold">{words.nothing}</p> : null}
+      {unseen > 0 ? <p className="font-semibold text-danger">{words.lookFirst(unseen)}</p> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button disabled={busy || written === 0 || unseen > 0} onClick={() => onWrite([...looked])}>
+          {words.write(written)}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function ReviewedLine({
+  line: { line, outcome, name, units, changes, stock, bold, gaps, problem, department },
+  looked,
+  onLook,
+}: {
+  line: PlannedLine
+  looked: boolean
+  onLook: (seen: boolean) => void
+}) {
+  const isNew = outcome === 'ADD'
+  return (
+    <li className={clsx('grid gap-1 px-4 py-3', bold && 'bg-danger-tint')}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={clsx('font-semibold', outcome === 'REFUSED' ? 'text-danger' : 'text-leaf-ink')}>
+          {words.outcomes[outcome]}
+        </span>
+        <b>{name}</b>
+        <span>{units}</span>
+        {department === 'KITCHEN' ? <span>{office.department.KITCHEN}</span> : null}
+        {isNew && stock > 0 ? <span>{words.stock(stock)}</span> : null}
+      </p>
+      {problem ? <p className="text-danger">{words.lineOf(line, filled(words.importProblems, problem))}</p> : null}
+      {changes.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+          {changes
+            .filter(({ fact }) => !isNew || !['name', 'units', 'department', 'shown'].includes(fact))
+            .map(({ fact, before, after }) => (
+              <div key={fact} className="flex min-w-0 flex-wrap gap-x-1">
+                <dt className="text-muted">{words.facts[fact]}:</dt>
+                <dd className="min-w-0 break-words">
+                  {isNew ? null : (
+                    <>
+                      <s className="text-muted">{valueText(fact, before)}</s>{' '}
+                    </>
+                  )}
+                  {valueText(fact, after)}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      ) : null}
+      {gaps.length > 0 ? <p>{words.gaps(gaps.map((gap) => words.gapNames[gap]).join(', '))}</p> : null}
+      {bold ? (
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={looked}
+            onChange={({ target }) => onLook(target.checked)}
+            className="size-5"
+          />
+          <span>
+            {words.bold}. {words.looked(name)}
+          </span>
+        </label>
+      ) : null}
+    </li>
+  )
+}

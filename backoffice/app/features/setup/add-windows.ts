@@ -1,0 +1,23 @@
+import type { SetupDraft } from '@farmstand/contracts/office/setup'
+
+type Window = SetupDraft['windows'][number]
+
+/**
+ * Adds windows to those that are there, by the hour. Of the same hours only departments that the window does not have yet are added: what the
+ * others take in it stays.
+ */
+export function withWindows(present: readonly Window[], added: readonly Window[]): Window[] {
+  const all = new Map(present.map((one) => [hoursOf(one), one]))
+  for (const one of added) {
+    const known = all.get(hoursOf(one))
+    const others = one.offers.filter(({ department }) => !known?.offers.some((own) => own.department === department))
+    all.set(hoursOf(one), known ? { ...known, offers: [...known.offers, ...others] } : one)
+  }
+  return [...all.values()].toSorted((a, b) => a.start_minute - b.start_minute || a.end_minute - b.end_minute)
+}
+
+const hoursOf = ({ start_minute, end_minute }: Window): string => `${start_minute} ${end_minute}`
+
+/** Whether adding a window would change nothing. */
+export const isThere = (present: readonly Window[], added: Window): boolean =>
+  JSON.stringify(withWindows(present, [added])) === JSON.stringify(withWindows(present, []))

@@ -1,0 +1,28 @@
+import { guessGoods, hasGoods, type GoodsMap } from '@farmstand/contracts/office/goods-columns'
+import { columnMemory } from './column-memory.ts'
+import type { OpenGoods } from './goods-columns.tsx'
+import { openSheet, type OpenSheet } from './open-sheet.ts'
+
+const memory = columnMemory<GoodsMap>('farmstand-goods-columns')
+
+/** Sheets with equal headings are of one kind. */
+const kindOf = ({ rows }: OpenSheet, { head }: GoodsMap): string | null =>
+  head === null ? null : `${head} ${(rows[head] ?? []).join('|').toLowerCase()}`
+
+/** The columns as they were chosen the last time for a sheet of this kind; else as the headings name them. */
+export function goodsIn(sheet: OpenSheet): OpenGoods {
+  const guessed = guessGoods(sheet.rows)
+  const kind = kindOf(sheet, guessed)
+  return { sheet, map: (kind === null ? undefined : memory.of(kind)) ?? guessed }
+}
+
+export const openGoods = async (file: File): Promise<OpenGoods> => goodsIn(await openSheet(file, hasGoods))
+
+export function rememberColumns({ sheet, map }: OpenGoods): void {
+  const kind = kindOf(sheet, map)
+  if (kind !== null) memory.put(kind, map)
+}
+
+/** A line of a sheet by its item. */
+export const keyOf = ({ sku = '', name = '', units = '' }: { sku?: string; name?: string; units?: string }): string =>
+  sku || `${name} ${units}`.toLowerCase()

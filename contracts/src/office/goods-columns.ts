@@ -1,0 +1,206 @@
+import { dietIn } from './goods-cells.ts'
+
+/** Finds out which column of a seller's sheet holds what. Pure: safe to ship to the browser. */
+
+/** What a column may hold. */
+export const goodFields = [
+  'name',
+  'category',
+  'subcategory',
+  'units',
+  'pack',
+  'price',
+  'discount',
+  'diet',
+  'stock',
+  'gst',
+  'hsn',
+  'life',
+  'ingredients',
+  'allergens',
+  'name_hi',
+  'name_mr',
+  'department',
+  'source',
+  'country',
+  'weighed',
+  'description',
+  'sku',
+] as const
+export type GoodField = (typeof goodFields)[number]
+
+/** How a sheet is read: which row names the columns, and which column, counted from 0, holds what. */
+export interface GoodsMap {
+  /** Null: no row names them. */
+  head: number | null
+  columns: Readonly<Partial<Record<GoodField, number>>>
+  /** Prices are whole paise. */
+  paise: boolean
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** A heading in plain lower case: 'GST (%)' and 'gst_rate' become 'gst' and 'gst rate'. */
+const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[\s_\-./()[\]{}%:*'’#,&]+/g, ' ')
+    .trim()
+
+/** Not what a customer pays. */
+const otherPrice = /purchase|buy|wholesale|cost price|landed|supplier|old|last|previous|competitor|profit|margin/
+const mrp = /\bm ?r ?p\b|market price|maximum retail|list price/
+
+/** In this order: the first rule that knows a heading takes it, and of several columns for a field the first rule's wins. */
+const rules: readonly (readonly [GoodField, RegExp])[] = [
+  ['sku', /^(sku( id| code| no)?|slug|item code|product code|article( code| no| number)?|code)$/],
+  ['name_hi', /^(?!descr)(.*\b(hindi|hi)$|hindi\b.*|.*हिंदी.*|.*हिन्दी.*)/],
+  ['name_mr', /^(?!descr)(.*\b(marathi|mr)$|marathi\b.*|.*मराठी.*)/],
+  ['subcategory', /^sub ?(category|group|section)/],
+  [
+    'category',
+    /^((main |product |item |menu )?(category|categories|group|section)( name)?|aisle|kind|श्रेणी|वर्ग|प्रकार)$/,
+  ],
+  ['department', /^(department|dept|विभाग)$/],
+  ['hsn', /\b(hsn|sac)\b/],
+  ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
+  ['discount', /^(disc|discount|off)( percent| rate| pct| in percent)?$|^percent off$/],
+  ['weighed', /^(weighed|weigh|by weight|sold by weight|loose)\b/],
+  ['life', /^(shelf( life)?|life|best before|expiry|keeps|use within)\b|टिकते/],
+  ['ingredients', /^(ingredients?|composition|made of|घटक|सामग्री)/],
+  ['allergens', /^(allerg|contains allergens)/],
+  ['country', /^(country( of origin)?|origin|made in)\b/],
+  ['source', /^(source|farm|farmer|grower|supplier|vendor|producer)( name)?$/],
+  ['description', /^(descr(iption)?( en| english)?|about|details|text|माहिती|विवरण)$/],
+  [
+    'diet',
+    /^(is )?(pure )?(veg|vegetarian|non ?veg|non vegetarian)\b|^(diet|dietary|food type|food mark|veg mark|mark)\b|शाकाहारी/,
+  ],
+  [
+    'stock',
+    /^((current |opening |available )?(stock|inventory)( qty| quantity| in hand| on hand| count)?|on hand|in hand|available( quantity| qty)?|balance|count|साठा)$/,
+  ],
+  [
+    'units',
+    /^(pack( ?size)?|packing|packaging|size|units?|unit (size|label)|uom|unit of measure|net (weight|wt|qty|quantity|contents?)|portion|माप|वजन)$/,
+  ],
+  ['units', /^(weight|wt|volume)( in)?( g| gm| gms| gram| grams| kg| kgs| ml| l| litres?)?$/],
+  [
+    'price',
+    /\b(our|shop|store|selling|sell|sale|offer|discounted|final|customer|online|website|special|new|today s?|retail)\b.*\b(rate|price|cost|amount)\b|^sp$/,
+  ],
+  ['price', /^(price|rate|cost|amount|rs|inr|rupees|किंमत|भाव|दर|कीमत)\b|₹|^(किंमत|भाव|दर|कीमत)/],
+  ['price', /\b(price|rate)\b/],
+  ['price', mrp],
+  [
+    'name',
+    /^(item|product|goods|dish|menu item|article|produce|food)( names?| title| description)?$|^names?( en| english| in english)?$|^(particulars|title)$|^(नाव|नाम|वस्तू)/,
+  ],
+  ['name', /\b(name|item|product)\b/],
+]
+
+const measure =
+  /^\D{0,3}\d+([.,]\d+)?\s*(kgs?|g|gms?|grams?|l|ltrs?|ml|pcs?|pieces?|nos?|units?|bunch(es)?|dozen|pack(et)?s?|box(es)?|plates?)\b/i
+/** A measure without a number: the price is for one of it. */
+export const bareMeasure =
+  /^(per )?(kgs?|g|gms?|grams?|l|ltrs?|litres?|ml|pcs?|pieces?|nos?|units?|bunch|dozen|packet|box|plate)\.?$/i
+
+/** Whether most cells of a column that are filled are of a kind. */
+function mostly(rows: Rows, at: number, from: number, is: (cell: string) => boolean): boolean {
+  const cells = rows
+    .slice(from, from + 200)
+    .map((row) => (row[at] ?? '').trim())
+    .filter((cell) => cell !== '')
+  return cells.length > 0 && cells.filter(is).length * 2 > cells.length
+}
+
+/** The columns that a row of headings names. */
+function columnsBy(heads: readonly string[], rows: Rows, from: number): GoodsMap['columns'] {
+  const columns: Partial<Record<GoodField, number>> = {}
+  const taken = new Set<number>()
+  const take = (field: GoodField, at: number): void => {
+    if (columns[field] !== undefined || taken.has(at)) return
+    columns[field] = at
+    taken.add(at)
+  }
+  const names = heads.map((heading) => plain(heading))
+  const isPrice = (name: string, at: number, amounts: boolean): boolean =>
+    !otherPrice.test(name) && (!amounts || mostly(rows, at, from, (cell) => /\d/.test(cell) && cell.length < 16))
+  const assign = (some: typeof rules, amounts: boolean): void => {
+    for (const [field, rule] of some)
+      for (const [at, name] of names.entries())
+        if (name !== '' && rule.test(name) && (field !== 'price' || isPrice(name, at, amounts))) take(field, at)
+  }
+  assign(rules, true)
+  // A column without one readable amount is still the price where there is no other.
+  assign(
+    rules.filter(([field]) => field === 'price'),
+    false,
+  )
+  for (const [at, name] of names.entries()) {
+    // 'Quantity' is the pack where its cells are '500 g', and what there is of it where they are numbers.
+    if (/^(quantity|qty|प्रमाण|मात्रा)$/.test(name)) {
+      if (columns.units === undefined && mostly(rows, at, from, (cell) => measure.test(cell))) take('units', at)
+      // Beside a column of bare measures it may be either: the seller chooses.
+      else if (columns.units === undefined || !mostly(rows, columns.units, from, (cell) => bareMeasure.test(cell)))
+        take('stock', at)
+    }
+    if (/^(type|mark|class|veg type|item type|product type)$/.test(name))
+      if (mostly(rows, at, from, (cell) => dietIn(cell, 'ANY') !== null || /^both$/i.test(cell))) take('diet', at)
+  }
+  // A price after its discount is not discounted again.
+  const price = columns.price === undefined ? '' : (names[columns.price] ?? '')
+  if (names.some((name) => mrp.test(name)) && !mrp.test(price)) delete columns.discount
+  return columns
+}
+
+/** The row of headings is searched as far: above it stand titles and addresses. */
+const HEAD_WITHIN = 15
+
+/** The columns by their headings: the row that names most of them, two at least. */
+export function guessGoods(rows: Rows): GoodsMap {
+  let best: GoodsMap = { head: null, columns: {}, paise: false }
+  for (const [at, row] of rows.slice(0, HEAD_WITHIN).entries()) {
+    const columns = columnsBy(row, rows, at + 1)
+    const named = Object.keys(columns).length
+    if (named >= 2 && named > Object.keys(best.columns).length) best = { head: at, columns, paise: false }
+  }
+  return { ...best, paise: isPaise(rows, best) }
+}
+
+const headingOf = (rows: Rows, { head, columns }: GoodsMap, field: GoodField): string => {
+  const at = columns[field]
+  return at === undefined || head === null ? '' : plain(rows[head]?.[at] ?? '')
+}
+
+/** Whether the heading of the price names paise. */
+export const isPaise = (rows: Rows, map: GoodsMap): boolean => /\bpais[ea]\b|पैसे/.test(headingOf(rows, map, 'price'))
+
+/** The measure in the heading of the pack: 'weight_in_gms' has cells such as 500. */
+export function measureOf(rows: Rows, map: GoodsMap): string | null {
+  const [, unit] = /\b(g|gm|gms|grams?|kgs?|ml|l|litres?)$/.exec(headingOf(rows, map, 'units')) ?? []
+  return unit === undefined
+    ? null
+    : unit.startsWith('g')
+      ? 'g'
+      : unit.startsWith('k')
+        ? 'kg'
+        : unit === 'ml'
+          ? 'ml'
+          : 'l'
+}
+
+/** What yes means in the column of the diet. OWN: this product's own files have 0 for vegetarian and 1 for the rest. */
+export function dietSense(rows: Rows, map: GoodsMap): 'VEG' | 'NON_VEG' | 'OWN' | 'ANY' {
+  const heading = headingOf(rows, map, 'diet')
+  if (/^veg ?non ?veg( type)?$/.test(heading)) return 'OWN'
+  if (/^(is )?(pure )?(veg|vegetarian|शाकाहारी)( yes no| y n)?$/.test(heading)) return 'VEG'
+  return /^(is )?non ?(veg|vegetarian)( yes no| y n)?$/.test(heading) ? 'NON_VEG' : 'ANY'
+}
+
+/** Whether a sheet has goods: a name or SKU, and something to say of it. */
+export const hasGoods = (rows: Rows): boolean => {
+  const { head, columns } = guessGoods(rows)
+  const isNamed = columns.name !== undefined || columns.sku !== undefined
+  return head !== null && isNamed && rows.slice(head + 1).some((row) => row.some((cell) => cell !== ''))
+}

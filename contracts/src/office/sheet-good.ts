@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox'
+import { Department as AnyDepartment, Percent, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
+import { SKU } from './item.ts'
+
+const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
+
+/** The name, category, pack and price of an item, in rupees. */
+const named = {
+  name: Line(160),
+  category: Line(80),
+  units: Line(40),
+  price: Type.Number({ minimum: 0.01, maximum: 1_000_000, multipleOf: 0.01 }),
+}
+
+/** Null and empty mean the same as absent: the sheet has no value. */
+const others = {
+  sku: Type.Optional(Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 })),
+  name_hi: Type.Optional(Line(160)),
+  name_mr: Type.Optional(Line(160)),
+  department: Type.Optional(AnyDepartment),
+  discount: Type.Optional(Percent),
+  /** Null: the sheet does not tell, and the seller has not answered yet. Never assumed to be vegetarian. */
+  veg_nonveg_type: Type.Optional(nullable(VegNonvegType)),
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  hsn: Type.Optional(Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' })),
+  /** Percent. */
+  gst_rate: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }))),
+  ingredients: Type.Optional(freeText(3000)),
+  allergens: Type.Optional(freeText(500)),
+  shelf_life_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
+  source: Type.Optional(Line(80)),
+  country_of_origin: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
+  description: Type.Optional(freeText(2000)),
+  /** The price is charged by the weight at packing. */
+  weighed: Type.Optional(Type.Boolean()),
+}
+
+/** A line of the sheet that a new shop begins with. */
+export const SheetGood = Type.Object({ ...named, ...others }, closed)
+export type SheetGood = Static<typeof SheetGood>
+
+/** A line of a sheet that adds an item or changes one: what the sheet does not name stays as it is. */
+export const SheetLine = Type.Object(
+  {
+    /** The row's number in a spreadsheet. */
+    line: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
+    ...Type.Partial(Type.Object(named)).properties,
+    ...others,
+  },
+  closed,
+)
+export type SheetLine = Static<typeof SheetLine>

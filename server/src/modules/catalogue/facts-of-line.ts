@@ -1,0 +1,85 @@
+import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
+import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
+
+type Line = Omit<SheetLine, 'line'>
+
+/**
+ * A line of a sheet as a new item. Its country of origin is India unless the sheet has another one. The caller makes sure that the mark is
+ * known; it is never assumed.
+ */
+export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId: number): ItemFacts => ({
+  ...emptyFacts,
+  ...factsIn(line),
+  country_of_origin: line.country_of_origin || 'IN',
+  department: departmentOf(line),
+  category_id: categoryId,
+})
+
+/** The facts that a line names, but for its category: what it leaves empty is not among them. */
+export function factsIn(line: Line): Partial<ItemFacts> {
+  const texts = [
+    'name',
+    'name_hi',
+    'name_mr',
+    'description',
+    'hsn',
+    'country_of_origin',
+    'ingredients',
+    'allergens',
+    'source',
+  ] as const
+  const others = ['discount', 'gst_rate', 'shelf_life_days', 'veg_nonveg_type', 'weighed', 'department'] as const
+  const facts = [
+    ...texts.flatMap((name) => (line[name] ? [[name, line[name]] as const] : [])),
+    ...others.flatMap((name) => ((line[name] ?? null) === null ? [] : [[name, line[name]] as const])),
+    ...(line.price === undefined ? [] : [['cost', line.price] as const]),
+    ...(line.units ? packOf(line.units) : []),
+  ]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which field each value belongs to
+  return Object.fromEntries(facts) as Partial<ItemFacts>
+}
+
+function packOf(units: string) {
+  const net = netQuantityOf(units)
+  return [
+    ['units', units],
+    ['net_value', net?.value ?? null],
+    ['net_unit', net?.unit ?? null],
+  ] as const
+}
+
+const emptyFacts: ItemFacts = {
+  name: '',
+  name_hi: '',
+  name_mr: '',
+  description: '',
+  description_hi: '',
+  description_mr: '',
+  category_id: 0,
+  department: 'GROCERY',
+  units: '',
+  net_value: null,
+  net_unit: null,
+  cost: 0,
+  discount: 0,
+  gst_rate: null,
+  hsn: '',
+  veg_nonveg_type: 1,
+  country_of_origin: '',
+  ingredients: '',
+  allergens: '',
+  shelf_life_days: null,
+  weighed: false,
+  shelf: '',
+  source: '',
+  max_quantity: 20,
+  pinned: false,
+  shown: true,
+  pictures: [],
+  aliases: [],
+  parts: [],
+  goes_with: [],
+  never_with: [],
+}

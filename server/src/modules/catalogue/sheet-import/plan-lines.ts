@@ -1,0 +1,225 @@
+import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
+import type { ItemFacts } from '@farmstand/contracts/office/item'
+import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
+import type { PlannedLine } from '@farmstand/contracts/office/item-import'
+import { levelsOf } from '@farmstand/contracts/office/sheet-category'
+import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
+import { changedFields, pick } from '../edited-fields.ts'
+import { factsIn, factsOfLine } from '../facts-of-line.ts'
+import { factsOf, tidy } from '../item-facts.ts'
+import { labelGapsOf } from '../label-rules.ts'
+import type { CategoryRow, ItemRow } from '../queries.ts'
+
+/** The part of the shop that the lines of a sheet are judged against. */
+export interface Shelves {
+  /** Items with a SKU or name of the sheet. */
+  items: readonly ItemRow[]
+  categories: readonly CategoryRow[]
+  /** Of the items in each category. */
+  departments: ReadonlyMap<number, ReadonlySet<string>>
+  /** Items that an undone import had added. */
+  hiddenItems: ReadonlySet<number>
+}
+
+/** A line with all that is written for it. */
+export interface Judged {
+  line: SheetLine
+  plan: PlannedLine
+  /** Null: a new item. */
+  row: ItemRow | null
+  /** The fields that are written, before and after; null: nothing is written. */
+  before: Partial<ItemFacts> | null
+  facts: ItemFacts | null
+  /** The names of parent and category, where they must be made first. */
+  home: readonly [string, string] | null
+}
+
+class Problem extends Error {
+  readonly sentence: { code: ImportProblemCode; values: string[] }
+  constructor(code: ImportProblemCode, ...values: string[]) {
+    super(code)
+    this.sentence = { code, values }
+  }
+}
+
+/** Pure: judges every line; a line with a problem is left out of the import. */
+export function judgeLines(lines: readonly SheetLine[], shelves: Shelves): Judged[] {
+  const guide = guideOf(shelves)
+  /** The line that names each item. */
+  const taken = new Map<number | string, number>()
+  return lines.map((line) => {
+    let row: ItemRow | null = null
+    try {
+      row = guide.find(line)
+      const key = row?.id ?? (line.sku || `${line.name ?? ''} ${packed(line.units ?? '')}`.toLowerCase())
+      const first = taken.get(key)
+      if (first !== undefined) throw new Problem('TWICE', String(first))
+      taken.set(key, line.line)
+      return row === null ? added(line, guide, shelves) : changed(line, row, guide, shelves)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return {
+        line,
+        row,
+        before: null,
+        facts: null,
+        home: null,
+        plan: { ...planOf(line, row), outcome: 'REFUSED', problem: error.sentence },
+      }
+    }
+  })
+}
+
+const planOf = (line: SheetLine, row: ItemRow | null): PlannedLine => ({
+  line: line.line,
+  outcome: row === null ? 'ADD' : 'CHANGE',
+  item_id: row?.id ?? null,
+  name: line.name || (row?.name ?? line.sku ?? ''),
+  units: line.units || (row?.units ?? ''),
+  department: row?.department ?? departmentOf(line),
+  changes: [],
+  stock: row === null ? (line.stock ?? 0) : 0,
+  bold: false,
+  gaps: [],
+  problem: null,
+})
+
+/** '500 g' and '500G' are the same pack. */
+const packed = (units: string): string => units.toLowerCase().replaceAll(/\s+/g, '')
+
+/** Finds items and categories of the shop by what a line names. */
+function guideOf({ items, categories }: Shelves) {
+  const bySku = new Map(items.map((row) => [row.sku, row]))
+  const byName = Map.groupBy(items, (row) => row.name.toLowerCase())
+  const byId = new Map(categories.map((row) => [row.id, row]))
+  const nameOf = (id: number): string => {
+    const row = byId.get(id)
+    const above = row?.parentId == null ? undefined : byId.get(row.parentId)
+    return [above?.name, row?.name].filter(Boolean).join(' > ')
+  }
+
+  function find(line: SheetLine): ItemRow | null {
+    const row = line.sku ? (bySku.get(line.sku) ?? null) : named(line)
+    if (row?.kind === 'COMBO') throw new Problem('COMBO', row.name)
+    return row
+  }
+
+  function named({ name = '', units = '' }: SheetLine): ItemRow | null {
+    const alike = byName.get(name.toLowerCase()) ?? []
+    const fitting = units === '' ? alike : alike.filter((row) => packed(row.units) === packed(units))
+    if (fitting.length > 1) throw new Problem('AMBIGUOUS', name)
+    return fitting[0] ?? null
+  }
+
+  /** The id of the category that a cell names, or the names of what must be made. */
+  function homeOf(cell: string): number | readonly [string, string] {
+    const [first, second] = levelsOf(cell)
+    const is = (row: CategoryRow, name: string): boolean =>
+      [row.name, row.slug, row.nameHi, row.nameMr].some((one) => one?.toLowerCase() === name.toLowerCase())
+    const tops = categories.filter((row) => row.parentId === null && is(row, first))
+    const below = categories.filter((row) => row.parentId !== null && is(row, second))
+    const inside = below.filter((row) => tops.some(({ id }) => id === row.parentId))
+    if (inside[0]) return inside[0].id
+    if (cell.includes('>') || below.length === 0) return [tops[0]?.name ?? first, second]
+    if (below.length > 1) throw new Problem('WHICH_CATEGORY', second)
+    return below[0]?.id ?? [first, second]
+  }
+
+  return { find, nameOf, homeOf }
+}
+type Guide = ReturnType<typeof guideOf>
+
+function added(line: SheetLine, { homeOf, nameOf }: Guide, { departments }: Shelves): Judged {
+  const { name, category, units, price } = line
+  if (!name) throw new Problem('NEEDS_NAME')
+  if (!category) throw new Problem('NEEDS_CATEGORY')
+  if (!units) throw new Problem('NEEDS_UNITS')
+  if (price === undefined) throw new Problem('NEEDS_PRICE')
+  const mark = line.veg_nonveg_type ?? null
+  if (mark === null) throw new Problem('NEEDS_MARK')
+  const home = homeOf(category)
+  const id = typeof home === 'number' ? home : null
+  const cooks = id !== null && [...(departments.get(id) ?? [])].join() === 'KITCHEN'
+  const department = line.department ?? (cooks ? 'KITCHEN' : departmentOf(line))
+  const wished = tidy(factsOfLine({ ...line, department, veg_nonveg_type: mark }, id ?? 0))
+  if (wished.name === '') throw new Problem('NEEDS_NAME')
+  if (wished.units === '') throw new Problem('NEEDS_UNITS')
+  if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
+  const gaps = labelGapsOf('STOCK', wished)
+  const facts = { ...wished, shown: gaps.length === 0 }
+  const path = typeof home === 'number' ? nameOf(home) : home.join(' > ')
+  const values = shownValues(facts, path)
+  const changes = importedFacts.flatMap((fact) =>
+    values[fact] === '' || values[fact] === null ? [] : [{ fact, before: null, after: values[fact] }],
+  )
+  return {
+    line,
+    row: null,
+    before: null,
+    facts,
+    home: typeof home === 'number' ? null : home,
+    plan: { ...planOf(line, null), department, changes, gaps },
+  }
+}
+
+function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hiddenItems }: Shelves): Judged {
+  const now = factsOf({ row, aliases: [], parts: [] })
+  const home = line.category ? homeOf(line.category) : row.categoryId
+  const said = factsIn(line)
+  // Found by its name, it keeps it: other capitals are no other name.
+  if (!line.sku) delete said.name
+  // The same pack in other letters keeps its quantity.
+  if (said.units !== undefined && packed(said.units) === packed(now.units)) {
+    delete said.units
+    delete said.net_value
+    delete said.net_unit
+  }
+  const wished = tidy({ ...now, ...said, category_id: typeof home === 'number' ? home : 0 })
+  if (wished.weighed && wished.net_unit !== 'g') throw new Problem('NOT_WEIGHED')
+  const gaps = labelGapsOf('STOCK', wished)
+  const shown = (now.shown || hiddenItems.has(row.id)) && gaps.length === 0
+  const facts = { ...wished, shown }
+  const [was, is] = [
+    shownValues(now, nameOf(row.categoryId)),
+    shownValues(facts, typeof home === 'number' ? nameOf(home) : home.join(' > ')),
+  ]
+  const changes = importedFacts.flatMap((fact) =>
+    was[fact] === is[fact] ? [] : [{ fact, before: was[fact], after: is[fact] }],
+  )
+  const plan: PlannedLine = {
+    ...planOf(line, row),
+    outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
+    department: facts.department,
+    changes,
+    bold: isBoldMove(priceOf(now), priceOf(facts)),
+    gaps: changes.length === 0 ? [] : gaps,
+  }
+  if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }
+  const before = pick(now, changedFields(now, facts))
+  return { line, row, before, facts, home: typeof home === 'number' ? null : home, plan }
+}
+
+const priceOf = ({ cost, discount }: ItemFacts) => ({ costPaise: toPaise(cost), discountBp: toBasisPoints(discount) })
+
+const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, string | number | boolean | null> => ({
+  name: facts.name,
+  name_hi: facts.name_hi,
+  name_mr: facts.name_mr,
+  category,
+  department: facts.department,
+  units: facts.units,
+  cost: facts.cost,
+  discount: facts.discount,
+  veg_nonveg_type: facts.veg_nonveg_type,
+  gst_rate: facts.gst_rate,
+  hsn: facts.hsn,
+  ingredients: facts.ingredients,
+  allergens: facts.allergens,
+  shelf_life_days: facts.shelf_life_days,
+  source: facts.source,
+  country_of_origin: facts.country_of_origin,
+  weighed: facts.weighed,
+  description: facts.description,
+  shown: facts.shown,
+})
