@@ -72,7 +72,10 @@ test.each([
   [1, 1_800, 0],
   [100, 0, 0],
   [0, 500, 0],
-  [3_334, 500, 159],
-])('[D5.7] %i paise at %i basis points contain %i paise of tax', (gross, rate, tax) => {
+  [3_334, 500, 158],
+  [9_000, 500, 428],
+  [3, 4_000, 0],
+  [4, 4_000, 2],
+])('[D5.7] [D11.1] %i paise at %i basis points contain %i paise of tax', (gross, rate, tax) => {
   expect(taxContained(paise(gross), rate)).toBe(tax)
 })

@@ -16,6 +16,8 @@ const potato = {
   units: '1 kg',
   costPaise: paise(4_000),
   pricePaise: paise(4_000),
+  taxPaise: paise(0),
+  parts: [{ stockId: 1, quantity: 1 }],
 }
 
 describe('invoices', () => {
@@ -38,6 +40,8 @@ describe('invoices', () => {
         units: '500 g',
         costPaise: paise(12_000),
         pricePaise: paise(10_500),
+        taxPaise: paise(1_000),
+        parts: [{ stockId: 2, quantity: 1 }],
       },
       potato,
     ],
@@ -98,7 +102,7 @@ describe('invoices', () => {
 
   test('[D9.1] a shop outside the regular scheme issues bills of supply', async () => {
     const untaxed = facts({ taxPaise: paise(0) })
-    const lines = untaxed.lines.map((line) => ({ ...line, gstRateBp: null }))
+    const lines = untaxed.lines.map((line) => ({ ...line, gstRateBp: null, taxPaise: paise(0) }))
     await nameShop(database.pool, { gst_scheme: 'composition' })
     const composition = await issue({ ...untaxed, lines })
     expect(composition).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: shop.gstin } })

@@ -10,7 +10,7 @@ import { stateOfPincode } from '../delivery/index.ts'
 import type { BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { insertInvoice, nextPlace, invoiceOf, invoicesOf } from './queries.ts'
+import { hasEqualHalves, insertInvoice, nextPlace, invoiceOf, invoicesOf } from './queries.ts'
 import {
   creditedLine,
   financialYear,
@@ -91,7 +91,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     ...saleOnInvoice(sale),
     payment_method: order.paymentMethod,
   }
-  const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise }
+  const kept = { fy, series: 'INVOICE' as const, totalPaise: sale.totalPaise, equalHalves: true }
   await insertInvoice(tx, {
     ...kept,
     number,
@@ -117,7 +117,12 @@ export async function issueCreditNote(
   if (issued) return issued
   const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
   const note = creditNoteOf(invoice, number, now)
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: paise(toPaise(invoice.total)) }
+  const kept = {
+    fy,
+    series: 'CREDIT_NOTE' as const,
+    totalPaise: paise(toPaise(invoice.total)),
+    equalHalves: await hasEqualHalves(tx, order.uid),
+  }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }
@@ -156,7 +161,13 @@ export async function issuePartNote(
   )
   const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
   const note: Invoice = { ...creditNoteOf(invoice, number, now), ...saleOnInvoice(sale) }
-  const kept = { fy, series: 'CREDIT_NOTE' as const, totalPaise: sale.totalPaise, creditUid }
+  const kept = {
+    fy,
+    series: 'CREDIT_NOTE' as const,
+    totalPaise: sale.totalPaise,
+    equalHalves: await hasEqualHalves(tx, order.uid),
+    creditUid,
+  }
   await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
   return note
 }

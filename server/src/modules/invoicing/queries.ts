@@ -31,6 +31,15 @@ export async function invoiceOf(db: Queryable, orderUid: string, series: Series)
   return row?.snapshot ?? null
 }
 
+/** Whether the invoice of an order was taxed with equal halves. */
+export async function hasEqualHalves(db: Queryable, orderUid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ equalHalves: invoice.equalHalves })
+    .from(invoice)
+    .where(and(eq(invoice.orderUid, orderUid), eq(invoice.series, 'INVOICE')))
+  return row?.equalHalves ?? false
+}
+
 /** The invoice of an order and its credit notes, in the order they were issued. */
 export async function invoicesOf(db: Queryable, orderUid: string): Promise<Invoice[]> {
   const rows = await db

@@ -7,8 +7,8 @@ import {
   splitByWeight,
   subtractPaise,
   timesPaise,
-  type Paise,
 } from '../../platform/money.ts'
+import type { LinePart } from '../pricing/index.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
 import {
   creditedLine,
@@ -20,70 +20,152 @@ import {
   type SoldTotals,
 } from './rules.ts'
 
-const taxIn = (gross: Paise, rateBp: number): Paise =>
-  subtractPaise(gross, divideHalfUp(BigInt(gross) * 10_000n, BigInt(10_000 + rateBp)))
+/** One half of the tax in an amount, reckoned here by itself: floor(x + 1/2) of total × r ÷ (2 × (100 + r)). */
+const halfIn = (gross: number, rateBp: number): number => {
+  const twice = 2n * (10_000n + BigInt(rateBp))
+  return Number((BigInt(gross) * BigInt(rateBp) + twice / 2n) / twice)
+}
+const taxIn = (gross: number, rateBp: number): number => 2 * halfIn(gross, rateBp)
+
+const rates = fc.constantFrom(null, 0, 25, 300, 500, 1_200, 1_800, 2_800, 4_000)
+
+const anyPart = fc.record({
+  price: fc.integer({ min: 0, max: 50_000 }),
+  pieces: fc.integer({ min: 1, max: 5 }),
+  gstRateBp: rates,
+})
 
 const anyLine = fc
   .record({
     cost: fc.integer({ min: 1, max: 500_000 }),
     off: fc.integer({ min: 0, max: 100 }),
     quantity: fc.integer({ min: 1, max: 99 }),
-    gstRateBp: fc.constantFrom(null, 0, 25, 500, 1_200, 1_800, 4_000),
+    gstRateBp: rates,
+    parts: fc.array(anyPart, { minLength: 2, maxLength: 5 }),
+    combo: fc.boolean(),
   })
-  .map(({ cost, off, quantity, gstRateBp }): SoldLine => {
+  .map(({ cost, off, quantity, gstRateBp, parts, combo }) => {
     const costPaise = paise(cost)
     const pricePaise = divideHalfUp(BigInt(cost) * BigInt(100 - off), 100n)
-    return { name: 'Tomato', hsn: '0702', units: '1 kg', gstRateBp, quantity, costPaise, pricePaise }
+    const billed = parts.map(({ price, pieces, gstRateBp: rate }, at): LinePart => ({
+      stockId: at,
+      quantity: pieces,
+      billed: { name: `Part ${at}`, units: '1 kg', hsn: `070${at}`, gstRateBp: rate, pricePaise: paise(price) },
+    }))
+    const alone: LinePart[] = [{ stockId: 1, quantity: 1 }]
+    const named = { name: 'Tomato', hsn: '0702', units: '1 kg', quantity, costPaise, pricePaise, taxPaise: paise(0) }
+    return { ...named, gstRateBp: combo ? null : gstRateBp, parts: combo ? billed : alone } satisfies SoldLine
   })
 
-/** An order as pricing makes it: plan share by largest remainder, tax contained per line, and a share of the fee's. */
-const anyOrder = fc
-  .record({
-    lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
-    planBp: fc.integer({ min: 0, max: 10_000 }),
-    fee: fc.integer({ min: 0, max: 20_000 }),
-    feeRateBp: fc.constantFrom(0, 500, 1_800),
-    feeTaxOff: fc.integer({ min: -1, max: 1 }),
-    withinState: fc.boolean(),
-  })
-  .map(({ lines, planBp, fee, feeRateBp, feeTaxOff, withinState }) => {
-    const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
-    const planDiscountPaise = divideHalfUp(BigInt(addPaise(...nets)) * BigInt(planBp), 10_000n)
-    const plan = splitByWeight(planDiscountPaise, nets)
-    const paid = nets.map((net, index) => subtractPaise(net, plan[index] ?? paise(0)))
-    const shippingPaise = paise(fee)
-    const feeTax = taxIn(shippingPaise, feeRateBp)
-    const shared = feeTax > 0 && feeTax + feeTaxOff < fee ? paise(Math.max(0, feeTax + feeTaxOff)) : feeTax
-    const totals: SoldTotals = {
-      shippingPaise,
-      planDiscountPaise,
-      taxPaise: addPaise(...paid.map((gross, index) => taxIn(gross, lines[index]?.gstRateBp ?? 0)), shared),
-      finalPaise: addPaise(...paid, shippingPaise),
-    }
-    return { lines, totals, terms: { withinState, deliveryGstBp: feeRateBp, deliveryName: 'Delivery' } }
-  })
+/** The tax in what is paid for a line: of a combo the sum over its parts' shares, which are split here by hand. */
+function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
+  if (!parts[0]?.billed) return taxIn(paid, gstRateBp ?? 0)
+  const weights = parts.map(({ billed, quantity }) => BigInt((billed?.pricePaise ?? 0) * quantity))
+  const sum = weights.reduce((all, one) => all + one, 0n)
+  if (sum === 0n) return taxIn(paid, parts[0].billed.gstRateBp ?? 0)
+  const shares = weights.map((weight) => Number((BigInt(paid) * weight) / sum))
+  const remainders = weights.map((weight) => (BigInt(paid) * weight) % sum)
+  const first = remainders.map((_, at) => at).toSorted((x, y) => Number((remainders[y] ?? 0n) - (remainders[x] ?? 0n)))
+  const left = paid - shares.reduce((all, one) => all + one, 0)
+  for (const at of first.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
+  return shares.reduce((all, share, at) => all + taxIn(share, parts[at]?.billed?.gstRateBp ?? 0), 0)
+}
+
+/** An order as pricing makes it: plan share by largest remainder, tax contained per line and in the fee. */
+const orderOf = (maxLines: number) =>
+  fc
+    .record({
+      lines: fc.array(anyLine, { minLength: 1, maxLength: maxLines }),
+      planBp: fc.integer({ min: 0, max: 10_000 }),
+      fee: fc.integer({ min: 0, max: 20_000 }),
+      feeRateBp: fc.constantFrom(0, 500, 1_800),
+      withinState: fc.boolean(),
+    })
+    .map(({ lines, planBp, fee, feeRateBp, withinState }) => {
+      const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
+      const planDiscountPaise = divideHalfUp(BigInt(addPaise(...nets)) * BigInt(planBp), 10_000n)
+      const plan = splitByWeight(planDiscountPaise, nets)
+      const paid = nets.map((net, index) => subtractPaise(net, plan[index] ?? paise(0)))
+      const sold = lines.map((line, at) => ({ ...line, taxPaise: paise(taxOfSold(line, paid[at] ?? 0)) }))
+      const totals: SoldTotals = {
+        shippingPaise: paise(fee),
+        planDiscountPaise,
+        taxPaise: paise(addPaise(...sold.map(({ taxPaise }) => taxPaise)) + taxIn(fee, feeRateBp)),
+        finalPaise: addPaise(...paid, paise(fee)),
+      }
+      return { lines: sold, totals, terms: { withinState, deliveryGstBp: feeRateBp, deliveryName: 'Delivery' } }
+    })
+const anyOrder = orderOf(20)
 
 describe('the tax on an invoice', () => {
-  test('[D6.18] every invoice adds up, to the paisa: lines, taxes, the order’s tax and the order’s total', () => {
-    fc.assert(
-      fc.property(anyOrder, ({ lines, totals, terms }) => {
-        const sale = taxedSale(lines, totals, terms)
-        expect(sale.totalPaise).toBe(totals.finalPaise)
-        expect(sale.cgstPaise + sale.sgstPaise + sale.igstPaise).toBe(totals.taxPaise)
-        expect(sale.taxablePaise + totals.taxPaise).toBe(totals.finalPaise)
-        for (const line of sale.lines) {
-          expect(line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise).toBe(line.totalPaise)
-          expect(line.unitPricePaise * line.quantity - line.discountPaise).toBe(line.totalPaise)
-          expect(Math.min(line.taxablePaise, line.cgstPaise, line.sgstPaise, line.igstPaise)).toBeGreaterThanOrEqual(0)
-          if (terms.withinState) {
-            expect(line.igstPaise).toBe(0)
-            expect([0, 1]).toContain(line.cgstPaise - line.sgstPaise)
-          } else expect(line.cgstPaise + line.sgstPaise).toBe(0)
-        }
-        expect(sale.lines).toHaveLength(lines.length + (totals.shippingPaise > 0 ? 1 : 0))
-      }),
-      { numRuns: 500 },
-    )
+  test('[D6.18] [D11.1] [D11.2] every invoice adds up and halves are equal, over 100,000 lines', { timeout: 120_000 }, () => {
+    let lineCount = 0
+    const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
+      const sale = taxedSale(lines, totals, terms)
+      lineCount += sale.lines.length
+      if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is another')
+      if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is another')
+      if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise) throw new Error('Taxable value and tax do not add up')
+      for (const line of sale.lines) {
+        const half = halfIn(line.totalPaise, line.gstRateBp)
+        const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
+        if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
+        if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0) throw new Error(JSON.stringify(line))
+        if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
+          throw new Error(JSON.stringify(line))
+      }
+      const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
+      if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
+    })
+    while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
+  })
+
+  test('[D11.1] ninety rupees at 5 % are 85.72 and twice 2.14', () => {
+    const ghee = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(428) })
+    const { lines, ...sums } = taxedSale([ghee, ghee], totals({ taxPaise: paise(856), finalPaise: paise(18_000) }), terms)
+    expect(lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise])).toEqual([
+      [8_572, 214, 214],
+      [8_572, 214, 214],
+    ])
+    expect(sums).toEqual({ taxablePaise: 17_144, cgstPaise: 428, sgstPaise: 428, igstPaise: 0, totalPaise: 18_000 })
+  })
+
+  test('[D11.1] an order from before halves were equal gets an invoice by the present rule', () => {
+    const before = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(429) })
+    const order = totals({ shippingPaise: paise(2_001), taxPaise: paise(429 + 305), finalPaise: paise(11_001) })
+    expect(taxedSale([before], order, terms).lines.map((line) => [line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
+      [214, 214, 500],
+      [153, 153, 1_800],
+    ])
+    const wrong = { ...order, taxPaise: paise(429 + 305 + 400) }
+    expect(() => taxedSale([{ ...before, taxPaise: paise(829) }], wrong, terms)).toThrow('The lines come to')
+  })
+
+  test('[D11.2] a combo is billed by its parts, each with its own code and rate', () => {
+    const part = (name: string, price: number, gstRateBp: number, quantity = 1): LinePart => ({
+      stockId: price,
+      quantity,
+      billed: { name, units: '1 kg', hsn: `${name} code`, gstRateBp, pricePaise: paise(price) },
+    })
+    const kit = sold({
+      name: 'Breakfast',
+      hsn: null,
+      gstRateBp: null,
+      quantity: 2,
+      costPaise: paise(10_001),
+      pricePaise: paise(10_001),
+      taxPaise: paise(676),
+      parts: [part('Milk', 3_000, 0, 2), part('Butter', 4_000, 500), part('Jam', 2_000, 1_200)],
+    })
+    const sale = taxedSale([kit], totals({ taxPaise: paise(676), finalPaise: paise(20_002) }), terms)
+    expect(
+      sale.lines.map((one) => [one.description, one.hsn, one.gstRateBp, one.quantity, one.totalPaise, one.cgstPaise, one.sgstPaise]),
+    ).toEqual([
+      ['Milk (Breakfast)', 'Milk code', 0, 4, 10_001, 0, 0],
+      ['Butter (Breakfast)', 'Butter code', 500, 2, 6_667, 159, 159],
+      ['Jam (Breakfast)', 'Jam code', 1_200, 2, 3_334, 179, 179],
+    ])
+    expect(sale).toMatchObject({ totalPaise: 20_002, cgstPaise: 338, sgstPaise: 338 })
   })
 
   test('[D6.18] an order whose amounts do not follow from its lines gets no invoice', () => {
@@ -104,6 +186,8 @@ describe('the tax on an invoice', () => {
     quantity: 1,
     costPaise: paise(10_001),
     pricePaise: paise(10_001),
+    taxPaise: paise(476),
+    parts: [{ stockId: 1, quantity: 1 }],
     ...more,
   })
   const terms = { withinState: true, deliveryGstBp: 1_800, deliveryName: 'Delivery' }
@@ -115,29 +199,27 @@ describe('the tax on an invoice', () => {
     ...more,
   })
 
-  test('[D6.18] within the state the odd paisa is the centre’s; elsewhere the tax is one', () => {
-    // 100.01 contains 95.25 and 4.76; 10.01 contains 9.53 and 0.48; together with delivery of 20.00: 3.05.
-    const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 305), finalPaise: paise(12_001) })
+  test('[D6.18] [D11.1] within the state the tax is two equal halves, elsewhere the same in one', () => {
+    const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 306), finalPaise: paise(12_001) })
     const within = taxedSale([sold()], order, terms)
     expect(within.lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
       [9_525, 238, 238, 500],
-      [1_695, 153, 152, 1_800],
+      [1_694, 153, 153, 1_800],
     ])
     const across = taxedSale([sold()], order, { ...terms, withinState: false })
     expect(across.lines.map((line) => [line.cgstPaise, line.sgstPaise, line.igstPaise])).toEqual([
       [0, 0, 476],
-      [0, 0, 305],
+      [0, 0, 306],
     ])
   })
 
   test('[D6.18] discounts come off before tax: the item’s own and its share of the plan’s', () => {
     const lines = [
-      sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2 }),
-      sold({ pricePaise: paise(5_000) }),
+      sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2, taxPaise: paise(858) }),
+      sold({ pricePaise: paise(5_000), taxPaise: paise(214) }),
     ]
     // Paid 200.00 + 50.00, the plan takes 25.00: 20.00 and 5.00.
-    const tax = addPaise(taxIn(paise(18_000), 500), taxIn(paise(4_500), 500))
-    const order = totals({ planDiscountPaise: paise(2_500), taxPaise: tax, finalPaise: paise(22_500) })
+    const order = totals({ planDiscountPaise: paise(2_500), taxPaise: paise(1_072), finalPaise: paise(22_500) })
     expect(taxedSale(lines, order, terms).lines.map((line) => [line.discountPaise, line.totalPaise])).toEqual([
       [6_000, 18_000],
       [5_501, 4_500],
@@ -204,6 +286,8 @@ describe('[D10.21] a line of a credit note', () => {
     quantity: 3,
     costPaise: paise(10_500),
     pricePaise: paise(10_500),
+    taxPaise: paise(1_500),
+    parts: [{ stockId: 1, quantity: 1 }],
   }
   const totals = {
     shippingPaise: paise(0),
@@ -216,11 +300,11 @@ describe('[D10.21] a line of a credit note', () => {
   if (!line) throw new Error('A sale without lines')
 
   test('is that of the invoice when all of it is given back', () => {
-    expect(creditedLine(line, { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
+    expect(creditedLine(line, [], { quantity: 3, paise: paise(31_500) }, true)).toBe(line)
   })
 
   test('names its pieces at the price of the invoice, with the tax in them', () => {
-    expect(creditedLine(line, { quantity: 1, paise: paise(10_500) }, true)).toEqual({
+    expect(creditedLine(line, [], { quantity: 1, paise: paise(10_500) }, true)).toEqual({
       description: 'Ghee',
       hsn: '0405',
       quantity: 1,
@@ -234,7 +318,7 @@ describe('[D10.21] a line of a credit note', () => {
       igstPaise: 0,
       totalPaise: 10_500,
     })
-    expect(creditedLine(line, { quantity: 2, paise: paise(20_000) }, true)).toMatchObject({
+    expect(creditedLine(line, [], { quantity: 2, paise: paise(20_000) }, true)).toMatchObject({
       quantity: 2,
       unitPricePaise: 10_500,
       discountPaise: 1_000,
@@ -242,7 +326,9 @@ describe('[D10.21] a line of a credit note', () => {
   })
 
   test('is one piece without a unit where a part of the price is given back, or pieces of a price of their own', () => {
-    expect(creditedLine(line, { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
+    const [across] = taxedSale([sold], totals, { ...terms, withinState: false }).lines
+    if (!across) throw new Error('A sale without lines')
+    expect(creditedLine(across, [], { quantity: null, paise: paise(1_050) }, false)).toMatchObject({
       quantity: 1,
       units: '',
       unitPricePaise: 1_050,
@@ -252,11 +338,71 @@ describe('[D10.21] a line of a credit note', () => {
       cgstPaise: 0,
       sgstPaise: 0,
     })
-    expect(creditedLine(line, { quantity: 2, paise: paise(21_001) }, true)).toMatchObject({
+    expect(creditedLine(line, [], { quantity: 2, paise: paise(21_001) }, true)).toMatchObject({
       quantity: 2,
       unitPricePaise: 10_501,
       discountPaise: 1,
     })
+  })
+
+  test('[D11.1] takes the tax of what was left before, less the tax of what is left after', () => {
+    const ninety = { ...line, quantity: 1, unitPricePaise: paise(9_000), totalPaise: paise(9_000), discountPaise: paise(0) }
+    const charged = { ...ninety, taxablePaise: paise(8_572), cgstPaise: paise(214), sgstPaise: paise(214) }
+    const first = creditedLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
+    const second = creditedLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
+    const last = creditedLine(charged, [first, second], { quantity: null, paise: paise(3_000) }, true)
+    // Left: 90.00 with 2.14, 60.00 with 1.43, 30.00 with 0.71, nothing.
+    expect([first, second, last].map((one) => [one.taxablePaise, one.cgstPaise, one.sgstPaise])).toEqual([
+      [2_858, 71, 71],
+      [2_856, 72, 72],
+      [2_858, 71, 71],
+    ])
+  })
+
+  test('[D11.1] of an older invoice never takes more of either tax than was charged, and closes to zero', () => {
+    const old = { ...line, totalPaise: paise(9_000), cgstPaise: paise(215), sgstPaise: paise(214), taxablePaise: paise(8_571) }
+    const oldNote = { ...old, totalPaise: paise(8_989), cgstPaise: paise(215), sgstPaise: paise(214), taxablePaise: paise(8_560) }
+    const rest = creditedLine(old, [oldNote], { quantity: null, paise: paise(11) }, true)
+    expect([rest.taxablePaise, rest.cgstPaise, rest.sgstPaise]).toEqual([11, 0, 0])
+    const part = creditedLine(old, [], { quantity: null, paise: paise(4_500) }, true)
+    expect([part.taxablePaise, part.cgstPaise, part.sgstPaise]).toEqual([4_285, 108, 107])
+  })
+
+  test('[D11.1] 20,000 runs of part credits never exceed what was charged, and close to zero', { timeout: 120_000 }, () => {
+    const cuts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
+    const run = fc.record({ total: fc.integer({ min: 1, max: 1_000_000 }), rateBp: rates, cuts, withinState: fc.boolean() })
+    fc.assert(
+      fc.property(run, ({ total, rateBp, cuts: sizes, withinState }) => {
+        const half = halfIn(total, rateBp ?? 0)
+        const charged: typeof line = {
+          ...line,
+          gstRateBp: rateBp ?? 0,
+          totalPaise: paise(total),
+          cgstPaise: paise(withinState ? half : 0),
+          sgstPaise: paise(withinState ? half : 0),
+          igstPaise: paise(withinState ? 0 : 2 * half),
+          taxablePaise: paise(total - 2 * half),
+        }
+        const notes: (typeof charged)[] = []
+        let left = total
+        for (const [at, size] of sizes.entries()) {
+          const last = at === sizes.length - 1
+          const amount = last ? left : Math.min(left - 1, Math.ceil((total * size) / 6_000))
+          if (amount <= 0) continue
+          const note = creditedLine(charged, notes, { quantity: null, paise: paise(amount) }, withinState)
+          if (note.cgstPaise !== note.sgstPaise) throw new Error(`Unequal halves: ${JSON.stringify(note)}`)
+          if (note.taxablePaise + note.cgstPaise + note.sgstPaise + note.igstPaise !== amount)
+            throw new Error(`A note does not add up: ${JSON.stringify(note)}`)
+          notes.push(note)
+          left -= amount
+          const tax = notes.reduce((sum, one) => sum + one.cgstPaise + one.sgstPaise + one.igstPaise, 0)
+          if (tax > 2 * half || 2 * half - tax !== taxIn(left, rateBp ?? 0)) throw new Error(`Left ${left} with ${2 * half - tax}`)
+        }
+        if (left !== 0) throw new Error('Something is left')
+        if (notes.reduce((sum, one) => sum + one.taxablePaise, 0) !== total - 2 * half) throw new Error('Not closed to zero')
+      }),
+      { numRuns: 20_000 },
+    )
   })
 
   test('[D10.34] what was packed otherwise takes the place of what was ordered, and delivery stays', () => {

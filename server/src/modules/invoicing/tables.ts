@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { invoiceKinds, type Invoice } from '@farmstand/contracts/invoice'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
@@ -27,6 +27,8 @@ export const invoice = pgTable(
   'invoice',
   {
     number: text().primaryKey(),
+    /** In the order of writing, by which papers are sealed. */
+    id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     kind: text({ enum: invoiceKinds }).notNull(),
     orderUid: uuid('order_uid').notNull(),
     /** On a credit note for a part: its place among those of the order. */
@@ -35,7 +37,18 @@ export const invoice = pgTable(
     series: text({ enum: ['INVOICE', 'CREDIT_NOTE'] }).notNull(),
     issuedAt: instantColumn('issued_at').notNull(),
     totalPaise: paiseColumn('total_paise').notNull(),
+    /** Taxed with equal halves of CGST and SGST. Papers from before that rule, and credit notes of those, stay as they were issued. */
+    equalHalves: boolean('equal_halves').notNull().default(false),
     snapshot: jsonb().$type<Invoice>().notNull(),
+    /**
+     * A salted digest of each thing that an erasure removes from `snapshot.buyer`, written by the database. The seal covers the digests, so
+     * it stays right when a buyer is forgotten; the salt goes with the value, so that nobody can try names against a digest.
+     */
+    buyerSeals: jsonb('buyer_seals')
+      .$type<Record<string, { salt?: string; digest: string }>>()
+      .notNull()
+      .default(sql`'{}'`),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     unique('invoice_order_series').on(table.orderUid, table.series, table.creditUid).nullsNotDistinct(),

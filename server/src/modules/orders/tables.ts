@@ -175,6 +175,7 @@ export const orderEvent = pgTable(
     /** The member of staff, as named in the audit; null for customers, and for events before names were recorded. */
     doneBy: text('done_by'),
     at: instantColumn('at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_event_order').on(table.orderUid, table.at),
@@ -287,6 +288,8 @@ export const orderCredit = pgTable(
   'order_credit',
   {
     uid: uuid().primaryKey(),
+    /** In the order of writing, by which credits are sealed. */
+    id: bigint({ mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     orderUid: uuid('order_uid')
       .notNull()
       .references(() => order.uid),
@@ -302,6 +305,7 @@ export const orderCredit = pgTable(
     /** The problem that it answers, if there is one. */
     problemUid: uuid('problem_uid'),
     at: instantColumn('at').notNull(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_credit_order').on(table.orderUid, table.at),

@@ -54,8 +54,8 @@ describe('the bill', () => {
       totalItemCostPaise: 8_400,
       discountPaise: 1_260,
       shippingPaise: 2_000,
-      // 71.40 contains 3.40 at 5 %; the fee's 20.00 contain 3.05 at 18 %.
-      taxPaise: 340 + 305,
+      // 71.40 contain twice 1.70 at 5 %; the fee's 20.00 contain twice 1.53 at 18 %.
+      taxPaise: 340 + 306,
       finalPaise: 9_140,
       planDiscountPaise: 0,
     })

@@ -55,7 +55,12 @@ export interface BilledLine extends Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp
   totalPaise: Paise
 }
 
-type LineToBill = Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units' | 'costPaise' | 'parts'>
+type LineToBill = Pick<QuotedLine, 'name' | 'hsn' | 'gstRateBp' | 'quantity' | 'units' | 'costPaise'> & {
+  parts: readonly LinePart[]
+}
+
+/** A part with its bill. */
+type PartToBill = LinePart & { billed: BilledPart }
 
 /**
  * The lines that a line is taxed and invoiced by: a combo by its parts, each with its share of the price, anything else as itself. The
@@ -68,9 +73,7 @@ export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
   return parts.map((part, place) => billedPart(line, part, part.quantity * quantity, shares[place] ?? paise(0)))
 }
 
-export const isBilledByParts = (
-  parts: readonly LinePart[],
-): parts is readonly (LinePart & Required<Pick<LinePart, 'billed'>>)[] =>
+export const isBilledByParts = (parts: readonly LinePart[]): parts is readonly PartToBill[] =>
   parts.length > 0 && parts.every(({ billed }) => billed !== undefined)
 
 /** Divides what is paid for a line over its parts in proportion to their prices alone, by largest remainder. */
@@ -87,7 +90,7 @@ export const sharesOfParts = <Part extends LinePart>(
 /** One part of a combo as a line of its own. A combo dearer than its parts shows a higher price and no discount. */
 export function billedPart(
   combo: Pick<QuotedLine, 'name'>,
-  { billed }: Required<Pick<LinePart, 'billed'>>,
+  { billed }: Pick<PartToBill, 'billed'>,
   quantity: number,
   totalPaise: Paise,
 ): BilledLine {

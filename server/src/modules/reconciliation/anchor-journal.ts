@@ -15,11 +15,16 @@ export async function anchorLedger(db: Database, journal: string): Promise<void>
   while ((await sealHistory(db)) > 0);
   const known = await readJournal(journal)
   const missing = await anchorsAfter(db, Math.max(0, ...known.map((line) => line.id)))
-  if (missing.length === 0) return
-  await mkdir(dirname(journal), { recursive: true })
   const lines = missing.map(({ id, upToTransfer, hash }) =>
     JSON.stringify({ id, upToTransfer, hash } satisfies JournalLine),
   )
+  await appendToJournal(journal, lines)
+}
+
+/** Appends lines to the journal; none, and it is left alone. */
+export async function appendToJournal(journal: string, lines: readonly string[]): Promise<void> {
+  if (lines.length === 0) return
+  await mkdir(dirname(journal), { recursive: true })
   // A line truncated by a kill must not swallow the next one.
   await appendFile(journal, `\n${lines.join('\n')}\n`)
 }
@@ -38,12 +43,15 @@ export async function journalViolations(tx: Queryable, journal: string): Promise
   return [{ invariant: 'I14', what: `The ledger’s history is not the one in ${journal}`, rows }]
 }
 
-async function readJournal(journal: string): Promise<JournalLine[]> {
+const readJournal = async (journal: string): Promise<JournalLine[]> =>
+  (await readJournalLines(journal)).flatMap((line) => parseLine(line) ?? [])
+
+export async function readJournalLines(journal: string): Promise<string[]> {
   const text = await readFile(journal, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line) => parseLine(line) ?? [])
+  return text.split('\n')
 }
 
 /** Skips a line that a kill truncated: the next run writes it again. */

@@ -4,6 +4,7 @@ import { journalViolations } from './anchor-journal.ts'
 import { onOnePicture, rowsOf } from './check-queries.ts'
 import { creditChecks } from './credit-queries.ts'
 import { goodsChecks } from './goods-queries.ts'
+import { historySealChecks, sealJournalViolations } from './history-seals.ts'
 import { historyChecks } from './history-queries.ts'
 import { ledgerChecks } from './ledger-queries.ts'
 import { leftoverChecks } from './leftover-queries.ts'
@@ -14,6 +15,7 @@ import { ownershipChecks } from './ownership-queries.ts'
 import { invoiceChecks } from './invoice-queries.ts'
 import { packingChecks } from './packing-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
+import { taxChecks } from './tax-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
 export const checks = [
@@ -27,9 +29,11 @@ export const checks = [
   ...movementChecks,
   ...membershipChecks,
   ...invoiceChecks,
+  ...taxChecks,
   ...historyChecks,
   ...ownershipChecks,
   ...anchorChecks,
+  ...historySealChecks,
 ]
 
 export interface ReconcileResult {
@@ -63,6 +67,7 @@ export async function violationsIn(
     const rows = await rowsOf(tx, check, now)
     if (rows.length > 0) found.push({ invariant: check.invariant, what: check.what, rows })
   }
-  if (journal && checked.includes('I14')) found.push(...(await journalViolations(tx, journal)))
+  if (journal && checked.includes('I14'))
+    found.push(...(await journalViolations(tx, journal)), ...(await sealJournalViolations(tx, journal)))
   return found
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Violation } from './rules.ts'
 import { instantColumn } from '../../platform/instant-column.ts'
 
@@ -19,6 +19,28 @@ export const ledgerAnchor = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
   },
   (table) => [check('ledger_anchor_seals', sql`${table.transfers} > 0`)],
+)
+
+/** The histories besides the ledger that are sealed: insert-only tables with an `id` in the order of writing. */
+export const sealedHistories = ['audit_entry', 'invoice', 'order_event', 'order_credit'] as const
+export type SealedHistory = (typeof sealedHistories)[number]
+
+/** A seal of a history up to a row: `digest` is the SHA-256 of the rows since the seal before, `hash` that of the whole chain. Insert-only. */
+export const historySeal = pgTable(
+  'history_seal',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    history: text({ enum: sealedHistories }).notNull(),
+    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+    digest: text().notNull(),
+    hash: text().notNull(),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('history_seal_up_to').on(table.history, table.upTo),
+    check('history_seal_seals', sql`${table.rows} > 0`),
+  ],
 )
 
 /** The findings of each check; every process answers from here whether the books agree. */

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { anchorLedger } from './anchor-journal.ts'
+import { sealHistories } from './history-seals.ts'
 import { clearRuns, insertRun, latestRuns } from './queries.ts'
 import { reconcile } from './reconcile.ts'
 import type { ProviderBooks } from './compare-day.ts'
@@ -20,7 +21,7 @@ export interface BooksDeps {
 
 /** Anchors the ledger, checks the money every five minutes and everything every night, including the provider's books, and reports violations. */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
-  { name: 'seal-ledger', cron: '*/5 * * * *', run: () => anchorLedger(deps.db, deps.journal) },
+  { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
   {
     name: 'reconcile-all',
@@ -32,6 +33,11 @@ export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   },
   { name: 'reconcile-with-provider', cron: '*/10 21-23 * * *', run: () => compareWithProvider(deps) },
 ]
+
+async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
+  await anchorLedger(db, journal)
+  await sealHistories(db, journal)
+}
 
 /** Reconciles, stores the findings for every process to see, and logs each violation with its rows. */
 async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {

@@ -121,6 +121,7 @@ export const auditEntry = pgTable(
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
     reason: text(),
+    recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [index('audit_entry_subject').on(table.subject, table.id)],
 )

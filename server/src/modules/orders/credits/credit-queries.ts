@@ -4,7 +4,7 @@ import { paise, type Paise } from '../../../platform/money.ts'
 import type { StoredOrder } from '../queries.ts'
 import { order, orderCredit } from '../tables.ts'
 
-export type StoredCredit = typeof orderCredit.$inferSelect
+export type StoredCredit = Omit<typeof orderCredit.$inferSelect, 'id' | 'recordedAt'>
 
 /** What was given back of an order, in order of time. */
 export const creditsOf = (db: Queryable, orderUid: string): Promise<StoredCredit[]> =>

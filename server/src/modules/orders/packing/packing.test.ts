@@ -39,7 +39,7 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[D10.34] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
+  test('[D10.34] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
     const order = await confirmed()
     const before = await packingOf(order)
     expect(
@@ -72,7 +72,9 @@ describe('packing line by line', () => {
       invoice?.lines.map(({ description, quantity, units, total }) => [description, quantity, units, total]),
     ).toEqual([
       ['Tomato', 1, '2850 g', 101.75],
-      ['Salad box, without 1 × Spinach', 2, '1 box', 126.84],
+      ['Tomato (Salad box)', 2, '1 kg', 64.5],
+      ['Onion (Salad box)', 2, '1 kg', 45.17],
+      ['Spinach (Salad box)', 1, '250 g', 17.17],
       ['Onion', 3, '1 kg', 75],
       ['Delivery', 1, '', 20],
     ])

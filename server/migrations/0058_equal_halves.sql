@@ -1,0 +1,1 @@
+ALTER TABLE "invoice" ADD COLUMN "equal_halves" boolean DEFAULT false NOT NULL;
