@@ -32,6 +32,7 @@ const books: Readonly<Record<string, string>> = {
   I18: 'इनवॉइस या क्रेडिट नोट का नंबर या रकम ठीक नहीं है',
   I19: 'किसी ऑर्डर की स्थिति उसके इतिहास से नहीं मिलती',
   I20: 'साथ की चीज़ें दो ग्राहकों के नाम हैं',
+  I21: 'कोई बदलाव रिकॉर्ड में दर्ज नहीं है',
 }
 
 /** By what the watch over the database says in English. */

@@ -15,12 +15,6 @@ export type StoredBatch = typeof priceBatch.$inferSelect
 export type StoredChange = typeof priceChange.$inferSelect & { sku: string; name: string }
 type Outcome = StoredChange['outcome']
 
-/** The time of this transaction, by the database's clock. */
-export async function timeOf(tx: Transaction): Promise<Date> {
-  const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
-}
-
 /** Far below the 65,535 parameters of one statement. */
 const CHUNK = 1_000
 

@@ -240,6 +240,15 @@ export const priceBatch = pgTable(
   ],
 )
 
+/** What an item cost when it came into the shop, written by the database. With the changes since, it proves the present price. */
+export const itemFirstPrice = pgTable('item_first_price', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => item.id, { onDelete: 'cascade' }),
+  costPaise: paiseColumn('cost_paise').notNull(),
+  discountBp: integer('discount_bp').notNull(),
+})
+
 /** What an item cost before and after each change of its price. */
 export const priceChange = pgTable(
   'price_change',

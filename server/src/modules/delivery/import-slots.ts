@@ -1,6 +1,6 @@
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Transaction } from '../../platform/database.ts'
-import { addSlot, changeSlot, dropOffer, storedOffers, storedSlots, writeOffer, type StoredOffer } from './queries.ts'
+import { addSlot, changeSlot, dropOffer, lowerDays, storedOffers, storedSlots, writeOffer, type StoredOffer } from './queries.ts'
 import type { SlotWindow } from '@farmstand/contracts/slot-name'
 
 /** A window in the seller's order, with what each department takes in it. `parseSlotName` reads the window from its name. */
@@ -50,6 +50,7 @@ async function importOffers(
     const offer = stored.find((one) => one.department === department)
     if (wanted && (offer?.capacity !== wanted.capacity || offer.cutoffMinutes !== wanted.cutoffMinutes)) {
       await writeOffer(tx, { slotId, department, ...wanted })
+      await lowerDays(tx, slotId, department)
       changes += 1
     } else if (!wanted && offer) {
       await dropOffer(tx, offer)

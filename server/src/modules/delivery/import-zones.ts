@@ -1,5 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
+import { transactionTime } from '../../platform/transaction-time.ts'
+import { addAudit } from '../staff/index.ts'
 import {
   addZone,
   changeZone,
@@ -9,6 +11,7 @@ import {
   zonesByName,
   type Zone,
 } from './zone-queries.ts'
+import { auditedZone } from './zone-handlers.ts'
 
 export interface ZoneRow {
   pincode: string
@@ -68,9 +71,11 @@ async function zonesFor(
       const name = row.zone ?? freeName(zones)
       const id = await addZone(tx, { name, ...terms })
       if (id === null) throw new Error(`The zone ${name} was there all the same`)
+      await noteImport(tx, { id, name, ...terms })
       zones.push({ id, name, ...terms, version: 0 })
     } else if (!sameTerms(zone, row)) {
       await changeZone(tx, zone.id, zone.version, { name: zone.name, ...terms })
+      await noteImport(tx, { id: zone.id, name: zone.name, ...terms })
       Object.assign(zone, terms, { version: zone.version + 1 })
     }
   }
@@ -79,6 +84,13 @@ async function zonesFor(
     if (!zone) throw new Error(`No zone was made for ${row.pincode}`)
     return zone.id
   }
+}
+
+/** What delivery to a zone costs is always that of its last audit entry. */
+async function noteImport(tx: Transaction, zone: Omit<Zone, 'version'>): Promise<void> {
+  const at = await transactionTime(tx)
+  const done = { actor: 'cli:an import', operation: 'saveZone', subject: `zone:${zone.id}`, after: auditedZone(zone) }
+  await addAudit(tx, [{ at, ...done }])
 }
 
 function freeName(zones: readonly Zone[]): string {

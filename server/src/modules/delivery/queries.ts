@@ -1,5 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import { and, asc, between, eq, gte, lt, sql } from 'drizzle-orm'
+import { SHOP_ZONE } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { closedDay, pincode, slot, slotChange, slotDay, slotOffer } from './tables.ts'
 
@@ -201,4 +202,15 @@ export async function writePincodes(tx: Transaction, rows: readonly PincodeRow[]
 export async function hasPincodes(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ pincode: pincode.pincode }).from(pincode).limit(1)
   return row !== undefined
+}
+
+/** Lowers the capacity of days from today on to that of their plan, or to what is booked already. */
+export async function lowerDays(tx: Transaction, slotId: number, department: Department): Promise<void> {
+  await tx.execute(sql`
+    update slot_day d set capacity = least(d.capacity, greatest(d.booked, coalesce(
+      (select capacity from slot_change c where c.slot_id = d.slot_id and c.department = d.department and c.day = d.day),
+      (select capacity from slot_weekday w where w.slot_id = d.slot_id and w.department = d.department
+        and w.weekday = extract(isodow from d.day)),
+      (select capacity from slot_offer o where o.slot_id = d.slot_id and o.department = d.department))))
+    where d.slot_id = ${slotId} and d.department = ${department} and d.day >= (now() at time zone ${SHOP_ZONE})::date`)
 }

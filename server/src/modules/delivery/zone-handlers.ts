@@ -29,7 +29,7 @@ export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> 
     if (!zone) return refused('NOT_FOUND', { message: 'There is no such zone.' })
     await releasePincodes(tx, id, [])
     await dropZone(tx, id)
-    return { answer: { zone_id: id }, audit: [{ subject: `zone:${id}`, before: audited(zone) }] }
+    return { answer: { zone_id: id }, audit: [{ subject: `zone:${id}`, before: auditedZone(zone) }] }
   },
 })
 
@@ -71,8 +71,8 @@ async function saveZone(
     audit: [
       {
         subject: `zone:${id}`,
-        ...(before && { before: audited(before) }),
-        after: { ...audited(terms), pincodes: [...wanted.keys()].join(' ') },
+        ...(before && { before: auditedZone(before) }),
+        after: { ...auditedZone(terms), pincodes: [...wanted.keys()].join(' ') },
       },
     ],
   }
@@ -109,7 +109,8 @@ async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string
   })
 }
 
-const audited = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
+/** The terms of a zone as the audit holds them, in rupees. */
+export const auditedZone = ({ name, feePaise, freeAbovePaise }: Omit<Zone, 'id' | 'version'>) => ({
   name,
   fee: fromPaise(feePaise),
   free_above: freeAbovePaise === null ? null : fromPaise(freeAbovePaise),

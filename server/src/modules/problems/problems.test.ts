@@ -186,10 +186,10 @@ describe('the shop answers', () => {
     const order = await delivered('ONLINE')
     const problem = await reported(order, { kind: 'MISSING', lines: [{ position: 2, quantity: 2 }] })
     const { version, creditable } = await inOffice(problem)
-    expect(creditable?.lines[2]).toMatchObject({ position: 2, quantity: 4, total: 10_000 })
+    expect(creditable?.lines[4]).toMatchObject({ position: 2, quantity: 4, total: 10_000 })
     const answer = await room.office.act(room.ravi, 'refundProblem', {
       problem: { uid: problem.uid, version },
-      lines: [{ place: 2, quantity: 2, amount: null }],
+      lines: [{ place: 4, quantity: 2, amount: null }],
       amount: null,
       to: 'SOURCE',
       answer: 'We are sorry.',

@@ -77,6 +77,18 @@ export const goodsChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
+    what: 'A delivery window takes more on a day than its plan allows',
+    broken: (now) => sql`
+      select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, plan.capacity as planned from slot_day d
+        join slot s on s.id = d.slot_id and s.active
+        join slot_offer o on o.slot_id = d.slot_id and o.department = d.department
+        left join slot_weekday w on w.slot_id = d.slot_id and w.department = d.department and w.weekday = extract(isodow from d.day)
+        left join slot_change c on c.slot_id = d.slot_id and c.department = d.department and c.day = d.day
+        cross join lateral (select coalesce(c.capacity, w.capacity, o.capacity) as capacity) plan
+      where d.day >= ${shopDay(now)}::date and d.capacity > greatest(plan.capacity, d.booked)`,
+  },
+  {
+    invariant: 'I10',
     what: 'An addition is in another window or of another customer than the order it was added to',
     broken: () => sql`
       select o.uid as order, o.number, h.number as added_to from customer_order o join customer_order h on h.uid = o.added_to

@@ -82,6 +82,17 @@ export const invoiceChecks: readonly Check[] = [
   },
   {
     invariant: 'I18',
+    what: 'The dates of a series do not rise with its numbers, or a paper shows another date than it was issued on',
+    broken: () => sql`
+      select i.number, i.order_uid as order, i.issued_at, i.before, i.printed from (
+        select i.number, i.order_uid, i.issued_at, lag(i.issued_at) over (partition by i.series order by i.fy, ${place}) as before,
+          i.snapshot->>'issued_on' as printed, (i.snapshot->>'issued_at')::timestamptz as printed_at
+        from invoice i
+      ) i
+      where i.issued_at < i.before or i.printed <> to_char(i.issued_at at time zone ${SHOP_ZONE}, 'YYYY-MM-DD') or i.printed_at <> i.issued_at`,
+  },
+  {
+    invariant: 'I18',
     what: 'An order was packed without an invoice, or cancelled after that without a credit note, or has an invoice or credit note without either',
     broken: () => sql`
       select o.uid as order, o.number, o.status, i.number as invoice, n.number as credit_note

@@ -28,6 +28,18 @@ export const membershipChecks: readonly Check[] = [
   },
   {
     invariant: 'I17',
+    what: 'A customer has a plan on other terms than it was sold on',
+    // Cashback is given once in twelve months, otherwise none.
+    broken: () => sql`
+      select m.uid as membership, m.customer_uid as customer, m.plan_id as plan, m.plan_name, m.discount_bp, m.cashback_paise, m.validity_days
+      from membership m left join plan p on p.id = m.plan_id
+      where (m.plan_name, m.min_amount_paise, m.discount_bp, m.free_shipping, m.priority_delivery, m.additional_perks, m.validity_days)
+          is distinct from (p.plan_name, p.min_amount_paise, p.discount_bp, p.free_shipping, p.priority_delivery, p.additional_perks,
+            p.validity_days)
+        or m.cashback_paise not in (0, p.cashback_paise)`,
+  },
+  {
+    invariant: 'I17',
     what: 'A plan was not paid for by a recharge of its own customer',
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_name as plan, m.min_amount_paise as least, p.id as payment,

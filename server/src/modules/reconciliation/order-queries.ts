@@ -39,6 +39,36 @@ export const orderChecks: readonly Check[] = [
           sum(p.plan_discount_paise))`,
   },
   {
+    invariant: 'I7',
+    what: 'An estimation does not cost what its lines do, or a line costs what its item never did',
+    broken: () => sql`
+      with price as (
+        select item_id as id, cost_paise as cost, discount_bp as discount from item_first_price
+        union select item_id, cost_after_paise, discount_after_bp from price_change where outcome = 'DONE'
+        union select item_id, cost_before_paise, discount_before_bp from price_change where outcome = 'DONE'
+      ), line as (
+        select p.estimation_uid, p.department, (l->>'id')::int as id, (l->>'quantity')::int as quantity, (l->>'costPaise')::bigint as cost,
+          (l->>'pricePaise')::bigint as price, (l->>'taxPaise')::bigint as tax
+        from estimation_part p cross join lateral jsonb_array_elements(p.lines) l
+      )
+      select p.estimation_uid as estimation, p.department, 'total' as wrong from estimation_part p join line l using (estimation_uid, department)
+      group by p.estimation_uid, p.department, p.total_item_cost_paise, p.discount_paise, p.plan_discount_paise, p.final_paise,
+        p.shipping_paise, p.tax_paise
+      having p.total_item_cost_paise <> sum(l.cost * l.quantity)
+        or p.discount_paise <> p.plan_discount_paise + sum((l.cost - l.price) * l.quantity)
+        or p.final_paise <> p.total_item_cost_paise - p.discount_paise + p.shipping_paise
+        or p.tax_paise not between sum(l.tax) and sum(l.tax) + p.shipping_paise
+      union all
+      select l.estimation_uid, l.department, 'item ' || l.id from line l join item i on i.id = l.id
+      where not exists (
+        select from price where price.id = l.id and price.cost = l.cost and (price.cost * (10000 - price.discount) + 5000) / 10000 = l.price)
+      union all
+      select e.uid, null, 'plan' from estimation e where (e.plan_discount_paise > 0 or e.priority) and not exists (
+        select from membership m where m.customer_uid = e.customer_uid and m.started_at <= e.created_at
+          and (m.expires_at is null or m.expires_at > e.created_at) and (m.priority_delivery or not e.priority)
+          and e.plan_discount_paise <= 1 + ceil((e.total_item_cost_paise - e.discount_paise + e.plan_discount_paise) * m.discount_bp / 10000.0))`,
+  },
+  {
     invariant: 'I8',
     what: 'An order is not paid as it should be',
     broken: () => sql`

@@ -20,7 +20,13 @@ export const ownershipChecks: readonly Check[] = [
       union all select 'refund', r.uid::text, r.customer_uid, 'payment', p.id, p.customer_uid
         from refund r join payment p on p.id = r.payment_id where p.customer_uid <> r.customer_uid
       union all select 'intent', i.uid::text, i.customer_uid, 'estimation', e.uid::text, e.customer_uid
-        from payment_intent i join estimation e on e.uid = i.estimation_uid where e.customer_uid <> i.customer_uid`,
+        from payment_intent i join estimation e on e.uid = i.estimation_uid where e.customer_uid <> i.customer_uid
+      union all select 'problem', p.uid::text, p.customer_uid, 'order', p.order_uid::text, o.customer_uid
+        from problem p left join customer_order o on o.uid = p.order_uid where o.customer_uid is distinct from p.customer_uid
+      union all select 'photo', f.uid::text, f.customer_uid, 'order', f.order_uid::text, o.customer_uid
+        from problem_photo f left join customer_order o on o.uid = f.order_uid where o.customer_uid is distinct from f.customer_uid
+      union all select 'photo', f.uid::text, f.customer_uid, 'problem', p.uid::text, p.customer_uid
+        from problem_photo f join problem p on p.uid = f.problem_uid where (p.customer_uid, p.order_uid) <> (f.customer_uid, f.order_uid)`,
   },
   {
     invariant: 'I20',
@@ -31,6 +37,8 @@ export const ownershipChecks: readonly Check[] = [
         union select 'payment', customer_uid from payment_intent
         union select 'account', customer_uid from ledger_account where customer_uid is not null
         union select 'plan', customer_uid from membership
+        union select 'wait', customer_uid from stock_wait
+        union select 'problem', customer_uid from problem
       ) owner where not exists (select from customer c where c.uid = owner.uid)`,
   },
 ]

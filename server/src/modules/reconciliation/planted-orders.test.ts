@@ -51,7 +51,7 @@ const invoices: Record<string, Corruption> = {
     plant: [`delete from invoice where order_uid = '${order(19)}'`, counted('- 1'), counted('- 1', 'CREDIT_NOTE')],
   },
   'an invoice of an order that nobody packed': {
-    named: { I18: order(at.cod) },
+    named: { I14: '/', I18: order(at.cod) },
     plant: [invoiced(at.cod, '000009'), counted('+ 1')],
   },
   'an order cancelled after it was packed, without a credit note': {
@@ -59,7 +59,7 @@ const invoices: Record<string, Corruption> = {
     plant: [`delete from invoice where ${invoiceOf(19, 'CREDIT_NOTE')}`, counted('- 1', 'CREDIT_NOTE')],
   },
   'a credit note for an order that is on its way': {
-    named: { I18: order(at.codPacked) },
+    named: { I14: '/', I18: order(at.codPacked) },
     plant: [invoiced(at.codPacked, '000003', 'CREDIT_NOTE'), counted('+ 1', 'CREDIT_NOTE')],
   },
   'a credit note that takes back another invoice': {
@@ -98,7 +98,7 @@ const invoices: Record<string, Corruption> = {
     plant: [`alter table ledger_transfer alter column id restart with 1`],
   },
   'two invoices of one order': {
-    named: { I11: order(at.codPacked) },
+    named: { I14: '/', I11: order(at.codPacked) },
     plant: [
       `alter table invoice drop constraint invoice_order_series`,
       invoiced(at.codPacked, '000009'),

@@ -15,6 +15,7 @@ import { ownershipChecks } from './ownership-queries.ts'
 import { invoiceChecks } from './invoice-queries.ts'
 import { packingChecks } from './packing-queries.ts'
 import { paymentChecks } from './payment-queries.ts'
+import { recordChecks } from './record-queries.ts'
 import { taxChecks } from './tax-queries.ts'
 import { invariantsOf, type Invariant, type Violation } from './rules.ts'
 
@@ -32,6 +33,7 @@ export const checks = [
   ...taxChecks,
   ...historyChecks,
   ...ownershipChecks,
+  ...recordChecks,
   ...anchorChecks,
   ...historySealChecks,
 ]

@@ -20,6 +20,7 @@ export const invariants = [
   'I18',
   'I19',
   'I20',
+  'I21',
 ] as const
 export type Invariant = (typeof invariants)[number]
 

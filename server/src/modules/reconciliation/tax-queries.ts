@@ -58,7 +58,7 @@ export const taxChecks: readonly Check[] = [
       where jsonb_array_length(c.lines) <> jsonb_array_length(n.snapshot->'lines')
         or (note.line->'description', note.line->'hsn', note.line->'gst_rate') is distinct from
           (charged.line->'description', charged.line->'hsn', charged.line->'gst_rate')
-        or round((note.line->>'total')::numeric * 100) is distinct from given.paise or (note.line->>'quantity')::int is distinct from coalesce(given.quantity, 1)`,
+        or round((note.line->>'total')::numeric * 100) is distinct from given.paise or (note.line->>'quantity')::int <> given.quantity`,
   },
   {
     invariant: 'I18',

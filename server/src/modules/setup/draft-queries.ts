@@ -72,7 +72,16 @@ async function clearPretendedProvider(tx: Transaction): Promise<void> {
   await tx.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity`)
 }
 
-const growOnly = ['ledger_entry', 'ledger_transfer', 'ledger_anchor', 'order_adjustment', 'order_credit'] as const
+const growOnly = [
+  'ledger_entry',
+  'ledger_transfer',
+  'ledger_anchor',
+  'order_adjustment',
+  'order_credit',
+  'invoice',
+  'order_event',
+  'history_seal',
+] as const
 
 /**
  * Removes categories other than `kept` from the shop, with their items, names, banners, windows and zones; what stays loses its place in
@@ -100,6 +109,9 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   await tx.execute(
     sql`update item set shelf = null, source = null, goes_with = '{}', never_with = '{}', pinned = false, on_hand = 0, missing = 0`,
   )
+  // The changes of the demo's prices are gone, so what is kept begins at its present price.
+  await tx.execute(sql`delete from item_first_price`)
+  await tx.execute(sql`insert into item_first_price select id, cost_paise, discount_bp from item`)
   const gone = announcedTables.filter((table) => !shelves.has(table))
   for (const table of gone) await tx.execute(sql`delete from ${sql.identifier(table)}`)
   const { rows } = await tx.execute<{ id: number }>(sql`select id from item where kind = 'STOCK' order by id`)

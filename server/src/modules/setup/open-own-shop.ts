@@ -52,16 +52,17 @@ export async function openOwnShop(
   if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
   await clearTrial(tx)
   const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
-  const failed = await stockShelves(tx, by, { draft, kept, handlers, promised })
-  if (failed) return failed
+  const stocked = await stockShelves(tx, by, { draft, kept, handlers, promised })
+  if ('refused' in stocked) return stocked
   await pinFirst(tx, MOST_ON_SHELF)
   const planned = await planDelivery(tx, by, draft, handlers)
-  if (planned) return planned
+  if ('refused' in planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
   // One too long for that is asked for on Today.
   await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
-    { subject: 'shop', before: { orders: trial.orders, customers: trial.customers }, after: { opened: name } },
+    { subject: 'shop', before: { orders: trial.orders, customers: trial.customers }, after: { opened: name, ...stocked } },
+    ...planned,
   ]
   return { answer: { opened: name }, audit, afterwards: opened }
 }
@@ -71,16 +72,18 @@ async function planDelivery(
   by: By,
   { zones, windows }: SetupDraft,
   handlers: OpeningDeps['handlers'],
-): Promise<Refused | null> {
+): Promise<AuditNote[] | Refused> {
+  const audit: AuditNote[] = []
   for (const zone of zones) {
     const done = await handlers.saveZone(tx, by, { zone: null, ...zone })
     if ('refused' in done) return done
+    audit.push(...done.audit)
   }
   for (const window of windows) {
     const done = await handlers.addWindow(tx, by, window)
     if ('refused' in done) return done
   }
-  return null
+  return audit
 }
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
@@ -93,15 +96,11 @@ async function stockShelves(
   tx: Transaction,
   by: By,
   { draft: { goods }, kept, handlers, promised }: Stocking,
-): Promise<Refused | null> {
+): Promise<{ counted: Record<string, number> } | Refused> {
   const counts = { promised, at: by.now }
   if (goods?.from !== 'SHEET') {
-    await countStock(
-      tx,
-      kept.map((id) => ({ id, counted: goods?.stock ?? 0 })),
-      counts,
-    )
-    return null
+    const kinds = kept.map((id) => ({ id, counted: goods?.stock ?? 0 }))
+    return onShelves(await countStock(tx, kinds, counts))
   }
   const homes = new Map<string, number>()
   const homeOf = async (name: string, parentId: number | null): Promise<number | Refused> => {
@@ -134,6 +133,10 @@ async function stockShelves(
     if ('refused' in done) return refused(done.refused, { message: `${row.name}: ${done.message ?? ''}` })
     counted.push({ id: done.answer.item_id, counted: row.stock })
   }
-  await countStock(tx, counted, counts)
-  return null
+  return onShelves(await countStock(tx, counted, counts))
 }
+
+/** What was counted of each item, for the audit. */
+const onShelves = (results: readonly { id: number; after: number }[]) => ({
+  counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
+})

@@ -21,6 +21,7 @@ export const keptTables = [
 /** Emptied row by row, because triggers announce changes of the catalogue: children before parents. */
 export const announcedTables = [
   'goes_with',
+  'item_first_price',
   'combo_part',
   'catalogue_alias',
   'banner',
@@ -46,6 +47,7 @@ export const trialTables = [
   'customer_order',
   'estimation',
   'estimation_part',
+  'history_seal',
   'intake',
   'invoice',
   'invoice_counter',

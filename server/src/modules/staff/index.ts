@@ -3,7 +3,7 @@ export { staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
 export { inviteOwner } from './invite-owner.ts'
-export { auditTrail } from './command-queries.ts'
+export { addAudit, auditTrail } from './command-queries.ts'
 export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_NEWS,

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../../platform/database.ts'
+import { transactionTime } from '../../../platform/transaction-time.ts'
 import { putSettings, storedSettings } from '../../shop/index.ts'
+import { addAudit } from '../../staff/index.ts'
 import { lockCategories } from '../category-queries.ts'
 import { newCatalogueIds } from '../import-queries.ts'
 import { readCatalogue } from '../queries.ts'
-import { countStock, type Promised } from '../count-stock.ts'
-import { recordPrices, timeOf } from '../price-queries.ts'
+import { countStock, type Promised, type StockResult } from '../count-stock.ts'
+import { recordPrices } from '../price-queries.ts'
 import { CATEGORY_SETTING, slugsOf } from './check-folder.ts'
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
@@ -50,7 +52,9 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   const counts = (rows.items ?? []).flatMap(({ sku, stock }) =>
     stock === null ? [] : [{ id: ids(sku), counted: stock }],
   )
-  const counted = await countStock(tx, counts, { promised: options.promised, at: await timeOf(tx) })
+  const at = await transactionTime(tx)
+  const counted = await countStock(tx, counts, { promised: options.promised, at })
+  await noteCounts(tx, counted, at)
   return {
     categories,
     prices: prices.map(describeMove),
@@ -65,8 +69,16 @@ export async function writeFolder(tx: Transaction, rows: FolderRows, options: Wr
   }
 }
 
+/** One audit entry for all that an import counted. */
+async function noteCounts(tx: Transaction, results: readonly StockResult[], at: Date): Promise<void> {
+  const moved = results.filter(({ before, after }) => before !== after)
+  if (moved.length === 0) return
+  const counted = Object.fromEntries(moved.map(({ id, after }) => [id, after]))
+  await addAudit(tx, [{ at, actor: 'cli:an import', operation: 'countStock', subject: 'catalogue', after: { counted } }])
+}
+
 async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promise<void> {
-  const at = await timeOf(tx)
+  const at = await transactionTime(tx)
   const moves = prices.map(({ id, before, after }) => ({ id, before, after, outcome: 'DONE' as const }))
   await recordPrices(tx, moves, { source: 'IMPORT', state: 'PUBLISHED', by: 'cli:an import', at, publishAt: at })
 }
