@@ -1,6 +1,15 @@
 import { departments, type Department } from '@farmstand/contracts/department'
 import type { Transaction } from '../../platform/database.ts'
-import { addSlot, changeSlot, dropOffer, lowerDays, storedOffers, storedSlots, writeOffer, type StoredOffer } from './queries.ts'
+import {
+  addSlot,
+  changeSlot,
+  dropOffer,
+  lowerDays,
+  storedOffers,
+  storedSlots,
+  writeOffer,
+  type StoredOffer,
+} from './queries.ts'
 import type { SlotWindow } from '@farmstand/contracts/slot-name'
 
 /** A window in the seller's order, with what each department takes in it. `parseSlotName` reads the window from its name. */

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addPaise,
-  divideHalfUp,
-  paise,
-  splitByWeight,
-  subtractPaise,
-  timesPaise,
-} from '../../platform/money.ts'
+import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise } from '../../platform/money.ts'
 import type { LinePart } from '../pricing/index.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
 import {
@@ -98,31 +91,42 @@ const orderOf = (maxLines: number) =>
 const anyOrder = orderOf(20)
 
 describe('the tax on an invoice', () => {
-  test('[D6.18] [D11.1] [D11.2] every invoice adds up and halves are equal, over 100,000 lines', { timeout: 120_000 }, () => {
-    let lineCount = 0
-    const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
-      const sale = taxedSale(lines, totals, terms)
-      lineCount += sale.lines.length
-      if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is another')
-      if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is another')
-      if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise) throw new Error('Taxable value and tax do not add up')
-      for (const line of sale.lines) {
-        const half = halfIn(line.totalPaise, line.gstRateBp)
-        const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
-        if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
-        if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0) throw new Error(JSON.stringify(line))
-        if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
-          throw new Error(JSON.stringify(line))
-      }
-      const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
-      if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
-    })
-    while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
-  })
+  test(
+    '[D6.18] [D11.1] [D11.2] every invoice adds up and halves are equal, over 100,000 lines',
+    { timeout: 120_000 },
+    () => {
+      let lineCount = 0
+      const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
+        const sale = taxedSale(lines, totals, terms)
+        lineCount += sale.lines.length
+        if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is another')
+        if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is another')
+        if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
+          throw new Error('Taxable value and tax do not add up')
+        for (const line of sale.lines) {
+          const half = halfIn(line.totalPaise, line.gstRateBp)
+          const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
+          if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`)
+            throw new Error(JSON.stringify(line))
+          if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
+            throw new Error(JSON.stringify(line))
+          if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
+            throw new Error(JSON.stringify(line))
+        }
+        const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
+        if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
+      })
+      while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
+    },
+  )
 
   test('[D11.1] ninety rupees at 5 % are 85.72 and twice 2.14', () => {
     const ghee = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(428) })
-    const { lines, ...sums } = taxedSale([ghee, ghee], totals({ taxPaise: paise(856), finalPaise: paise(18_000) }), terms)
+    const { lines, ...sums } = taxedSale(
+      [ghee, ghee],
+      totals({ taxPaise: paise(856), finalPaise: paise(18_000) }),
+      terms,
+    )
     expect(lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise])).toEqual([
       [8_572, 214, 214],
       [8_572, 214, 214],
@@ -133,7 +137,9 @@ describe('the tax on an invoice', () => {
   test('[D11.1] an order from before halves were equal gets an invoice by the present rule', () => {
     const before = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(429) })
     const order = totals({ shippingPaise: paise(2_001), taxPaise: paise(429 + 305), finalPaise: paise(11_001) })
-    expect(taxedSale([before], order, terms).lines.map((line) => [line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
+    expect(
+      taxedSale([before], order, terms).lines.map((line) => [line.cgstPaise, line.sgstPaise, line.gstRateBp]),
+    ).toEqual([
       [214, 214, 500],
       [153, 153, 1_800],
     ])
@@ -159,7 +165,15 @@ describe('the tax on an invoice', () => {
     })
     const sale = taxedSale([kit], totals({ taxPaise: paise(676), finalPaise: paise(20_002) }), terms)
     expect(
-      sale.lines.map((one) => [one.description, one.hsn, one.gstRateBp, one.quantity, one.totalPaise, one.cgstPaise, one.sgstPaise]),
+      sale.lines.map((one) => [
+        one.description,
+        one.hsn,
+        one.gstRateBp,
+        one.quantity,
+        one.totalPaise,
+        one.cgstPaise,
+        one.sgstPaise,
+      ]),
     ).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 4, 10_001, 0, 0],
       ['Butter (Breakfast)', 'Butter code', 500, 2, 6_667, 159, 159],
@@ -346,7 +360,13 @@ describe('[D10.21] a line of a credit note', () => {
   })
 
   test('[D11.1] takes the tax of what was left before, less the tax of what is left after', () => {
-    const ninety = { ...line, quantity: 1, unitPricePaise: paise(9_000), totalPaise: paise(9_000), discountPaise: paise(0) }
+    const ninety = {
+      ...line,
+      quantity: 1,
+      unitPricePaise: paise(9_000),
+      totalPaise: paise(9_000),
+      discountPaise: paise(0),
+    }
     const charged = { ...ninety, taxablePaise: paise(8_572), cgstPaise: paise(214), sgstPaise: paise(214) }
     const first = creditedLine(charged, [], { quantity: null, paise: paise(3_000) }, true)
     const second = creditedLine(charged, [first], { quantity: null, paise: paise(3_000) }, true)
@@ -360,50 +380,73 @@ describe('[D10.21] a line of a credit note', () => {
   })
 
   test('[D11.1] of an older invoice never takes more of either tax than was charged, and closes to zero', () => {
-    const old = { ...line, totalPaise: paise(9_000), cgstPaise: paise(215), sgstPaise: paise(214), taxablePaise: paise(8_571) }
-    const oldNote = { ...old, totalPaise: paise(8_989), cgstPaise: paise(215), sgstPaise: paise(214), taxablePaise: paise(8_560) }
+    const old = {
+      ...line,
+      totalPaise: paise(9_000),
+      cgstPaise: paise(215),
+      sgstPaise: paise(214),
+      taxablePaise: paise(8_571),
+    }
+    const oldNote = {
+      ...old,
+      totalPaise: paise(8_989),
+      cgstPaise: paise(215),
+      sgstPaise: paise(214),
+      taxablePaise: paise(8_560),
+    }
     const rest = creditedLine(old, [oldNote], { quantity: null, paise: paise(11) }, true)
     expect([rest.taxablePaise, rest.cgstPaise, rest.sgstPaise]).toEqual([11, 0, 0])
     const part = creditedLine(old, [], { quantity: null, paise: paise(4_500) }, true)
     expect([part.taxablePaise, part.cgstPaise, part.sgstPaise]).toEqual([4_285, 108, 107])
   })
 
-  test('[D11.1] 20,000 runs of part credits never exceed what was charged, and close to zero', { timeout: 120_000 }, () => {
-    const cuts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
-    const run = fc.record({ total: fc.integer({ min: 1, max: 1_000_000 }), rateBp: rates, cuts, withinState: fc.boolean() })
-    fc.assert(
-      fc.property(run, ({ total, rateBp, cuts: sizes, withinState }) => {
-        const half = halfIn(total, rateBp ?? 0)
-        const charged: typeof line = {
-          ...line,
-          gstRateBp: rateBp ?? 0,
-          totalPaise: paise(total),
-          cgstPaise: paise(withinState ? half : 0),
-          sgstPaise: paise(withinState ? half : 0),
-          igstPaise: paise(withinState ? 0 : 2 * half),
-          taxablePaise: paise(total - 2 * half),
-        }
-        const notes: (typeof charged)[] = []
-        let left = total
-        for (const [at, size] of sizes.entries()) {
-          const last = at === sizes.length - 1
-          const amount = last ? left : Math.min(left - 1, Math.ceil((total * size) / 6_000))
-          if (amount <= 0) continue
-          const note = creditedLine(charged, notes, { quantity: null, paise: paise(amount) }, withinState)
-          if (note.cgstPaise !== note.sgstPaise) throw new Error(`Unequal halves: ${JSON.stringify(note)}`)
-          if (note.taxablePaise + note.cgstPaise + note.sgstPaise + note.igstPaise !== amount)
-            throw new Error(`A note does not add up: ${JSON.stringify(note)}`)
-          notes.push(note)
-          left -= amount
-          const tax = notes.reduce((sum, one) => sum + one.cgstPaise + one.sgstPaise + one.igstPaise, 0)
-          if (tax > 2 * half || 2 * half - tax !== taxIn(left, rateBp ?? 0)) throw new Error(`Left ${left} with ${2 * half - tax}`)
-        }
-        if (left !== 0) throw new Error('Something is left')
-        if (notes.reduce((sum, one) => sum + one.taxablePaise, 0) !== total - 2 * half) throw new Error('Not closed to zero')
-      }),
-      { numRuns: 20_000 },
-    )
-  })
+  test(
+    '[D11.1] 20,000 runs of part credits never exceed what was charged, and close to zero',
+    { timeout: 120_000 },
+    () => {
+      const cuts = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
+      const run = fc.record({
+        total: fc.integer({ min: 1, max: 1_000_000 }),
+        rateBp: rates,
+        cuts,
+        withinState: fc.boolean(),
+      })
+      fc.assert(
+        fc.property(run, ({ total, rateBp, cuts: sizes, withinState }) => {
+          const half = halfIn(total, rateBp ?? 0)
+          const charged: typeof line = {
+            ...line,
+            gstRateBp: rateBp ?? 0,
+            totalPaise: paise(total),
+            cgstPaise: paise(withinState ? half : 0),
+            sgstPaise: paise(withinState ? half : 0),
+            igstPaise: paise(withinState ? 0 : 2 * half),
+            taxablePaise: paise(total - 2 * half),
+          }
+          const notes: (typeof charged)[] = []
+          let left = total
+          for (const [at, size] of sizes.entries()) {
+            const last = at === sizes.length - 1
+            const amount = last ? left : Math.min(left - 1, Math.ceil((total * size) / 6_000))
+            if (amount <= 0) continue
+            const note = creditedLine(charged, notes, { quantity: null, paise: paise(amount) }, withinState)
+            if (note.cgstPaise !== note.sgstPaise) throw new Error(`Unequal halves: ${JSON.stringify(note)}`)
+            if (note.taxablePaise + note.cgstPaise + note.sgstPaise + note.igstPaise !== amount)
+              throw new Error(`A note does not add up: ${JSON.stringify(note)}`)
+            notes.push(note)
+            left -= amount
+            const tax = notes.reduce((sum, one) => sum + one.cgstPaise + one.sgstPaise + one.igstPaise, 0)
+            if (tax > 2 * half || 2 * half - tax !== taxIn(left, rateBp ?? 0))
+              throw new Error(`Left ${left} with ${2 * half - tax}`)
+          }
+          if (left !== 0) throw new Error('Something is left')
+          if (notes.reduce((sum, one) => sum + one.taxablePaise, 0) !== total - 2 * half)
+            throw new Error('Not closed to zero')
+        }),
+        { numRuns: 20_000 },
+      )
+    },
+  )
 
   test('[D10.34] what was packed otherwise takes the place of what was ordered, and delivery stays', () => {
     const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }

@@ -171,7 +171,12 @@ function taxTakenBack(
   const cgstPaise = taken(left.cgst, after.cgstPaise)
   const sgstPaise = taken(left.sgst, after.sgstPaise)
   const igstPaise = taken(left.igst, after.igstPaise)
-  return { cgstPaise, sgstPaise, igstPaise, taxablePaise: subtractPaise(total, addPaise(cgstPaise, sgstPaise, igstPaise)) }
+  return {
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    taxablePaise: subtractPaise(total, addPaise(cgstPaise, sgstPaise, igstPaise)),
+  }
 }
 
 /** Delivery as a line. Its rate is the one by which the order was charged `tax` in the fee. */

@@ -68,7 +68,8 @@ type PartToBill = LinePart & { billed: BilledPart }
  */
 export function billedLines(line: LineToBill, paid: Paise): BilledLine[] {
   const { name, hsn, gstRateBp, units, quantity, costPaise, parts } = line
-  if (!isBilledByParts(parts)) return [{ name, hsn, gstRateBp, units, quantity, unitPricePaise: costPaise, totalPaise: paid }]
+  if (!isBilledByParts(parts))
+    return [{ name, hsn, gstRateBp, units, quantity, unitPricePaise: costPaise, totalPaise: paid }]
   const shares = sharesOfParts(parts, paid, (part) => part.billed.pricePaise)
   return parts.map((part, place) => billedPart(line, part, part.quantity * quantity, shares[place] ?? paise(0)))
 }
@@ -101,7 +102,8 @@ export function billedPart(
     gstRateBp,
     units,
     quantity,
-    unitPricePaise: timesPaise(pricePaise, quantity) >= totalPaise ? pricePaise : paise(Math.ceil(totalPaise / quantity)),
+    unitPricePaise:
+      timesPaise(pricePaise, quantity) >= totalPaise ? pricePaise : paise(Math.ceil(totalPaise / quantity)),
     totalPaise,
   }
 }
@@ -186,10 +188,7 @@ function billPart(
     lines: priced,
     totalItemCostPaise: cost,
     shippingPaise: shares.shipping,
-    taxPaise: addPaise(
-      ...priced.map((line) => line.taxPaise),
-      taxContained(shares.shipping, shares.deliveryGstBp),
-    ),
+    taxPaise: addPaise(...priced.map((line) => line.taxPaise), taxContained(shares.shipping, shares.deliveryGstBp)),
     discountPaise: discount,
     finalPaise: addPaise(subtractPaise(cost, discount), shares.shipping),
     planDiscountPaise: shares.plan,

@@ -80,7 +80,9 @@ export async function sealJournalViolations(tx: Queryable, journal: string): Pro
   const rows = lines.flatMap((line) => {
     const seal = stored.get(line.id)
     if (seal?.hash === line.hash && seal.upTo === line.upTo && seal.history === line.history) return []
-    return [{ seal: line.id, history: line.history, up_to: line.upTo, journal: line.hash, database: seal?.hash ?? null }]
+    return [
+      { seal: line.id, history: line.history, up_to: line.upTo, journal: line.hash, database: seal?.hash ?? null },
+    ]
   })
   return rows.length === 0 ? [] : [{ invariant: 'I14', what: `A history is not the one in ${journal}`, rows }]
 }

@@ -61,7 +61,11 @@ export async function openOwnShop(
   // One too long for that is asked for on Today.
   await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
-    { subject: 'shop', before: { orders: trial.orders, customers: trial.customers }, after: { opened: name, ...stocked } },
+    {
+      subject: 'shop',
+      before: { orders: trial.orders, customers: trial.customers },
+      after: { opened: name, ...stocked },
+    },
     ...planned,
   ]
   return { answer: { opened: name }, audit, afterwards: opened }

@@ -74,7 +74,9 @@ async function noteCounts(tx: Transaction, results: readonly StockResult[], at: 
   const moved = results.filter(({ before, after }) => before !== after)
   if (moved.length === 0) return
   const counted = Object.fromEntries(moved.map(({ id, after }) => [id, after]))
-  await addAudit(tx, [{ at, actor: 'cli:an import', operation: 'countStock', subject: 'catalogue', after: { counted } }])
+  await addAudit(tx, [
+    { at, actor: 'cli:an import', operation: 'countStock', subject: 'catalogue', after: { counted } },
+  ])
 }
 
 async function keepPrices(tx: Transaction, prices: readonly PriceMove[]): Promise<void> {

@@ -1,0 +1,211 @@
+import { addressOf } from '@farmstand/contracts/calls'
+import type { Order } from '@farmstand/contracts/order'
+import type { Problem } from '@farmstand/contracts/problem'
+import { sealHistories } from '../modules/reconciliation/history-seals.ts'
+import { createSettings, putSettings } from '../modules/shop/index.ts'
+import { tellingJobs } from '../modules/telling/index.ts'
+import { createLog } from '../platform/log.ts'
+import { testApp, type SignedInCustomer } from './app.ts'
+import { cancel, checkout, fillWallet, succeeded } from './checkout.ts'
+import { testOffice, type AtScreen } from './office.ts'
+import { act, confirmed, finish, lineOf, meant, ordered, pack, packTheRest, room } from './packing-room.ts'
+import { passAMinute } from './paying.ts'
+import { asBytes, phonePhoto, problemRequest } from './reported.ts'
+import { fixture } from './shop-fixture.ts'
+import { grocery, kitchen } from './trading-app.ts'
+
+const { tomato, onion, spinach, potato, soldOut, paneer } = fixture.stock
+const HOUR = 3_600_000
+
+/** Ids of what was done in a recorded shop. */
+export interface Recorded {
+  /** Delivered in cash; given back twice, the second time for a problem with a photo. */
+  credited: Order
+  /** Delivered from the wallet, its customer having a plan. */
+  planned: Order
+  /** Paid online, cancelled after it was packed. */
+  returned: Order
+  /** Packed after a call about onions, which its customer answered. */
+  called: Order
+  /** Packed with something else in the place of spinach. */
+  replaced: Order
+  confirmed: Order
+  placed: Order
+  problem: Problem
+  customer: SignedInCustomer
+  other: SignedInCustomer
+  staff: { owner: AtScreen; manager: AtScreen; packer: AtScreen; left: AtScreen }
+  /** Published, and reverted. */
+  batches: { published: string; reverted: string }
+}
+
+/**
+ * A shop in which everything that reconcile proves besides money was done once, through the front door; its histories are sealed. Fills
+ * `room`, which the caller closes.
+ */
+export async function recordedShop(): Promise<Recorded> {
+  const shop = await testApp()
+  const { pool, db } = shop.database
+  room.shop = shop
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  shop.pauses.order = async () => undefined
+  room.office = await testOffice(shop)
+  const owner = await room.office.joins('OWNER')
+  room.ravi = await room.office.joins('MANAGER')
+  room.asha = await room.office.pairs('PACKER')
+  const left = await room.office.joins('PACKER')
+  await act(owner, 'removeStaff', { staff_uid: left.uid })
+  await act(owner, 'changeRoles', { staff_uid: room.asha.uid, roles: ['PACKER', 'RIDER'] })
+  await shopOpened(owner)
+  await act(owner, 'savePlan', { plan: null, terms: plan })
+  const batches = await pricesMoved()
+  const customer = await shop.customer()
+  const other = await shop.customer()
+  await putSettings(db, { TELL_CUSTOMERS: 'yes' })
+  await pool.query(`update setting set updated_at = '2026-11-24' where key = 'TELL_CUSTOMERS'`)
+
+  room.as = other
+  await fillWallet(shop, other, 2_000)
+  const planned = await brought(await confirmed('WALLET', [grocery(tomato, 4), grocery(potato, 2)]))
+  succeeded(
+    await shop.call({
+      as: other,
+      method: 'POST',
+      url: addressOf('waitForItem'),
+      payload: { item_id: soldOut, type: 'STOCK' },
+    }),
+  )
+  room.as = customer
+  const credited = await brought(await confirmed('COD', [kitchen(paneer, 2), kitchen(fixture.stock.biryani)]))
+  const lines = [{ place: 0, quantity: 1, amount: null }]
+  await act(owner, 'refundOrder', { order: { uid: credited.uid }, lines, amount: null, to: 'WALLET', reason: 'cold' })
+  const problem = await reported(credited)
+  const given = { lines: [{ place: 1, quantity: null, amount: 90 }], amount: null, to: 'WALLET' as const, answer: '' }
+  await act(owner, 'refundProblem', { problem: { uid: problem.uid, version: 0 }, ...given })
+  const returned = await packedAsOrdered(await confirmed('ONLINE', [kitchen(paneer)]))
+  await room.office.atTerminal('cancelOrders', { orders: [{ uid: returned.uid }], reason: 'no courier' })
+  const called = await packedAfterCall()
+  const replaced = await confirmed('WALLET', [grocery(spinach, 4), grocery(tomato, 1)])
+  await act(room.asha, 'replaceLine', {
+    ...meant(replaced, await lineOf(replaced, spinach)),
+    packed: 2,
+    replacement: { item_id: potato, quantity: 1 },
+  })
+  await packTheRest(replaced)
+  await finish(replaced)
+  const gone = await ordered('COD', [grocery(onion, 3)])
+  succeeded(await cancel(shop, customer, gone.uid))
+  const waiting = await confirmed('COD')
+  const placed = await ordered('COD', [grocery(tomato, 3)])
+  await checkout(shop, customer, [grocery(tomato, 3), kitchen(paneer)])
+  for (const job of tellingJobs({
+    db,
+    clock: shop.clock,
+    settings: createSettings({ db, log: createLog('silent') }),
+    sms: { send: async () => ({ kind: 'sent' }) },
+    email: { send: async () => ({ kind: 'sent' }) },
+    publicUrl: 'https://shop.example',
+  }))
+    await job.run()
+  await passAMinute(shop)
+  await sealNow()
+  return {
+    credited,
+    planned,
+    returned,
+    called,
+    replaced,
+    confirmed: waiting,
+    placed,
+    problem,
+    customer,
+    other,
+    staff: { owner, manager: room.ravi, packer: room.asha, left },
+    batches,
+  }
+}
+
+/** Seals all there is: rows count as old enough after an hour that nobody waits for. */
+export async function sealNow(): Promise<void> {
+  const { pool, db } = room.shop.database
+  for (const table of ['audit_entry', 'invoice', 'order_event', 'order_credit']) {
+    const unsealed = `${table}.id > coalesce((select max(up_to) from history_seal where history = '${table}'), 0)`
+    await pool.query(`alter table ${table} disable trigger user;
+      update ${table} set recorded_at = recorded_at - interval '1 hour' where ${unsealed};
+      alter table ${table} enable trigger user`)
+  }
+  await sealHistories(db, `${room.shop.dataDir}/seals.ndjson`)
+}
+
+const plan = {
+  name: 'Harvest',
+  min_amount: 1_000,
+  discount: 5,
+  cashback: 50,
+  free_shipping: true,
+  priority_delivery: true,
+  additional_perks: '',
+  validity_days: 60,
+}
+
+async function shopOpened(owner: AtScreen): Promise<void> {
+  const zone = { fee: 20, free_above: 499, pincodes: [{ pincode: '411001', area: 'Camp' }] }
+  await act(owner, 'saveZone', { zone: { id: 1, version: 0 }, name: 'City', ...zone })
+  const bring = (before: number, brought_in: number) =>
+    act(room.ravi, 'bringIn', { day: '2026-11-25', came: [{ item_id: spinach, before, brought_in }] })
+  await bring(0, 20)
+  await bring(20, 15)
+  await act(room.ravi, 'countStock', { counts: [{ item_id: potato, counted: 480 }] })
+  await act(room.ravi, 'moveStock', { moves: [{ item_id: onion, quantity: 5, why: 'WASTE', reason: 'soft' }] })
+}
+
+async function pricesMoved(): Promise<Recorded['batches']> {
+  const price = (cost: number) => ({ cost, discount: 0 })
+  const change = (before: number, after: number, publish_at: string | null = null) =>
+    act(room.ravi, 'changePrices', {
+      changes: [{ item_id: onion, before: price(before), after: price(after), looked: false }],
+      publish_at,
+      source: 'GRID',
+      name: null,
+    })
+  const { batch_uid: published } = await change(25, 27)
+  const { batch_uid: reverted } = await change(27, 29)
+  await act(room.ravi, 'revertPrices', { batch_uid: reverted })
+  await change(27, 28, new Date(room.shop.clock.now().getTime() + 24 * HOUR).toISOString())
+  return { published, reverted }
+}
+
+async function packedAsOrdered(order: Order): Promise<Order> {
+  await room.office.atTerminal('packOrders', { orders: [{ uid: order.uid }] })
+  return order
+}
+
+async function brought(order: Order): Promise<Order> {
+  await packedAsOrdered(order)
+  for (const step of ['sendOutOrders', 'deliverOrders'] as const)
+    await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+  return order
+}
+
+async function packedAfterCall(): Promise<Order> {
+  const order = await confirmed('COD', [grocery(onion, 4), grocery(tomato, 2)], { when_short: 'CALL' })
+  await pack(order, onion, { packed: 3 })
+  await packTheRest(order)
+  await act(room.ravi, 'answerCall', { ...meant(order, await lineOf(order, onion)), answer: 'KEEP', replacement: null })
+  await finish(order)
+  return order
+}
+
+async function reported(order: Order): Promise<Problem> {
+  const { as, shop } = room
+  const sent = await shop.call({
+    as,
+    method: 'POST',
+    url: addressOf('addProblemPhoto', { uid: order.uid }),
+    ...asBytes(await phonePhoto()),
+  })
+  const photos = [succeeded(sent).json<{ uid: string }>().uid]
+  const payload = problemRequest(crypto.randomUUID(), { kind: 'OTHER', photos })
+  const url = addressOf('reportProblem', { uid: order.uid })
+  return succeeded(await shop.call({ as, method: 'POST', url, payload })).json<Problem>()
+}
