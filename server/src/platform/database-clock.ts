@@ -6,27 +6,31 @@ import type { Database } from './database.ts'
 const RESYNC_MS = 60_000
 
 /**
- * The database's clock without asking it each time: this process's clock plus the measured difference. So all processes agree on what has
- * expired, whatever their machines' clocks say.
+ * The database's clock without asking it each time: its time at the last measurement plus what has passed since by a timer that only runs
+ * forward. So all processes agree on what has expired, and a jump of a machine's clock moves nothing. `timer`: milliseconds.
  */
-export async function databaseClock(db: Database): Promise<Clock & { stop(): void }> {
-  let offsetMs = await measureOffset(db)
-  const timer = setInterval(() => {
-    measureOffset(db).then(
-      (measured) => (offsetMs = measured),
-      // The database is unavailable for a moment: the last difference still holds.
-      () => undefined,
-    )
-  }, RESYNC_MS)
-  timer.unref()
-  return { now: () => new Date(Date.now() + offsetMs), stop: () => clearInterval(timer) }
+export async function databaseClock(
+  db: Database,
+  timer: () => number = () => performance.now(),
+): Promise<Clock & { measure(): Promise<void>; stop(): void }> {
+  let zeroMs = await databaseTimeAtZero(db, timer)
+  const measure = async (): Promise<void> => {
+    zeroMs = await databaseTimeAtZero(db, timer)
+  }
+  // When the database is unavailable for a moment the last measurement still holds.
+  const interval = setInterval(() => void measure().catch(() => undefined), RESYNC_MS)
+  interval.unref()
+  return { now: () => new Date(Math.round(zeroMs + timer())), measure, stop: () => clearInterval(interval) }
 }
 
-async function measureOffset(db: Database): Promise<number> {
-  const before = Date.now()
+/** The database's time when the timer stood at zero. */
+async function databaseTimeAtZero(db: Database, timer: () => number): Promise<number> {
+  const before = timer()
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   )
-  const middle = (before + Date.now()) / 2
-  return Math.round((rows[0]?.ms ?? middle) - middle)
+  const middle = (before + timer()) / 2
+  const [row] = rows
+  if (!row) throw new Error('The database did not tell its time')
+  return row.ms - middle
 }

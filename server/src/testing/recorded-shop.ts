@@ -1,6 +1,7 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order } from '@farmstand/contracts/order'
 import type { Problem } from '@farmstand/contracts/problem'
+import type { SendOutcome } from '../modules/notifications/index.ts'
 import { sealHistories } from '../modules/reconciliation/history-seals.ts'
 import { createSettings, putSettings } from '../modules/shop/index.ts'
 import { tellingJobs } from '../modules/telling/index.ts'
@@ -16,6 +17,7 @@ import { grocery, kitchen } from './trading-app.ts'
 
 const { tomato, onion, spinach, potato, soldOut, paneer } = fixture.stock
 const HOUR = 3_600_000
+const sent: SendOutcome = { kind: 'sent', reference: 'a test' }
 
 /** Ids of what was done in a recorded shop. */
 export interface Recorded {
@@ -102,8 +104,8 @@ export async function recordedShop(): Promise<Recorded> {
     db,
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
-    sms: { send: async () => ({ kind: 'sent' }) },
-    email: { send: async () => ({ kind: 'sent' }) },
+    sms: { send: async () => sent },
+    email: { send: async () => sent },
     publicUrl: 'https://shop.example',
   }))
     await job.run()
@@ -198,13 +200,13 @@ async function packedAfterCall(): Promise<Order> {
 
 async function reported(order: Order): Promise<Problem> {
   const { as, shop } = room
-  const sent = await shop.call({
+  const added = await shop.call({
     as,
     method: 'POST',
     url: addressOf('addProblemPhoto', { uid: order.uid }),
     ...asBytes(await phonePhoto()),
   })
-  const photos = [succeeded(sent).json<{ uid: string }>().uid]
+  const photos = [succeeded(added).json<{ uid: string }>().uid]
   const payload = problemRequest(crypto.randomUUID(), { kind: 'OTHER', photos })
   const url = addressOf('reportProblem', { uid: order.uid })
   return succeeded(await shop.call({ as, method: 'POST', url, payload })).json<Problem>()

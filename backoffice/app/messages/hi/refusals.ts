@@ -24,6 +24,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान अभी व्यस्त है। कृपया एक पल बाद फिर कोशिश करें।',
   },
   bySentence: {
+    'The clock of the shop shows {1}, and the last invoice is of {2}. Put the clock right and try again.':
+      'दुकान की घड़ी में {1} है, पर आख़िरी इनवॉइस {2} का है। घड़ी ठीक करके फिर कोशिश करें।',
     'Nothing is missing that something could stand in for.': 'कुछ कम नहीं है, इसलिए बदले में कुछ नहीं दिया जा सकता।',
     'Only {1} were ordered.': 'ऑर्डर सिर्फ़ {1} का है।',
     'A weight is for what is sold by weight, and for all of it.': 'वज़न उसी का लिखें जो तौलकर बिकता है, और पूरे का।',

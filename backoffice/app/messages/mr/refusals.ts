@@ -24,6 +24,8 @@ export const refusals: Refusals = {
     UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया क्षणभराने पुन्हा प्रयत्न करा.',
   },
   bySentence: {
+    'The clock of the shop shows {1}, and the last invoice is of {2}. Put the clock right and try again.':
+      'दुकानाच्या घड्याळात {1} आहे, पण शेवटचे इनव्हॉइस {2} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.',
     'Nothing is missing that something could stand in for.': 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',
     'Only {1} were ordered.': 'ऑर्डर फक्त {1} ची आहे.',
     'A weight is for what is sold by weight, and for all of it.': 'जे वजनावर विकले जाते त्याचेच, आणि पूर्ण वजन लिहा.',

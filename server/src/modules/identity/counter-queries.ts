@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { rateCounter } from './tables.ts'
 
@@ -9,12 +9,19 @@ export interface Bucket {
   windowMs: number
 }
 
+/** A window that begins in the future was counted by a clock that was ahead: it must shut nobody out until that clock's time comes. */
+const isOver = (now: Date) =>
+  sql`(${rateCounter.expiresAt} <= ${now.toISOString()} or ${rateCounter.windowStart} > ${now.toISOString()}::timestamptz + ${AHEAD})`
+
+/** Processes agree on the time to within this. */
+const AHEAD = sql`interval '2 seconds'`
+
 /**
  * Takes one use of every bucket that has one left, in one atomic statement, and returns which. A window opens with its first use, so '1 in
  * 30 s' is 30 s from that use. The rows stay locked in the given order until the transaction ends.
  */
 export async function takeUses(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<Set<string>> {
-  const over = sql`${rateCounter.expiresAt} <= ${now.toISOString()}`
+  const over = isOver(now)
   const limits = sql.join(
     buckets.map(({ bucket, limit }) => sql`when ${bucket} then ${limit}::int`),
     sql` `,
@@ -55,7 +62,7 @@ export async function usesOf(db: Queryable, buckets: readonly string[], now: Dat
   const rows = await db
     .select({ bucket: rateCounter.bucket, count: rateCounter.count })
     .from(rateCounter)
-    .where(and(inArray(rateCounter.bucket, [...buckets]), gt(rateCounter.expiresAt, now)))
+    .where(and(inArray(rateCounter.bucket, [...buckets]), not(isOver(now))))
   const counts = new Map(rows.map(({ bucket, count }) => [bucket, count]))
   return buckets.map((bucket) => counts.get(bucket) ?? 0)
 }

@@ -119,6 +119,17 @@ describe('a counter', () => {
     expect(await use(later(60_000))).toEqual({ allowed: true, retryAfter: 0 })
   })
 
+  test('[D2.6] counts a window that begins in the future as ended, and one a moment ahead as begun', async () => {
+    const ahead = (at: Date, ms: number) =>
+      countWithin(database.db, { bucket: 'ahead', limit: 1, windowMs: ms, now: at })
+    expect((await ahead(later(86_400_000), 60_000)).allowed).toBe(true)
+    // The clock went back a day: nobody is locked out until tomorrow.
+    expect((await ahead(now, 60_000)).allowed).toBe(true)
+    expect(await ahead(later(1_000), 60_000)).toEqual({ allowed: false, retryAfter: 59 })
+    // Another process a second behind shares the window.
+    expect(await ahead(later(-1_000), 60_000)).toEqual({ allowed: false, retryAfter: 61 })
+  })
+
   test('[D2.6] is swept when it is over, with every code and token that is', async () => {
     const old = later(-40 * 86_400_000)
     const counts = `select (select count(*)::int from rate_counter) counters, (select count(*)::int from sign_in_code) codes,

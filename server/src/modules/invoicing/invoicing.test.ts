@@ -64,7 +64,12 @@ describe('invoices', () => {
     now: new Date('2026-11-25T04:30:00.000Z'),
     ...more,
   })
-  const issue = (given: IssueInvoiceInput) => inTransaction(database.db, (tx) => issueInvoice(tx, given))
+  const tried = (given: IssueInvoiceInput, { db } = database) => inTransaction(db, (tx) => issueInvoice(tx, given))
+  const issue = async (given: IssueInvoiceInput, of = database) => {
+    const invoice = await tried(given, of)
+    if ('refused' in invoice) throw new Error(invoice.message)
+    return invoice
+  }
   const placeOf = (number: string) => Number(number.split('/')[2])
 
   test('[D6.18] [D9.1] an invoice says who sold, who bought, what, and the tax by the state of the pincode', async () => {
@@ -138,14 +143,16 @@ describe('invoices', () => {
 
   test('[D6.18] numbers have no gaps: fifty at once, every third rolled back, and begin anew in April', async () => {
     const now = new Date('2027-03-31T18:29:59.000Z')
-    const before = placeOf((await issue(facts({}, { now }))).number)
+    const later = await testDatabase({ max: 20 })
+    await nameShop(later.pool)
+    const before = placeOf((await issue(facts({}, { now }), later)).number)
     const numbers = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         try {
-          return await inTransaction(database.db, async (tx) => {
-            const { number } = await issueInvoice(tx, facts({}, { now }))
-            if (index % 3 === 0) throw new Error('given up')
-            return number
+          return await inTransaction(later.db, async (tx) => {
+            const invoice = await issueInvoice(tx, facts({}, { now }))
+            if (index % 3 === 0 || 'refused' in invoice) throw new Error('given up')
+            return invoice.number
           })
         } catch {
           return null
@@ -154,8 +161,53 @@ describe('invoices', () => {
     )
     const places = numbers.filter((number) => number !== null).map(placeOf)
     expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 33 }, (_, index) => before + 1 + index))
-    const { number } = await issue(facts({}, { now: new Date('2027-03-31T18:30:00.000Z') }))
+    const { number } = await issue(facts({}, { now: new Date('2027-03-31T18:30:00.000Z') }), later)
     expect(number).toBe('INV/2728/000001')
+    await later.drop()
+  })
+
+  test('[D6.18] dates rise with numbers: a day before the last invoice is refused, a credit note takes the last date', async () => {
+    const own = await testDatabase()
+    await nameShop(own.pool)
+    const at = (now: string) => facts({}, { now: new Date(now) })
+    const first = at('2026-11-25T18:30:30.000Z')
+    expect(await issue(first, own)).toMatchObject({ number: 'INV/2627/000001', issued_on: '2026-11-26' })
+    expect(await tried(at('2026-11-25T18:29:29.000Z'), own)).toEqual({
+      refused: 'CONFLICT',
+      message:
+        'The clock of the shop shows 2026-11-25, and the last invoice is of 2026-11-26. Put the clock right and try again.',
+    })
+    // Whoever waited for the series over midnight gets the date of the one they waited for.
+    expect(await issue(at('2026-11-25T18:29:31.000Z'), own)).toMatchObject({
+      number: 'INV/2627/000002',
+      issued_at: '2026-11-25T18:30:30.000Z',
+      issued_on: '2026-11-26',
+    })
+    const back = (given: IssueInvoiceInput, now: string) =>
+      inTransaction(own.db, (tx) => issueCreditNote(tx, { order: given.order, now: new Date(now) }))
+    expect(await back(first, '2026-11-27T04:00:00.000Z')).toMatchObject({ issued_on: '2026-11-27' })
+    const second = at('2026-11-27T05:00:00.000Z')
+    await issue(second, own)
+    expect(await back(second, '2026-11-20T04:00:00.000Z')).toMatchObject({
+      number: 'CN/2627/000002',
+      issued_at: '2026-11-27T04:00:00.000Z',
+    })
+    await own.drop()
+  })
+
+  test('[D11.13] papers are insert-only but for the buyer whom an erasure forgets', async () => {
+    const { order } = facts()
+    await issue(facts({ ...order, uid: order.uid }))
+    const change = (what: string) => database.pool.query(`update invoice set ${what}`)
+    for (const what of [
+      'total_paise = 1',
+      `snapshot = snapshot || '{"total": 1}'`,
+      `snapshot = jsonb_set(snapshot, '{buyer,name}', '"Else"')`,
+      `buyer_seals = '{}'`,
+      `issued_at = issued_at - interval '1 month'`,
+    ])
+      await expect(change(what)).rejects.toThrow('only grows')
+    await expect(database.pool.query('delete from invoice')).rejects.toThrow('only grows')
   })
 
   test('[D6.18] an order gets one invoice and one credit note, however often and by how many they are asked for', async () => {

@@ -2,20 +2,23 @@ import type { Department } from '@farmstand/contracts/department'
 import type { Invoice, InvoiceLine } from '@farmstand/contracts/invoice'
 import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { Shop } from '@farmstand/contracts/shop'
+import { lockName } from '../../platform/advisory-lock.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
 import type { BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
-import { hasEqualHalves, insertInvoice, nextPlace, invoiceOf, invoicesOf } from './queries.ts'
+import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nextPlace } from './queries.ts'
 import {
   creditedLine,
   financialYear,
   kindOf,
   invoiceNumber,
+  isDayBefore,
   saleOf,
   taxedSale,
   type CreditedPart,
@@ -49,11 +52,11 @@ export interface IssueInvoiceInput {
 }
 
 /**
- * Issues the invoice of an order; called again, it answers the one there is. The seller's name is read from the database, because a
- * process's copy may be old. The number is taken in the caller's transaction, so call it near its end: other invoices wait for the
- * counter's row.
+ * Issues the invoice of an order; called again, it answers the one there is. Refuses a day before that of the last invoice: dates rise with
+ * numbers. The seller's name is read from the database, because a process's copy may be old. The number is taken in the caller's
+ * transaction, so call it near its end: other invoices wait for the series.
  */
-export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice> {
+export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): Promise<Invoice | Refused> {
   const { order, now } = facts
   const issued = await invoiceOf(tx, order.uid, 'INVOICE')
   if (issued) return issued
@@ -68,12 +71,14 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
   const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))
     throw new Error(`What was packed for order ${order.number} comes to ${sale.totalPaise}, and not to what is due`)
-  const { fy, number } = await takeNumber(tx, 'INVOICE', now)
+  const last = await lockSeries(tx, 'INVOICE')
+  if (last && isDayBefore(now, last)) return clockIsBehind(now, last)
+  const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
   const invoice: Invoice = {
     number,
     kind: kindOf(sale.lines),
-    issued_at: now.toISOString(),
-    issued_on: shopDay(now),
+    issued_at: at.toISOString(),
+    issued_on: shopDay(at),
     refers_to: null,
     order_number: String(order.number),
     department: order.department,
@@ -97,7 +102,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     number,
     kind: invoice.kind,
     orderUid: order.uid,
-    issuedAt: now,
+    issuedAt: at,
     snapshot: invoice,
   })
   return invoice
@@ -115,15 +120,15 @@ export async function issueCreditNote(
   if (!invoice) return null
   const issued = await invoiceOf(tx, order.uid, 'CREDIT_NOTE')
   if (issued) return issued
-  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
-  const note = creditNoteOf(invoice, number, now)
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const note = creditNoteOf(invoice, number, at)
   const kept = {
     fy,
     series: 'CREDIT_NOTE' as const,
     totalPaise: paise(toPaise(invoice.total)),
     equalHalves: await hasEqualHalves(tx, order.uid),
   }
-  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: at, snapshot: note })
   return note
 }
 
@@ -159,8 +164,8 @@ export async function issuePartNote(
       return creditedLine(lineOfInvoice(line), before, part, withinState)
     }),
   )
-  const { fy, number } = await takeNumber(tx, 'CREDIT_NOTE', now)
-  const note: Invoice = { ...creditNoteOf(invoice, number, now), ...saleOnInvoice(sale) }
+  const { fy, number, at } = await takeNumber(tx, 'CREDIT_NOTE', latest(now, await lockSeries(tx, 'CREDIT_NOTE')))
+  const note: Invoice = { ...creditNoteOf(invoice, number, at), ...saleOnInvoice(sale) }
   const kept = {
     fy,
     series: 'CREDIT_NOTE' as const,
@@ -168,7 +173,7 @@ export async function issuePartNote(
     equalHalves: await hasEqualHalves(tx, order.uid),
     creditUid,
   }
-  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: now, snapshot: note })
+  await insertInvoice(tx, { ...kept, number, kind: note.kind, orderUid: order.uid, issuedAt: at, snapshot: note })
   return note
 }
 
@@ -198,10 +203,24 @@ const creditNoteOf = (invoice: Invoice, number: string, now: Date): Invoice => (
   refers_to: invoice.number,
 })
 
-async function takeNumber(tx: Transaction, series: Series, now: Date): Promise<{ fy: string; number: string }> {
-  const fy = financialYear(shopDay(now))
-  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)) }
+/** Other papers of the series wait until this transaction ends. Answers when its last one was issued. */
+async function lockSeries(tx: Transaction, series: Series): Promise<Date | null> {
+  await lockName(tx, `series:${series}`)
+  return lastIssuedAt(tx, series)
 }
+
+async function takeNumber(tx: Transaction, series: Series, at: Date): Promise<{ fy: string; number: string; at: Date }> {
+  const fy = financialYear(shopDay(at))
+  return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)), at }
+}
+
+/** Whoever waited for the series may have read the clock before the one they waited for, and gives money back at any time. */
+const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
+
+const clockIsBehind = (now: Date, last: Date): Refused =>
+  refused('CONFLICT', {
+    message: `The clock of the shop shows ${shopDay(now)}, and the last invoice is of ${shopDay(last)}. Put the clock right and try again.`,
+  })
 
 const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Series } from './rules.ts'
@@ -16,6 +16,17 @@ export async function nextPlace(tx: Transaction, series: Series, fy: string): Pr
     .returning({ last: invoiceCounter.last })
   if (!row) throw new Error(`The counter of ${series} ${fy} came back empty`)
   return row.last
+}
+
+/** When the last paper of a series was issued; null: none was yet. */
+export async function lastIssuedAt(tx: Transaction, series: Series): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: invoice.issuedAt })
+    .from(invoice)
+    .where(eq(invoice.series, series))
+    .orderBy(desc(invoice.id))
+    .limit(1)
+  return row?.at ?? null
 }
 
 export async function insertInvoice(tx: Transaction, row: typeof invoice.$inferInsert): Promise<void> {

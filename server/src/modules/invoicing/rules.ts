@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@farmstand/contracts/invoice'
+import { MINUTE_MS, shopDay } from '../../platform/clock.ts'
 import {
   addPaise,
   halfTaxContained,
@@ -234,6 +235,13 @@ export function kindOf(lines: readonly { gstRateBp: number }[]): Exclude<Invoice
 
 export const seriesPrefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN' } as const
 export type Series = keyof typeof seriesPrefixes
+
+/** For so long a packer may have waited for the series: midnight may pass meanwhile. */
+const WAITED_MS = MINUTE_MS
+
+/** True when an invoice of `now` would have an earlier date than the last one of `last`. */
+export const isDayBefore = (now: Date, last: Date): boolean =>
+  last.getTime() - now.getTime() > WAITED_MS && shopDay(now) < shopDay(last)
 
 /** India's financial year of a calendar day: 2026-04-01 to 2027-03-31 is '2627'. */
 export function financialYear(day: string): string {

@@ -165,8 +165,8 @@ async function effectsOf(
     const settled = await settlePacking(tx, { order, lines }, now)
     if ('refused' in settled) return settled
     const { packed, refunding } = settled
-    await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
-    return { refunding }
+    const invoice = await issueInvoice(tx, { order, lines, packed, deliveryGstBp: deliveryGstBp(deps), now })
+    return 'refused' in invoice ? invoice : { refunding }
   }
   if (to === 'DELIVERED' && order.paymentMethod === 'COD') {
     const description = `Cash for order #${order.number}`

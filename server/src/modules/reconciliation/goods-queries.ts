@@ -78,6 +78,7 @@ export const goodsChecks: readonly Check[] = [
   {
     invariant: 'I10',
     what: 'A delivery window takes more on a day than its plan allows',
+    // The first booking of a day takes the plan's capacity as it is then.
     broken: (now) => sql`
       select d.slot_id as slot, d.department, d.day, d.capacity, d.booked, plan.capacity as planned from slot_day d
         join slot s on s.id = d.slot_id and s.active
@@ -85,7 +86,7 @@ export const goodsChecks: readonly Check[] = [
         left join slot_weekday w on w.slot_id = d.slot_id and w.department = d.department and w.weekday = extract(isodow from d.day)
         left join slot_change c on c.slot_id = d.slot_id and c.department = d.department and c.day = d.day
         cross join lateral (select coalesce(c.capacity, w.capacity, o.capacity) as capacity) plan
-      where d.day >= ${shopDay(now)}::date and d.capacity > greatest(plan.capacity, d.booked)`,
+      where d.day >= ${shopDay(now)}::date and d.booked > 0 and d.capacity > greatest(plan.capacity, d.booked)`,
   },
   {
     invariant: 'I10',

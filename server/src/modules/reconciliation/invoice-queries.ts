@@ -89,7 +89,7 @@ export const invoiceChecks: readonly Check[] = [
           i.snapshot->>'issued_on' as printed, (i.snapshot->>'issued_at')::timestamptz as printed_at
         from invoice i
       ) i
-      where i.issued_at < i.before or i.printed <> to_char(i.issued_at at time zone ${SHOP_ZONE}, 'YYYY-MM-DD') or i.printed_at <> i.issued_at`,
+      where (i.issued_at at time zone ${SHOP_ZONE})::date < (i.before at time zone ${SHOP_ZONE})::date or i.printed <> to_char(i.issued_at at time zone ${SHOP_ZONE}, 'YYYY-MM-DD') or i.printed_at <> i.issued_at`,
   },
   {
     invariant: 'I18',

@@ -33,9 +33,10 @@ export const membershipChecks: readonly Check[] = [
     broken: () => sql`
       select m.uid as membership, m.customer_uid as customer, m.plan_id as plan, m.plan_name, m.discount_bp, m.cashback_paise, m.validity_days
       from membership m left join plan p on p.id = m.plan_id
-      where (m.plan_name, m.min_amount_paise, m.discount_bp, m.free_shipping, m.priority_delivery, m.additional_perks, m.validity_days)
-          is distinct from (p.plan_name, p.min_amount_paise, p.discount_bp, p.free_shipping, p.priority_delivery, p.additional_perks,
-            p.validity_days)
+      where (m.plan_name, m.min_amount_paise, m.discount_bp, m.free_shipping, m.priority_delivery, m.additional_perks)
+          is distinct from (p.plan_name, p.min_amount_paise, p.discount_bp, p.free_shipping, p.priority_delivery, p.additional_perks)
+        or (m.validity_days is null) <> (p.validity_days is null)
+        or m.validity_days > p.validity_days * (select count(*) from membership_payment b where b.membership_uid = m.uid)
         or m.cashback_paise not in (0, p.cashback_paise)`,
   },
   {

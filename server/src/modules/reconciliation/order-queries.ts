@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
+/** What was estimated and not ordered, department by department. */
+const openParts = sql`
+  select p.* from estimation_part p where not exists (
+    select from customer_order o where o.estimation_uid = p.estimation_uid)`
+
 /** Checks of what an order costs and how it was paid for. */
 export const orderChecks: readonly Check[] = [
   {
@@ -40,7 +45,7 @@ export const orderChecks: readonly Check[] = [
   },
   {
     invariant: 'I7',
-    what: 'An estimation does not cost what its lines do, or a line costs what its item never did',
+    what: 'An open estimation does not cost what its lines do, or a line costs what its item never did',
     broken: () => sql`
       with price as (
         select item_id as id, cost_paise as cost, discount_bp as discount from item_first_price
@@ -49,9 +54,9 @@ export const orderChecks: readonly Check[] = [
       ), line as (
         select p.estimation_uid, p.department, (l->>'id')::int as id, (l->>'quantity')::int as quantity, (l->>'costPaise')::bigint as cost,
           (l->>'pricePaise')::bigint as price, (l->>'taxPaise')::bigint as tax
-        from estimation_part p cross join lateral jsonb_array_elements(p.lines) l
+        from (${openParts}) p cross join lateral jsonb_array_elements(p.lines) l
       )
-      select p.estimation_uid as estimation, p.department, 'total' as wrong from estimation_part p join line l using (estimation_uid, department)
+      select p.estimation_uid as estimation, p.department, 'total' as wrong from (${openParts}) p join line l using (estimation_uid, department)
       group by p.estimation_uid, p.department, p.total_item_cost_paise, p.discount_paise, p.plan_discount_paise, p.final_paise,
         p.shipping_paise, p.tax_paise
       having p.total_item_cost_paise <> sum(l.cost * l.quantity)
@@ -63,7 +68,7 @@ export const orderChecks: readonly Check[] = [
       where not exists (
         select from price where price.id = l.id and price.cost = l.cost and (price.cost * (10000 - price.discount) + 5000) / 10000 = l.price)
       union all
-      select e.uid, null, 'plan' from estimation e where (e.plan_discount_paise > 0 or e.priority) and not exists (
+      select e.uid, null, 'plan' from estimation e where e.uid in (select estimation_uid from (${openParts}) p) and (e.plan_discount_paise > 0 or e.priority) and not exists (
         select from membership m where m.customer_uid = e.customer_uid and m.started_at <= e.created_at
           and (m.expires_at is null or m.expires_at > e.created_at) and (m.priority_delivery or not e.priority)
           and e.plan_discount_paise <= 1 + ceil((e.total_item_cost_paise - e.discount_paise + e.plan_discount_paise) * m.discount_bp / 10000.0))`,

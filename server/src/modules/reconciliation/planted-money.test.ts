@@ -207,7 +207,7 @@ const memberships: Record<string, Corruption> = {
     ],
   },
   'one payment for two plans': {
-    named: { I11: payment(at.wallet) },
+    named: { I11: payment(at.wallet), I17: nobody },
     plant: [
       plan(nobody, at.wallet),
       `alter table membership_payment drop constraint membership_payment_pkey`,
@@ -223,11 +223,11 @@ const memberships: Record<string, Corruption> = {
     ],
   },
   'a discount that is larger than the plan’s': {
-    named: { I12: order(at.wallet) },
+    named: { I12: order(at.wallet), I17: membership(at.wallet) },
     plant: [`update membership set discount_bp = 500 where uid = '${membership(at.wallet)}'`],
   },
   'a first place in the slot that the plan does not give': {
-    named: { I12: order(at.wallet) },
+    named: { I12: order(at.wallet), I17: membership(at.wallet) },
     plant: [`update membership set priority_delivery = false where uid = '${membership(at.wallet)}'`],
   },
 }

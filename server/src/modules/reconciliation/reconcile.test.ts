@@ -56,7 +56,7 @@ const corruptions: Record<string, readonly string[]> = {
      where uid = '${intent(at.wallet)}'`,
   ],
   '[I12] more cashback than the plan promised': [
-    `update membership set cashback_paise = cashback_paise - 1 where uid = '${membership(at.wallet)}'`,
+    `update membership set cashback_paise = 0 where uid = '${membership(at.wallet)}'`,
   ],
   '[I13] a payment of which the provider has not told for an hour': [
     `update payment_intent set vain_since = now() - interval '2 hours' where uid = (select intent_uid from payment where id = '${payment(at.online)}')`,

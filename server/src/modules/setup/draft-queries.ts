@@ -118,7 +118,7 @@ export async function clearShelves(tx: Transaction, kept: readonly number[]): Pr
   return rows.map(({ id }) => id)
 }
 
-const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'category'])
+const shelves: ReadonlySet<string> = new Set(['combo_part', 'catalogue_alias', 'item', 'item_first_price', 'category'])
 
 /** Pins the first item of each category, then the second, because a home page without pins is bare until the seller chooses. */
 export async function pinFirst(tx: Transaction, most: number): Promise<void> {
