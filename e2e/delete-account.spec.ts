@@ -326,7 +326,9 @@ test(
     await expect(page.getByText(`Order #${order.order_number} is still open`)).toBeVisible()
     await expect(page.getByRole('link', { name: `Order #${order.order_number}` })).toBeVisible()
 
+    await database.query(`alter table order_event disable trigger user`)
     await database.query(`delete from order_event where order_uid = $1`, [order.uid])
+    await database.query(`alter table order_event enable trigger user`)
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [order.uid])
     await database.query(
       `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)

@@ -209,7 +209,11 @@ async function lockSeries(tx: Transaction, series: Series): Promise<Date | null>
   return lastIssuedAt(tx, series)
 }
 
-async function takeNumber(tx: Transaction, series: Series, at: Date): Promise<{ fy: string; number: string; at: Date }> {
+async function takeNumber(
+  tx: Transaction,
+  series: Series,
+  at: Date,
+): Promise<{ fy: string; number: string; at: Date }> {
   const fy = financialYear(shopDay(at))
   return { fy, number: invoiceNumber(series, fy, await nextPlace(tx, series, fy)), at }
 }

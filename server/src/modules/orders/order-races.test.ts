@@ -197,6 +197,7 @@ describe('orders at the same moment', () => {
   test('[D6.13] who took stock and then finds the slot full gives the stock back', async () => {
     await restock(stock.potato, 2)
     await query(`update slot_offer set capacity = 1 where slot_id = 1 and department = 'GROCERY'`)
+    await query(`update slot_day set capacity = greatest(1, booked) where slot_id = 1 and department = 'GROCERY'`)
     const more = { delivery_slot: 1, delivery_date: '2026-12-01' }
     const [slow, quick] = [await ready([grocery(stock.potato)], more), await ready([grocery(stock.onion)], more)]
     const hold = holdAt('stock-taken')

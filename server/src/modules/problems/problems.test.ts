@@ -94,10 +94,11 @@ describe('a customer reports what was not right', () => {
       expect((await report(order, { lines })).statusCode).toBe(422)
     expect((await report(order, { kind: 'LATE', lines: [] })).statusCode).toBe(200)
     const cameAt = (ms: number) =>
-      room.shop.database.pool.query(
-        `update order_event set at = $2::timestamptz where order_uid = $1 and status = 'DELIVERED'`,
-        [order.uid, new Date(room.shop.clock.now().getTime() - ms).toISOString()],
-      )
+      room.shop.database.pool.query(`
+        alter table order_event disable trigger user;
+        update order_event set at = '${new Date(room.shop.clock.now().getTime() - ms).toISOString()}'
+        where order_uid = '${order.uid}' and status = 'DELIVERED';
+        alter table order_event enable trigger user`)
     await cameAt(48 * HOUR - 1)
     expect((await listed(order)).report_until).not.toBeNull()
     await cameAt(48 * HOUR)

@@ -11,7 +11,7 @@ const counted = (change: string, series = 'INVOICE') =>
   `update invoice_counter set last = last ${change} where series = '${series}'`
 const invoiced = (place: number, number: string, series = 'INVOICE') => `
   insert into invoice (number, kind, order_uid, fy, series, issued_at, total_paise, snapshot)
-  select replace(p.number, '000001', '${number}'), kind, o.uid, fy, series, (select max(issued_at) from invoice), final_paise, snapshot || jsonb_build_object(
+  select replace(p.number, '000001', '${number}'), kind, o.uid, fy, series, (select max(issued_at) from invoice), final_paise, snapshot - 'issued_at' || jsonb_build_object(
     'number', replace(p.number, '000001', '${number}'), 'order_number', o.number::text, 'total', final_paise / 100.0,
     'taxable_value', final_paise / 100.0, 'lines', jsonb_build_array(jsonb_build_object('total', final_paise / 100.0)),
     'refers_to', (select i.number from invoice i where i.order_uid = o.uid and p.series = 'CREDIT_NOTE'))

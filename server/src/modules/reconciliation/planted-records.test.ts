@@ -25,6 +25,8 @@ const named = (invariant: Invariant, row: () => string, ...plant: (() => string)
 })
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
+const openEstimation = `(select uid from estimation e
+  where not exists (select from customer_order o where o.estimation_uid = e.uid) order by uid limit 1)`
 const creditOf = (nth: number) => () =>
   `(select uid from order_credit where order_uid = '${shop.credited.uid}' order by id offset ${nth} limit 1)`
 const invoiceOf = (which: 'credited' | 'planned' | 'returned' | 'called') => () =>
@@ -280,24 +282,21 @@ const prices: Record<string, Planted> = {
     'I7',
     () => '"item ',
     () =>
-      `update estimation_part set lines = jsonb_set(lines, '{0,pricePaise}', '100') where created(estimation_uid)`.replace(
-        'created(estimation_uid)',
-        `estimation_uid in (select uid from estimation order by created_at desc limit 1) and department = 'GROCERY'`,
-      ),
+      `update estimation_part set lines = jsonb_set(lines, '{0,pricePaise}', '100')
+        where estimation_uid = ${openEstimation} and department = 'GROCERY'`,
   ),
   'an open estimation made cheaper in total': named(
     'I7',
     () => '"total"',
     () =>
-      `update estimation_part set final_paise = final_paise - 100 where estimation_uid in (select uid from estimation order by created_at desc limit 1) and department = 'GROCERY'`,
-    () =>
-      `update estimation set final_paise = final_paise - 100 where uid in (select uid from estimation order by created_at desc limit 1)`,
+      `update estimation_part set final_paise = final_paise - 100 where estimation_uid = ${openEstimation} and department = 'GROCERY'`,
+    () => `update estimation set final_paise = final_paise - 100 where uid = ${openEstimation}`,
   ),
   'an open estimation with the discount of a plan': named(
     'I7',
     () => '"plan"',
     () =>
-      `update estimation set plan_discount_paise = plan_discount_paise + 5000, discount_paise = discount_paise + 5000, final_paise = final_paise - 5000 where uid in (select uid from estimation order by created_at desc limit 1)`,
+      `update estimation set plan_discount_paise = plan_discount_paise + 5000, discount_paise = discount_paise + 5000, final_paise = final_paise - 5000 where uid = ${openEstimation}`,
   ),
 }
 
