@@ -71,7 +71,7 @@ export default [
     id: 'D5.7',
     name: 'the fee contains no tax',
     file: rules,
-    find: 'taxContained(shipping, charges.deliveryGstBp)',
+    find: 'taxContained(shares.shipping, shares.deliveryGstBp)',
     replace: 'paise(0)',
   },
   {
@@ -120,8 +120,8 @@ export default [
     id: 'D5.10',
     name: 'the tax of the fee goes to one part',
     file: rules,
-    find: 'feeTax: feeTaxOfGroups[index] ?? paise(0)',
-    replace: 'feeTax: index === 0 ? taxContained(shipping, charges.deliveryGstBp) : paise(0)',
+    find: 'deliveryGstBp: charges.deliveryGstBp,',
+    replace: 'deliveryGstBp: index === 0 ? charges.deliveryGstBp : 0,',
   },
   {
     id: 'D5.11',
@@ -144,4 +144,42 @@ export default [
     find: '24 * HOUR_MS',
     replace: '23 * HOUR_MS',
   },
+  {
+    id: 'D11.1',
+    name: 'half of the tax is rounded down',
+    file: 'server/src/platform/money.ts',
+    find: 'divideHalfUp(BigInt(gross) * BigInt(rateBp), 2n',
+    replace: 'divideHalfUp(BigInt(gross) * BigInt(rateBp) - 5_000n, 2n',
+  },
+  {
+    id: 'D11.1',
+    name: 'a credit note forgets what earlier notes took back',
+    file: 'server/src/modules/invoicing/rules.ts',
+    find: 'subtractPaise(line[of], addPaise(...taken.map((one) => one[of])))',
+    replace: 'line[of]',
+  },
+  {
+    id: 'D11.2',
+    name: 'a combo is billed as one line',
+    file: rules,
+    find: 'if (!isBilledByParts(parts))',
+    replace: 'if (parts.length > 0)',
+  },
+  {
+    id: 'D11.13',
+    name: 'the giver of a credit is outside the seal',
+    file: 'server/src/modules/reconciliation/history-seals.ts',
+    find: 'h.lines, h.note, h.reason, h.done_by,',
+    replace: 'h.lines, h.note, h.reason, null,',
+    noticedIn: 'server/src/modules/reconciliation/planted-records.test.ts',
+  },
+  {
+    id: 'D11.13',
+    name: 'a buyer may be forgotten who is still there',
+    file: 'server/src/modules/reconciliation/history-seals.ts',
+    find: 'and c.deleted_at is not null',
+    replace: '',
+    noticedIn: 'server/src/modules/reconciliation/planted-records.test.ts',
+  },
 ]
+

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
+import { fillBooks } from '../../testing/books-fixture.ts'
+import { leavingCustomer } from '../../testing/changing-customers.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { codeOf, confirm, isGone, place, rows, sendOut, verify } from '../../testing/leaving.ts'
+import { room } from '../../testing/packing-room.ts'
+import { recordedShop, sealNow } from '../../testing/recorded-shop.ts'
+import { stockShop } from '../../testing/shop-fixture.ts'
+import { forgetBuyer } from '../invoicing/index.ts'
+import { sealHistories } from './history-seals.ts'
+import { reconcile } from './reconcile.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seals-'))
+  await recordedShop()
+}, 120_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await room.office.close()
+  await room.shop.close()
+})
+
+const broken = () => brokenInvariants(room.shop.database.pool, room.shop.clock.now())
+
+test('[D11.13] [D8.2] a customer leaves after their paper was sealed: the seal holds and no salt stays', async () => {
+  const as = await leavingCustomer(room.shop)
+  const order = await place(room.shop, as)
+  await sendOut(room.shop, order)
+  await sealNow()
+  const paper = () =>
+    rows<{ name: string; seals: object; number: string }>(
+      room.shop,
+      `select number, snapshot->'buyer'->>'name' as name, buyer_seals as seals from invoice where order_uid = $1`,
+      order.uid,
+    )
+  const [before] = await paper()
+  expect(before).toMatchObject({ seals: { name: { salt: expect.any(String), digest: expect.any(String) } } })
+  room.shop.clock.advance(49 * 3_600_000)
+  expect((await confirm(room.shop, as)).statusCode).toBe(200)
+  expect((await verify(room.shop, as, codeOf(room.shop, as))).statusCode).toBe(200)
+  expect(await isGone(room.shop, as)).toBe(true)
+  const [after] = await paper()
+  expect(after?.name).toBe('')
+  expect(after?.seals).toEqual({
+    name: { digest: expect.any(String) },
+    contact: { digest: expect.any(String) },
+    delivery_address: { digest: expect.any(String) },
+  })
+  expect((await broken()).filter((one) => one.startsWith('I14'))).toEqual([])
+})
+
+test('[D11.13] a buyer who is still a customer is named when a paper forgets them', async () => {
+  const [row] = await rows<{ order_uid: string }>(
+    room.shop,
+    `select i.order_uid from invoice i join customer_order o on o.uid = i.order_uid join customer c on c.uid = o.customer_uid
+     where c.deleted_at is null limit 1`,
+  )
+  await inTransaction(room.shop.database.db, (tx) => forgetBuyer(tx, [row?.order_uid ?? '']))
+  expect((await broken()).filter((one) => one.includes('forgotten without leaving'))).toHaveLength(1)
+})
+
+test('[D11.13] several hundred orders of every kind stay clean once sealed, also against the journal', async () => {
+  const database = await testDatabase()
+  await stockShop(database.pool)
+  await fillBooks(database.pool, 400, new Date(Date.now() - 86_400_000))
+  for (const table of ['order_event', 'invoice'])
+    await database.pool.query(`alter table ${table} disable trigger user;
+      update ${table} set recorded_at = now() - interval '1 hour'; alter table ${table} enable trigger user`)
+  const journal = join(folder, 'many.ndjson')
+  await sealHistories(database.db, journal)
+  await sealHistories(database.db, journal)
+  const lines = readFileSync(journal, 'utf8').split('\n').filter(Boolean)
+  expect(lines.map((line) => line.slice(0, 24)).toSorted()).toEqual([
+    '{"history":"invoice","id',
+    '{"history":"order_event"',
+  ])
+  expect((await reconcile(database.db, new Date(), { journal })).violations).toEqual([])
+  // Whoever rewrites a history and its seals still lacks the journal.
+  await database.pool.query(`alter table history_seal disable trigger user; delete from history_seal;
+    alter table order_event disable trigger user; update order_event set done_by = 'staff:x' where status = 'PACKED'`)
+  await sealHistories(database.db, join(folder, 'forged.ndjson'))
+  const found = (await reconcile(database.db, new Date(), { journal })).violations
+  expect(found.map(({ what }) => what)).toEqual([`A history is not the one in ${journal}`])
+  await database.drop()
+})
+
+test('[D11.13] a row younger than two minutes waits for the next seal, and each row is sealed once', async () => {
+  const database = await testDatabase()
+  await stockShop(database.pool)
+  await fillBooks(database.pool, 10, new Date(Date.now() - 86_400_000))
+  const sealed = async () =>
+    (await database.pool.query(`select history, up_to::int, rows::int from history_seal order by id`)).rows
+  await sealHistories(database.db, join(folder, 'young.ndjson'))
+  expect(await sealed()).toEqual([])
+  await database.pool.query(`alter table order_event disable trigger user;
+    update order_event set recorded_at = now() - interval '1 hour' where id <= 5; alter table order_event enable trigger user`)
+  await Promise.all(Array.from({ length: 4 }, () => sealHistories(database.db, join(folder, 'young.ndjson'))))
+  expect(await sealed()).toEqual([{ history: 'order_event', up_to: 5, rows: 5 }])
+  await database.drop()
+})
