@@ -168,7 +168,7 @@ export default [
   {
     id: 'D11.13',
     name: 'the giver of a credit is outside the seal',
-    file: 'server/src/modules/reconciliation/history-seals.ts',
+    file: 'server/src/modules/reconciliation/seal-queries.ts',
     find: 'h.lines, h.note, h.reason, h.done_by,',
     replace: 'h.lines, h.note, h.reason, null,',
     noticedIn: 'server/src/modules/reconciliation/planted-records.test.ts',
@@ -176,10 +176,9 @@ export default [
   {
     id: 'D11.13',
     name: 'a buyer may be forgotten who is still there',
-    file: 'server/src/modules/reconciliation/history-seals.ts',
+    file: 'server/src/modules/reconciliation/seal-queries.ts',
     find: 'and c.deleted_at is not null',
     replace: '',
     noticedIn: 'server/src/modules/reconciliation/planted-records.test.ts',
   },
 ]
-

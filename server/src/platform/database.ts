@@ -159,3 +159,9 @@ export function sqlState(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
+
+/** The time of this transaction, by the database's clock. */
+export async function transactionTime(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: Date }>(sql`select now() as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
+}

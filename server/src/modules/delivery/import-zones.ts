@@ -1,6 +1,5 @@
-import type { Transaction } from '../../platform/database.ts'
+import { transactionTime, type Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { transactionTime } from '../../platform/transaction-time.ts'
 import { addAudit } from '../staff/index.ts'
 import {
   addZone,

@@ -9,7 +9,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
-import type { BilledLine } from '../pricing/index.ts'
+import { billedLines, type BilledLine } from '../pricing/index.ts'
 import { currentShop } from '../shop/index.ts'
 import { stateNamed, stateOfGstin, type GstState } from '../shop/index.ts'
 import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nextPlace } from './queries.ts'
@@ -67,6 +67,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
     withinState: delivery.code === seller.code,
     deliveryGstBp: shop.gst_scheme === 'regular' ? facts.deliveryGstBp : 0,
     deliveryName: 'Delivery',
+    billedLines,
   }
   const sale = taxedSale(facts.lines, order, terms, facts.packed?.lines)
   if (sale.totalPaise !== subtractPaise(order.finalPaise, facts.packed?.adjustedPaise ?? paise(0)))

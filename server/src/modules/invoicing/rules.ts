@@ -10,7 +10,7 @@ import {
   timesPaise,
   type Paise,
 } from '../../platform/money.ts'
-import { billedLines, type Amounts, type BilledLine, type LinePart } from '../pricing/index.ts'
+import type { Amounts, BilledLine, LinePart, billedLines } from '../pricing/index.ts'
 
 /** A line sold, as its order holds it; amounts in paise for one unit, tax included, `pricePaise` after the item's discount. */
 export interface SoldLine {
@@ -60,6 +60,8 @@ export interface TaxTerms {
   /** The GST rate of delivery in the present settings; when they have changed since the order, the order's own tax decides. */
   deliveryGstBp: number
   deliveryName: string
+  /** Divides a line into those that it is taxed by, as pricing does. */
+  billedLines: typeof billedLines
 }
 
 /** SAC of local delivery services. */
@@ -80,7 +82,7 @@ export function taxedSale(
   const nets = lines.map((line) => timesPaise(line.pricePaise, line.quantity))
   const planShares = splitByWeight(totals.planDiscountPaise, nets)
   const goods = lines
-    .flatMap((line, at) => billedLines(line, subtractPaise(nets[at] ?? paise(0), planShares[at] ?? paise(0))))
+    .flatMap((line, at) => terms.billedLines(line, subtractPaise(nets[at] ?? paise(0), planShares[at] ?? paise(0))))
     .map((line) => taxedLine(line, terms.withinState))
   const feeTax = subtractPaise(totals.taxPaise, addPaise(...lines.map((line) => line.taxPaise)))
   const delivery = deliveryLine(totals.shippingPaise, feeTax, terms)

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
-import { transactionTime } from '../../../platform/transaction-time.ts'
+import { transactionTime, type Transaction } from '../../../platform/database.ts'
 import { putSettings, storedSettings } from '../../shop/index.ts'
 import { addAudit } from '../../staff/index.ts'
 import { lockCategories } from '../category-queries.ts'

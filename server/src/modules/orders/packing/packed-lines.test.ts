@@ -10,8 +10,6 @@ const billed = (name: string, price: number, gstRateBp: number) => ({
   billed: { name, units: '1 jar', hsn: `${name} code`, gstRateBp, pricePaise: paise(price) },
 })
 const line = (more: Partial<StoredLine> = {}): StoredLine => ({
-  orderUid: 'o',
-  position: 0,
   itemId: 30,
   type: 'COMBO',
   name: 'Breakfast',
@@ -37,7 +35,6 @@ const pick = (stockId: number, quantity: number, share: number, more: Partial<St
   stockId,
   quantity,
   sharePaise: paise(share),
-  packedG: null,
   orderedG: null,
   ...untouched(paise(share)),
   state: 'PACKED',
@@ -66,10 +63,7 @@ const shown = (lines: ReturnType<typeof packedLines>) =>
 
 describe('[D11.2] a combo on the invoice', () => {
   test('has the parts that are in the bag, each with its code and rate', () => {
-    const picks = [
-      pick(milk, 2, 3_333),
-      pick(jam, 4, 6_667, { state: 'SHORT', packed: 3, keptPaise: paise(5_000) }),
-    ]
+    const picks = [pick(milk, 2, 3_333), pick(jam, 4, 6_667, { state: 'SHORT', packed: 3, keptPaise: paise(5_000) })]
     expect(shown(packedLines([line()], picks, { facts, collectsGst: true }))).toEqual([
       ['Milk (Breakfast)', 'Milk code', 0, 2, 2_000, 3_333],
       ['Jam (Breakfast)', 'Jam code', 1_200, 3, 2_000, 5_000],
@@ -94,7 +88,7 @@ describe('[D11.2] a combo on the invoice', () => {
         },
       ],
     ])
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an invoice reads these facts of a replacement only
+    // An invoice reads these facts of a replacement only.
     const found = packedLines([line()], picks, { facts: known as never, collectsGst: true })
     expect(shown(found)).toEqual([['Honey', '0409', 500, 1, 4_000, 4_000]])
   })
