@@ -38,7 +38,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** In one word it may be a name that somebody writes in capitals. */
 const CODE = /^[A-Z]+(?:_[A-Z0-9]+)+$/
 const codes: ReadonlySet<string> = new Set([
-  ...['COUNT', 'RECEIVED', 'WASTE', 'ADJUST', 'STOCK', 'COMBO'],
+  'COUNT',
+  'RECEIVED',
+  'WASTE',
+  'ADJUST',
+  'STOCK',
+  'COMBO',
   ...callAnswers,
   ...shortWishes,
 ])

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { act, confirmed, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
 import { fixture } from '../testing/shop-fixture.ts'
-import { grocery, kitchen, tradingApp } from '../testing/trading-app.ts'
+import { grocery, kitchen } from '../testing/trading-app.ts'
 
 openPackingRoom()
 
@@ -44,11 +44,4 @@ test('[D10.34] an owner changes their own name, which sessions and the audit the
   expect((await room.office.get('/session', owner)).json()).toMatchObject({ name: 'Meera Joshi' })
   expect((await room.office.act(owner, 'changeOwnName', { name: ' \n ' })).statusCode).toBe(422)
   expect((await room.office.act(room.ravi, 'changeOwnName', { name: 'Owner' })).statusCode).toBe(403)
-})
-
-test('[D10.34] the API document carries the name of the shop', async () => {
-  const trading = await tradingApp({ shop: { brand_name: 'Green Field' } })
-  onTestFinished(() => trading.close())
-  const answer = await trading.call(null, { url: '/api/openapi.json' })
-  expect(answer.json<{ info: { title: string } }>().info.title).toBe('Green Field API')
 })

@@ -117,8 +117,7 @@ export async function drawLabelSheets({
 /** Where what draws the letters breaks on some row of signs, all letters of Indian scripts become '?': a plain paper is better than none. */
 const plainer: readonly ((text: string) => string)[] = [
   (text) => text,
-  (text) =>
-    text.replaceAll(/[\u{600}-\u{6ff}\u{750}-\u{77f}\u{900}-\u{d7f}]|\u200c|\u200d/gu, '?').replaceAll(/\?+/g, '?'),
+  (text) => text.replaceAll(/(?:\p{Script=Arabic}|[\u{900}-\u{d7f}]|\u200c|\u200d)+/gu, '?'),
 ]
 
 type PdfDefinition = Parameters<Awaited<ReturnType<typeof loadLibrary>>['createPdf']>[0]

@@ -118,6 +118,7 @@ export async function askPacking(scene: OfficeScene): Promise<void> {
   await does('unpackLine', await lineOf(tomato), { as: packer })
   await does('packLine', { ...(await lineOf(tomato)), packed: 3, grams: 3000 }, { as: packer, says: 'anew' })
   await does('packLine', { ...(await lineOf(onion)), packed: 3, grams: null }, { as: packer, says: 'with too little' })
+  await reads('goodsOut', { orders: order.uid })
   await reads('calls')
   await reads('calls', undefined, { as: packer, says: 'as a packer sees them' })
   await does('answerCall', { ...(await lineOf(onion)), answer: 'UNANSWERED', replacement: null }, { says: 'too early' })

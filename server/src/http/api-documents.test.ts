@@ -1,0 +1,15 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { apiDocuments } from './api-documents.ts'
+
+test('[D10.34] the API document carries the name of the shop, also after it was renamed', async () => {
+  let name = 'Green Field'
+  const app = fastify()
+  await app.register(apiDocuments, { serverUrl: 'https://shop.example', shopName: () => name })
+  const title = async () =>
+    (await app.inject({ url: '/api/openapi.json' })).json<{ info: { title: string } }>().info.title
+  expect(await title()).toBe('Green Field API')
+  name = 'Blue Field'
+  expect(await title()).toBe('Blue Field API')
+  await app.close()
+})
