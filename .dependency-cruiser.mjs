@@ -4,7 +4,7 @@ const TESTS = '\\.test\\.[a-z]+$|^(contracts/src|server/src|storefront/app|payme
 const MODULES = '^server/src/modules/'
 /** The contracts that a browser may load. */
 const WITHOUT_SCHEMAS =
-  '^contracts/src/(office/(actor-words|audit-names|by-itself|crop-outcome|empty-category|filled|goods-cells|goods-columns|harvest-words|health-words|import-words|in-turns|kitchen-category|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|short-item)|banner-places|bill-rules|calls|cash|final-refusals|other-part|kept-offline|credit|problem-rules|languages|cart-limits|department|devanagari-name|pages|image|session-marker|money|price-sheet|minimum-order|shelf-limits|order-status|packing|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
+  '^contracts/src/(office/(actor-words|audit-names|by-itself|crop-outcome|empty-category|filled|goods-cells|goods-columns|harvest-words|health-words|import-words|in-turns|kitchen-category|language-cookie|news-beat|permissions|read-goods|rule-words|setup-problems|setup-steps|sheet-category|sheet-label|short-item)|banner-places|bill-rules|calls|cash|final-refusals|other-part|kept-offline|credit|problem-rules|languages|cart-limits|department|devanagari-name|digits|pages|image|session-marker|money|price-sheet|minimum-order|shelf-limits|order-status|packing|sorting|time-of-day|error-codes|payment-names|short-wish|shop-colors|invoice-(layout|text))\\.ts$'
 /** @param {string[]} names */
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -101,9 +101,9 @@ const storefront = [
   ),
   forbid(
     'ui-knows-no-domain',
-    'A primitive takes what it shows, not the shop’s nouns; sizes of pictures and amounts of money are none.',
+    'A primitive takes what it shows, not the shop’s nouns; digits, sizes of pictures and amounts of money are none.',
     { path: '^(storefront/app/ui|ui/src)/', pathNot: TESTS },
-    { path: '^contracts/', pathNot: '^contracts/src/(image|money)\\.ts$' },
+    { path: '^contracts/', pathNot: '^contracts/src/(digits|image|money)\\.ts$' },
   ),
   forbid(
     'features-never-meet',

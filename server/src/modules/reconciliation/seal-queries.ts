@@ -80,7 +80,8 @@ export async function sealJournalViolations(tx: Queryable, journal: string): Pro
   const stored = new Map((await sealsAfter(tx, 0)).map((seal) => [seal.id, seal]))
   const rows = lines.flatMap((line) => {
     const seal = stored.get(line.id)
-    if (!line.isForeign && seal?.hash === line.hash && seal.upTo === line.upTo && seal.history === line.history) return []
+    if (!line.isForeign && seal?.hash === line.hash && seal.upTo === line.upTo && seal.history === line.history)
+      return []
     return [
       { seal: line.id, history: line.history, up_to: line.upTo, journal: line.hash, database: seal?.hash ?? null },
     ]

@@ -197,7 +197,22 @@ function Notice({ checkout, provider }: { checkout: Checkout; provider: string }
 
 function Summary({
   checkout: {
-    state, address, likely, lines, parts, filled, billed, mistyped, payBy, way, bill, reason, busy, flow, waiting },
+    state,
+    address,
+    likely,
+    lines,
+    parts,
+    filled,
+    billed,
+    mistyped,
+    payBy,
+    way,
+    bill,
+    reason,
+    busy,
+    flow,
+    waiting,
+  },
 }: {
   checkout: Checkout
 }) {
