@@ -137,12 +137,17 @@ test.each([
   ['words without a button', { action: 'Go' }, /words and a page/],
   ['a picture of another', { picture: { path: 'elsewhere.webp', crop: '' } }, /upload it first/],
   ['no title', { title: '   ' }, /has a title/],
-  ['a day that is none', { from: '2026-02-30' }, /is not a day/],
   ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, /ends before/],
 ])('[D10.34] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
   expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
+  expect(await banners()).toEqual(before)
+})
+
+test('[D10.34] a banner with an impossible day is malformed, and nothing is saved', async () => {
+  const before = await banners()
+  expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
   expect(await banners()).toEqual(before)
 })
 

@@ -9,7 +9,7 @@ import type { SignedInCustomer, TestApp } from './app.ts'
 import { checkout, fillWallet, orderOf, payOnline, place } from './checkout.ts'
 import { testOffice, type AtScreen, type TestOffice } from './office.ts'
 import { oneShop } from './one-shop.ts'
-import { fixture } from './shop-fixture.ts'
+import { fixture, reprice } from './shop-fixture.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from './trading-app.ts'
 
 const { tomato, onion, potato } = fixture.stock
@@ -51,7 +51,7 @@ export function openPackingRoom(): void {
 /** A potato costs ₹28.50, the most that may replace a bunch of spinach of ₹19.00. */
 export const pricePotatoesAsReplacement = (): void =>
   beforeAll(async () => {
-    await room.shop.database.pool.query(`update item set cost_paise = 2850, discount_bp = 0 where id = ${potato}`)
+    await reprice(room.shop.database.pool, potato, 2850)
   })
 
 type Paying = 'COD' | 'WALLET' | 'ONLINE'

@@ -84,3 +84,14 @@ function demoIdentity(): Shop {
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   return read.shop
 }
+
+/** Gives an item another price, as if it had been added with it: the books ask for a record of every later change. */
+export async function reprice(pool: pg.Pool, id: number, paise: number, discountBp = 0): Promise<void> {
+  await pool.query('update item set cost_paise = $2, discount_bp = $3 where id = $1', [id, paise, discountBp])
+  await pool.query('delete from item_first_price where item_id = $1', [id])
+  await pool.query('insert into item_first_price (item_id, cost_paise, discount_bp) values ($1, $2, $3)', [
+    id,
+    paise,
+    discountBp,
+  ])
+}

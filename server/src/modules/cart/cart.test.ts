@@ -168,8 +168,12 @@ describe('the cart', () => {
       const answer = await item('POST', id, quantity, type)
       expect([id, quantity, type, answer.statusCode]).toEqual([id, quantity, type, 400])
     }
-    for (const id of [9_999, 9_999_999_999, stock.withdrawn])
-      expect([id, (await item('POST', id, 1)).statusCode]).toEqual([id, 404])
+    for (const [id, status] of [
+      [9_999, 404],
+      [9_999_999_999, 400],
+      [stock.withdrawn, 404],
+    ] as const)
+      expect([id, (await item('POST', id, 1)).statusCode]).toEqual([id, status])
     expect((await item('POST', stock.tomato, 1, 'COMBO')).statusCode).toBe(404)
     expect(codeOf(await item('POST', stock.soldOut, 1))).toBe('ITEM_UNAVAILABLE')
     expect(

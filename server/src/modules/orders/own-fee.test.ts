@@ -17,7 +17,7 @@ import {
 } from '../../testing/checkout.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
-import { fixture } from '../../testing/shop-fixture.ts'
+import { fixture, reprice } from '../../testing/shop-fixture.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { orderJobs } from './index.ts'
@@ -104,7 +104,7 @@ describe('a customer who cancels one part of a checkout', () => {
       own_fee: 13.45,
       final_amount: 127.1,
       amount_due: 127.1,
-      tax_amount: 3.05,
+      tax_amount: 3.06,
     })
     const deps = await sellersDeps(shop)
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
@@ -270,7 +270,7 @@ describe('an order whose other part the shop refused', () => {
 
 describe('what is left of a payment once a fee is taken', () => {
   const price = async (paise: number) => {
-    await query('update item set cost_paise = $1 where id = $2', paise, fixture.stock.paneer)
+    await reprice(shop.database.pool, fixture.stock.paneer, paise)
     const told = async () =>
       (await shop.call({ url: addressOf('getStock', { id: fixture.stock.paneer }) })).json<{ cost: number }>().cost
     while ((await told()) !== paise / 100) await new Promise(setImmediate)

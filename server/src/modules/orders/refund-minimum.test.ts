@@ -4,7 +4,7 @@ import type { GivenCredit } from '@farmstand/contracts/office/order'
 import type { Order } from '@farmstand/contracts/order'
 import { confirmed, finish, openPackingRoom, packTheRest, replace, room, shown } from '../../testing/packing-room.ts'
 import { passAMinute } from '../../testing/paying.ts'
-import { fixture } from '../../testing/shop-fixture.ts'
+import { fixture, reprice } from '../../testing/shop-fixture.ts'
 
 openPackingRoom()
 
@@ -49,13 +49,13 @@ describe('a refund below what the provider pays back', () => {
     ['₹1.00', 2400, 0, [100]],
   ])('[D11.4] of %s for a cheaper replacement goes where it can', async (_sum, price, wallet, refunds) => {
     const { pool } = room.shop.database
-    await pool.query('update item set cost_paise = $1 where id = $2', [price, fixture.stock.spinach])
+    await reprice(pool, fixture.stock.spinach, price)
     const order = await confirmed('ONLINE')
     expect((await replace(order, fixture.stock.onion, 3, fixture.stock.spinach, 1)).statusCode).toBe(200)
     await packTheRest(order)
     await finish(order)
     expect(await money(order)).toEqual({ wallet, refunds })
     await passAMinute(room.shop)
-    await pool.query('update item set cost_paise = 1900 where id = $1', [fixture.stock.spinach])
+    await reprice(pool, fixture.stock.spinach, 1900)
   })
 })

@@ -62,6 +62,7 @@ export async function askStaff(scene: OfficeScene): Promise<void> {
   await enter('signIn', { credential: shown, device: 'Firefox' })
   await enter('signIn', { credential: shown, device: 'Firefox' }, 'signIn, by an answer that was used')
   await does('chooseLanguage', { staff_uid: null, language: 'hi' }, { as: sunil })
+  await does('changeOwnName', { name: 'Asha Kulkarni' }, { as: owner })
   await does('changeRoles', { staff_uid, roles: ['PACKER'] }, { as: owner })
   const paired = await does('pairPhone', { staff_uid }, { as: owner })
   await enter('pair', { code: '00000000', device: 'a phone' }, 'pair, by a code that nobody has')
