@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf, callNames } from '@farmstand/contracts/calls'
 import { operations, type Operation } from '@farmstand/contracts/operations'
 import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
@@ -142,6 +142,9 @@ test.each(callNames.filter((name) => name !== 'logout' && name !== 'logoutEveryw
 
 let keys = 0
 const key = () => ({ 'idempotency-key': `out-of-range-${String(++keys).padStart(10, '0')}` })
+
+// One session may read 120 times a minute.
+beforeEach(() => shop.database.pool.query('delete from rate_counter'))
 
 test('[D1.2] an id of the path that no item can have is not found', async () => {
   for (const id of ['2147483648', '9999999999']) {

@@ -29,7 +29,7 @@ test('[D10.34] [D10.21] of a delivered order pieces, an amount and the rest of a
   expect(credits.map(({ amount }) => amount).slice(0, 3)).toEqual([50, 12.5, 1])
   expect(await refund(number, '--item', 'Onion', '--reason', 'Once more')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Name one of these of order \d+:\n(?![^]*Onion)/),
+    err: expect.stringMatching(/^Name one of these of order \d+:\n(?![^]*× Onion,)/),
   })
 })
 

@@ -331,7 +331,8 @@ describe('cancelling, at the same moment', () => {
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
     const one = gate()
-    const slow = cancelOrder({ ...deps, pause: one.pass }, { orderUid: order.uid, actor: 'seller' })
+    const cancelling = { orderUid: order.uid, actor: 'seller', places: () => 'STOCK' } as const
+    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
     await one.arrived
     expect(await advanceOrder(deps, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })
     one.release()

@@ -279,8 +279,9 @@ describe('orders', () => {
 
   test('[S5.15] [S5.16] [D5.6] [D6.1] days and slots are judged by the clock of the shop', async () => {
     const request = await ready([grocery(stock.onion, 4)])
-    for (const delivery_date of ['2026-11-24', '2026-12-02', '2026-11-31'])
+    for (const delivery_date of ['2026-11-24', '2026-12-02'])
       await refusedWithoutTrace({ ...request, delivery_date }, 422, 'SLOT_UNAVAILABLE')
+    await refusedWithoutTrace({ ...request, delivery_date: '2026-11-31' }, 400, 'MALFORMED')
     for (const delivery_slot of [99, '99', '9 AM - 12 PM', 'tomorrow', ''])
       await refusedWithoutTrace({ ...request, delivery_slot }, 422, 'SLOT_UNAVAILABLE')
     // The window of 11:00 takes orders until 9:00 in India, that is 3:30 UTC.

@@ -61,7 +61,12 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select m.id as move, m.item_id as item, m.quantity, m.reason, m.reference, m.at from stock_move m
       where m.reason in ('COUNT', 'RECEIVED', 'WASTE')
-        and m.reference not in ('was missing when it was counted', 'is wanted again and missing') and not exists (
+        and m.reference not in ('was missing when it was counted', 'is wanted again and missing')
+        -- The cancellation of an order that was out records what its goods became.
+        and not (m.reason = 'WASTE' and exists (
+          select from customer_order o join order_event e on e.order_uid = o.uid and e.status = 'CANCELLED' and e.at = m.at
+          where m.reference = 'came back with order ' || o.number))
+        and not exists (
           select from audit_entry a where a.at = m.at
             and (a.subject = 'item:' || m.item_id or (a.subject in ('catalogue', 'shop') and jsonb_exists(a.after->'counted', m.item_id::text))))`,
   },

@@ -4,7 +4,7 @@ import type { Order } from '@farmstand/contracts/order'
 import { mostInstead } from '@farmstand/contracts/packing'
 import type { AtScreen } from '../../../testing/office.ts'
 import { act, confirmed, lineOf, meant, openPackingRoom, pack, replace, room } from '../../../testing/packing-room.ts'
-import { fixture } from '../../../testing/shop-fixture.ts'
+import { fixture, reprice } from '../../../testing/shop-fixture.ts'
 import { grocery } from '../../../testing/trading-app.ts'
 
 const { onion, potato, spinach, withdrawn, paneer } = fixture.stock
@@ -29,8 +29,11 @@ const withReason = async (who: AtScreen, order: Order, item: number, quantity = 
   })
 
 beforeEach(async () => {
-  await set('cost_paise = 3750, discount_bp = 0, veg_nonveg = 0', potato)
-  await set('cost_paise = 3751, discount_bp = 0, veg_nonveg = 0, active = true', spinach)
+  const { pool } = room.shop.database
+  await reprice(pool, potato, 3750)
+  await reprice(pool, spinach, 3751)
+  await set('veg_nonveg = 0, active = true', spinach)
+  await set('veg_nonveg = 0', potato)
 })
 
 describe('a replacement that a packer chooses', () => {
@@ -103,7 +106,7 @@ describe('a customer who wished for money back', () => {
     })
     expect(await messageOf(order, spinach)).toEqual([422, unasked])
     expect(await messageOf(order, potato, 3)).toEqual([422, unasked])
-    await set('cost_paise = 9900', potato)
+    await reprice(room.shop.database.pool, potato, 9900)
     expect(await messageOf(order, potato, 2)).toEqual([200])
     expect(await lineOf(order, onion)).toMatchObject({ to_bag: false, replacement: { item_id: potato, quantity: 2 } })
   })
