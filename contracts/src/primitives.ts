@@ -12,7 +12,7 @@ export const RowId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
 export const Version = Type.Integer({ minimum: 0, maximum: MOST_INTEGER })
 
 /** Ids of the catalogue: categories, stock items and combos share one series of integers. */
-export const CatalogueId = RowId
+export const CatalogueId = Type.Integer({ minimum: 1, maximum: MOST_INTEGER })
 
 /** The format of numbers in text that no id exceeds: in a path a larger one is not found, elsewhere it is malformed. */
 export const ROW_ID_FORMAT = 'row-id'

@@ -19,7 +19,7 @@ import { metrics } from './http/metrics.ts'
 import { publicAnswers } from './http/public-answers.ts'
 import { requestLog } from './http/request-log.ts'
 import { leaveOutDocumentPolicies } from './http/security-headers.ts'
-import { createHttpServer } from './http/server.ts'
+import { createHttpServer, type HttpServerOptions } from './http/server.ts'
 import { accountClosureRoutes } from './modules/account-closure/index.ts'
 import { addressRoutes, type Geocoder } from './modules/addresses/index.ts'
 import { cartRoutes } from './modules/cart/index.ts'
@@ -119,12 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
   })
 
-  const app = createHttpServer({
-    log,
-    trustedProxies: config.TRUSTED_PROXIES,
-    https: config.publicUrl.startsWith('https:'),
-    ...(parts.storefront && { notFoundPage: notFoundAnswer }),
-  })
+  const app = createHttpServer(httpOptions(parts))
   app.addHook('onClose', () => catalogue.close())
   app.addHook('onListen', (done) => {
     const at = app.server.address()
@@ -180,6 +175,13 @@ const aroundBills = (shared: Parameters<typeof payableProblem>[0]) => ({
   additionTerms: additionTerms(shared),
   holdingProblem: mayHold(shared),
   cashLeft: cashLeft(shared),
+})
+
+const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions => ({
+  log,
+  trustedProxies: config.TRUSTED_PROXIES,
+  https: config.publicUrl.startsWith('https:'),
+  ...(storefront && { notFoundPage: notFoundAnswer }),
 })
 
 /** Who is told of what customers do with their orders, and where a test may hold it. */

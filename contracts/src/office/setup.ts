@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CatalogueId, closed, freeText, Instant, nullable, VegNonvegType } from '../primitives.ts'
+import { CatalogueId, closed, freeText, Instant, nullable } from '../primitives.ts'
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'

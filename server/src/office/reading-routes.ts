@@ -1,3 +1,4 @@
+import type { Department } from '@farmstand/contracts/department'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErrorReply } from '@farmstand/contracts/error'
 import type { OfficeReading } from '@farmstand/contracts/office/operation'
@@ -150,6 +151,12 @@ async function sessionOf(
   }
 }
 
+async function windowsOf({ db, clock, settings }: OfficeDeps, department: Department) {
+  await settings.reload()
+  const open = await openWindows(db, { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS })
+  return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
+}
+
 const officeReaders = (deps: OfficeDeps): Readers => {
   const { db, clock, settings } = deps
   const trySearch = createSearchTrial(db)
@@ -174,12 +181,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
     goodsOut: ({ orders }) => goodsOut(db, orders.split(',')),
     replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
-    windows: async ({ department }) => {
-      await settings.reload()
-      const wish = { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS }
-      const open = await openWindows(db, wish)
-      return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
-    },
+    windows: ({ department }) => windowsOf(deps, department),
     slotCalendar: async ({ from }) => {
       await settings.reload()
       const now = clock.now()

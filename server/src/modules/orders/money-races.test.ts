@@ -25,6 +25,7 @@ import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
 import type { ChangeOrderDeps, PausePoint } from './index.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { BACK_TO_STOCK } from './goods-out.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
@@ -331,7 +332,7 @@ describe('cancelling, at the same moment', () => {
     for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
     const one = gate()
-    const cancelling = { orderUid: order.uid, actor: 'seller', places: () => 'STOCK' } as const
+    const cancelling = { orderUid: order.uid, actor: 'seller', places: BACK_TO_STOCK } as const
     const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
     await one.arrived
     expect(await advanceOrder(deps, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })

@@ -60,7 +60,7 @@ const statements: Record<string, string> = {
     where coalesce(s.paise, 0) <> case when w.method = 'COD' and w.status <> 'DELIVERED' then 0 else w.final - w.less - w.given end`,
   'the cash collected is what was due at the doors': `
     select w.paise as should, c.paise as is
-    from (select coalesce(sum((final - less) / 100 * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
+    from (select coalesce(sum(floor((final - less) / 100) * 100), 0) as paise from owed where method = 'COD' and status = 'DELIVERED') w,
       (select coalesce(-sum(paise), 0) as paise from ledger_entry where account_id = 'cod') c where w.paise <> c.paise`,
   'the provider is asked for what goes back where it came from': `
     select coalesce(w.cause, r.cause) as "order", w.paise as should, r.paise as is from (

@@ -61,14 +61,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const billed = billedParts(lines, state.drafts)
   const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
-  const paying = usablePayments({
-    state,
-    options,
-    host,
-    billed,
-    cashLeft: bill.cashLeft,
-    total: bill.amounts?.final_amount ?? null,
-  })
+  const paying = usablePayments({ state, options, host, billed, bill })
   const hindrance = obstacle({
     paused: pauseAt(options, props.now) !== null,
     hasAddress: address !== null,
@@ -203,17 +196,16 @@ function tooFew(left: CashLeft | null, orders: number, total: number | null): Ca
 
 type Paying = Pick<CheckoutFormProps, 'options' | 'host'> & {
   state: CheckoutState
-  cashLeft: CashLeft | null
   billed: readonly Department[]
-  /** Rupees of the bill. */
-  total: number | null
+  bill: CheckoutBill
 }
 
 /** The ways to pay that are shown, and the one that was chosen as far as it can be had. */
-function usablePayments({ state, options, host, billed, cashLeft, total }: Paying) {
+function usablePayments({ state, options, host, billed, bill }: Paying) {
+  const total = bill.amounts?.final_amount ?? null
   const payments = waysToPay(host)
   // What is begun was let in with all its parts; what is added to an order opens no other one, but its rupees count.
-  const cashShort = state.begun ? null : tooFew(cashLeft, host ? 0 : Math.max(1, billed.length), total)
+  const cashShort = state.begun ? null : tooFew(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
     payment !== null &&
