@@ -11,7 +11,10 @@ for (const width of [360, 1280])
     shop,
     open,
     expectAccessible,
+    expectComplaint,
   }) => {
+    // The browser notes the refused link.
+    expectComplaint(/status of 404/)
     await page.setViewportSize({ width, height: 740 })
     const { user, access_token: token } = await signIn(page, shop.dataDir)
     const email = `asha${width}@example.com`

@@ -129,12 +129,14 @@ test(
   async ({ page, customer, codeInMail }) => {
     await askForCode(page, customer)
     const code = await codeInMail()
-    for (const pasted of ['', code.slice(1), `${code}0`, `${code} `, `code ${code}`, '1234a', '१२३४५']) {
+    for (const pasted of ['', code.slice(1), `${code}0`, `${code} `, `code ${code}`, '1234a']) {
       await paste(codeField(page), pasted)
       await expect(codeField(page), pasted).toHaveValue('')
       await expect(verifyButton(page)).toBeDisabled()
     }
     await expect(dialog(page).getByText('Paste the 5 digits alone.')).toBeVisible()
+    await paste(codeField(page), '१२३४५')
+    await expect(codeField(page)).toHaveValue('12345')
     await paste(codeField(page), code)
     await expect(codeField(page)).toHaveValue(code)
     await expect(verifyButton(page)).toBeEnabled()

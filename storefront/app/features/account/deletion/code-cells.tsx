@@ -40,7 +40,7 @@ export function CodeCells({ inputRef, code, onCode, onBadPaste, busy, noteId }: 
           onChange={(event) => onCode(codeDigits(event.target.value))}
           onPaste={(event) => {
             event.preventDefault()
-            const pasted = asciiDigits(event.clipboardData.getData('text')).trim()
+            const pasted = asciiDigits(event.clipboardData.getData('text'))
             if (busy) return
             if (isPastedCode(pasted)) onCode(pasted)
             else onBadPaste()
