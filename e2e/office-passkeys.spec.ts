@@ -58,6 +58,7 @@ test('[D10.34] an accountant reads what was done, and by whom', async ({
 }) => {
   expectComplaint(/401/)
   await comeTo(page, shop, ['Nita', 'accountant'], '/audit')
+  await page.getByRole('button', { name: 'Sign-ins and reading' }).click()
   await expect(page.getByText('Nita came in by an invitation').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'What was done', includeHidden: true }).first()).toHaveAttribute(
     'href',
