@@ -58,7 +58,10 @@ describe('a solved challenge', () => {
         mobile,
         {
           solution,
-          challenge: { ...challenge, parameters: { ...parameters, data: { ...parameters.data, expires: 2 ** 40 } } },
+          challenge: {
+            ...challenge,
+            parameters: { ...parameters, data: { ...parameters.data, expires: 2 ** 32 - 1 } },
+          },
         },
       ],
       [mobile, { solution, challenge: { ...challenge, signature: '0'.repeat(64) } }],
