@@ -56,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await office.close()
   await shop.close()
+  // oxlint-disable-next-line node/no-process-env -- set by scripts/abuse.mjs alone
   if (process.env['ABUSE_FIGURES']) process.stdout.write(`\n${figures.join('\n')}\n\n`)
 })
 
