@@ -5,6 +5,7 @@ test('[D10.34] orders are narrowed to an area and to what needs care, in the add
   page,
   shop,
   customer,
+  database,
   expectAccessible,
   expectFit,
   expectComplaint,
@@ -13,6 +14,7 @@ test('[D10.34] orders are narrowed to an area and to what needs care, in the add
   expectComplaint(/401/)
   const first = await customer.order(['Onion', 4])
   const second = await customer.order(['Onion', 4])
+  await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
   await comeIn(page, shop, 'Anita', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   // Of one customer: of a window with many orders only some are drawn at first.

@@ -13,8 +13,9 @@ import { ROOT, pinnedNode, toolEnvironment } from './toolchain.mjs'
  * @property {string[]} titles of the groups around it, then its own
  */
 
-/** Tests that kill, restart, restore or load whole shops for minutes; what they prove is named by a shorter test too. */
+/** Tests that kill, restart, restore, abuse or load whole shops; what they prove is named by a shorter test too. */
 export const LONG_TESTS = [
+  'abuse',
   'backup/backup',
   'cli/hostile-texts',
   'database-faults',

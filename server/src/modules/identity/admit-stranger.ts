@@ -4,10 +4,10 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from '../shop/index.ts'
 import { newChallenge } from './challenge.ts'
 import { prefixUse, recentGuessing } from './code-queries.ts'
-import { usesOf, windowEnds, type Bucket } from './counter-queries.ts'
+import { ANY, usesOf, windowEnds, type Bucket } from './counter-queries.ts'
 import { uidOfNumber } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
-import { codeBuckets, fullOnes, kindsOf, tooSoon } from './issue-code.ts'
+import { fullOnes, kindsOf, tooSoon } from './issue-code.ts'
 import {
   CHALLENGE_LIFE_MS,
   CODE_LIFE_MS,
@@ -16,6 +16,7 @@ import {
   isPumped,
   isSprayed,
   networksOf,
+  ownNetwork,
   prefixOf,
   secondsUntil,
   slicesOf,
@@ -29,10 +30,7 @@ export interface AdmitStrangerInput {
 
 type AdmitStrangerResult = { admitted: true } | Refused
 
-/** A limit that is never reached: the bucket only counts. */
-const ANY = 1_000_000_000
 const hourOf = (now: Date): string => `${shopDay(now)}T${shopHour(now)}`
-const lastNetwork = (ip: string): string => networksOf(ip)[1]?.network ?? networksOf(ip)[0]?.network ?? ip
 
 /**
  * Whether an unknown device gets a code. Where a limit that it shares with others is reached, it must solve a challenge first; then only
@@ -92,31 +90,10 @@ export async function challengeStranger(deps: IdentityDeps, { mobileNo, ip }: Ad
   return newChallenge(deps.secretKey, { mobileNo, tries: settings.OTP_CHALLENGE_TRIES * times, beyond: false }, now)
 }
 
-/**
- * The allowance beyond the limits of a number: as large as the number's own, counted for each network by itself, so that requests from
- * elsewhere never use up the owner's.
- */
-export const beyondBuckets = (settings: Settings, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
-  codeBuckets(settings, 'beyond', `${mobileNo}:${lastNetwork(ip)}`)
-
-/** Counts the codes that a number got beyond its limits today, from all networks. */
-const beyondToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
-
-/** Notes a code beyond the limits, so that the next challenge is harder. */
-export const noteBeyond = (tx: Transaction, mobileNo: string, now: Date): Promise<unknown> =>
-  fullOnes(tx, [{ bucket: beyondToday(mobileNo, now), limit: ANY, windowMs: DAY_MS }], now)
-
-/** Begins at four times the work of the usual one and doubles with each code beyond the limits, up to 32 times: half a minute. */
-export async function challengeBeyond(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
-  const [count = 0] = await usesOf(deps.db, [beyondToday(mobileNo, now)], now)
-  const tries = deps.settings.current().OTP_CHALLENGE_TRIES * 4 * 2 ** Math.min(3, count)
-  return newChallenge(deps.secretKey, { mobileNo, tries, beyond: true }, now)
-}
-
 const slicesNow = (settings: Settings, now: Date) => slicesOf(settings.OTP_DAY_BUDGET, shopHour(now))
 
 const solvedBuckets = (ip: string, now: Date): string[] => [
-  `otp-solved:${lastNetwork(ip)}`,
+  `otp-solved:${ownNetwork(ip)}`,
   `otp-solved-hour:${hourOf(now)}`,
 ]
 

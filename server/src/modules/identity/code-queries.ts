@@ -6,7 +6,12 @@ import { codeFailure, signInCode } from './tables.ts'
 
 /** What a code is for, and whose it is. It is void once `mobileNo` is no longer the number concerned. */
 export type CodeScope = { mobileNo: string } & (
-  | { purpose: 'SIGN_IN'; customerUid: null }
+  | {
+      purpose: 'SIGN_IN'
+      customerUid: null
+      /** The only network that may enter it; without one, any may. */
+      network?: string
+    }
   | {
       purpose: 'CHANGE_MOBILE' | 'LEAVE_MOBILE' | 'CONFIRM_MOBILE' | 'DELETE_ACCOUNT' | 'DELETE_BY_MOBILE'
       customerUid: string
@@ -30,7 +35,7 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
     .set({ voidedAt: code.createdAt })
     .where(and(ofScope(scope), isNull(signInCode.usedAt), isNull(signInCode.voidedAt)))
   const { mobileNo, purpose, customerUid } = scope
-  await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, ...code })
+  await tx.insert(signInCode).values({ mobileNo, purpose, customerUid, network: networkOf(scope), ...code })
 }
 
 /**
@@ -67,8 +72,8 @@ export async function dropCode(db: Database, uid: string): Promise<void> {
 }
 
 /** So that of two that are made or dropped at once, each sees what the other left. */
-const lockScope = (tx: Transaction, { mobileNo, purpose, customerUid }: Place): Promise<void> =>
-  lockName(tx, `code:${mobileNo}:${purpose}:${customerUid ?? ''}`)
+const lockScope = (tx: Transaction, place: Place): Promise<void> =>
+  lockName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
 /** The newest code of its purpose that is still usable. */
 export async function liveCode(db: Queryable, scope: CodeScope, now: Date): Promise<{ uid: string } | null> {
@@ -105,18 +110,25 @@ const placeOfCode = {
   mobileNo: signInCode.mobileNo,
   purpose: signInCode.purpose,
   customerUid: signInCode.customerUid,
+  network: signInCode.network,
   createdAt: signInCode.createdAt,
 }
 
 /** Whose code it is, and what for. */
-type Place = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null }
+type Place = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null; network?: string | null }
 
-const ofScope = ({ mobileNo, purpose, customerUid }: Place) =>
-  and(
+const networkOf = ({ network = null }: Place): string | null => network
+
+const ofScope = (place: Place) => {
+  const { mobileNo, purpose, customerUid } = place
+  const network = networkOf(place)
+  return and(
     eq(signInCode.mobileNo, mobileNo),
     eq(signInCode.purpose, purpose),
     customerUid === null ? isNull(signInCode.customerUid) : eq(signInCode.customerUid, customerUid),
+    network === null ? isNull(signInCode.network) : eq(signInCode.network, network),
   )
+}
 
 const isLive = (now: Date) =>
   and(

@@ -42,7 +42,7 @@ async function validateCode(
   reply: FastifyReply,
 ): Promise<LoginPayload | Refused> {
   const { mobile_number: mobileNo, otp: code } = request.body
-  const entered = await signIn(deps, { mobileNo, code, device: cookieOf(deps, request) })
+  const entered = await signIn(deps, { mobileNo, code, ip: request.ip, device: cookieOf(deps, request) })
   if ('refused' in entered) return entered
   const { customer, tokens, device } = entered
   const { publicUrl } = deps.writer

@@ -9,6 +9,9 @@ export interface Bucket {
   windowMs: number
 }
 
+/** A limit that is never reached: the bucket only counts. */
+export const ANY = 1_000_000_000
+
 /** A window that begins in the future was counted by a clock that was ahead: it must shut nobody out until that clock's time comes. */
 const isOver = (now: Date) =>
   sql`(${rateCounter.expiresAt} <= ${now.toISOString()} or ${rateCounter.windowStart} > ${now.toISOString()}::timestamptz + ${AHEAD})`

@@ -18,8 +18,11 @@ export interface IssueCodeInput {
   guesser: string
   /** In the order in which their rows are locked, the same everywhere, so that nobody deadlocks. */
   buckets: readonly Bucket[]
-  /** Answers in place of the refusal when a limit of hours or days is reached; the uses that were taken are given back. */
-  beyond?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
+  /**
+   * Answers in place of the refusal when the number is locked or a limit of hours or days is reached, with what the code is for then; the
+   * uses that were taken are given back. `wait`: the seconds until neither holds any more.
+   */
+  beyond?: (tx: Transaction, now: Date, wait: number) => Promise<{ scope: CodeScope } | Refused>
   /** A further check, made after these limits. */
   admit?: (tx: Transaction, now: Date) => Promise<{ admitted: true } | Refused>
 }
@@ -37,18 +40,15 @@ export interface CodeIssued extends CodeTimes {
 }
 
 /** Issues a code within the limits and voids the one before; a refused request uses up no limit. The caller sends it. */
-export async function issueCode(
-  deps: CodeDeps,
-  { scope, guesser, buckets, beyond, admit }: IssueCodeInput,
-): Promise<CodeIssued | Refused> {
+export async function issueCode(deps: CodeDeps, input: IssueCodeInput): Promise<CodeIssued | Refused> {
   const now = deps.clock.now()
   const code = newOneTimeCode()
   const uid = newUid()
   const outcome = await inRefusableTransaction(deps.db, async (tx) => {
-    const waits =
-      (await lockedNumber(tx, scope.mobileNo, guesser, now)) ?? (await spendLimits(deps, tx, { buckets, beyond }, now))
-    if (waits) return waits
-    const admitted = admit ? await admit(tx, now) : { admitted: true }
+    const spent = await spendLimits(deps, tx, input, now)
+    if ('refused' in spent) return spent
+    const { scope } = spent
+    const admitted = input.admit ? await input.admit(tx, now) : { admitted: true }
     if ('refused' in admitted) return admitted
     const codeHash = hashCode(deps.secretKey, uid, scope, code)
     await replaceCode(tx, scope, { uid, codeHash, createdAt: now, expiresAt: after(now, CODE_LIFE_MS) })
@@ -68,26 +68,28 @@ export function hashCode(key: Buffer, uid: string, scope: CodeScope, code: strin
   return keyedHash(key, `code|${uid}|${scope.purpose}|${about ?? scope.mobileNo}|${code}`)
 }
 
-async function lockedNumber(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<Refused | null> {
-  const known = await failuresOf(tx, mobileNo, guesser)
-  return known?.lockedUntil && known.lockedUntil > now ? tooSoon(secondsUntil(known.lockedUntil, now)) : null
+/** Seconds for which wrong codes keep the number locked; 0 when it is not. */
+async function lockedFor(tx: Transaction, mobileNo: string, guesser: string, now: Date): Promise<number> {
+  const failures = await failuresOf(tx, mobileNo, guesser)
+  return failures?.lockedUntil && failures.lockedUntil > now ? secondsUntil(failures.lockedUntil, now) : 0
 }
 
 async function spendLimits(
   deps: CodeDeps,
   tx: Transaction,
-  { buckets, beyond }: Pick<IssueCodeInput, 'buckets' | 'beyond'>,
+  { scope, guesser, buckets, beyond }: IssueCodeInput,
   now: Date,
-): Promise<Refused | null> {
+): Promise<{ scope: CodeScope } | Refused> {
+  const locked = await lockedFor(tx, scope.mobileNo, guesser, now)
+  if (locked > 0) return beyond ? beyond(tx, now, locked) : tooSoon(locked)
   const full = await fullOnes(tx, buckets, now)
-  if (full.length === 0) return null
+  if (full.length === 0) return { scope }
   // A pause is over in seconds: only a longer limit leads to the allowance beyond it.
   const long = buckets.some(({ bucket, windowMs }) => windowMs >= HOUR_MS && full.includes(bucket))
   if (beyond && long) {
     const taken = buckets.map(({ bucket }) => bucket).filter((bucket) => !full.includes(bucket))
     if (taken.length > 0) await giveBackUses(tx, taken)
-    const outcome = await beyond(tx, now)
-    return 'refused' in outcome ? outcome : null
+    return beyond(tx, now, await secondsUntilFree(tx, full, now))
   }
   deps.log.warn({ event: 'otp_limited', limits: kindsOf(full) }, 'A code was asked for too often')
   return tooSoon(await secondsUntilFree(tx, full, now))

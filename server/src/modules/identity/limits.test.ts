@@ -119,7 +119,7 @@ describe('the owner of a number on a new device', () => {
       },
     ])
     expect((await shop.askWithWork(mobile, from(ip))).statusCode).toBe(200)
-    expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
+    expect((await shop.validate(mobile, shop.lastCode(mobile), from(ip).headers)).statusCode).toBe(200)
   })
 
   test('[D11.10] has an allowance that requests from other networks do not use up', async () => {
@@ -166,6 +166,99 @@ describe('the owner of a number on a new device', () => {
       code: 'CHALLENGE_REQUIRED',
       details: { challenge: { parameters: { data: { beyond: true } } } },
     })
+  })
+})
+
+describe('the owner of a number that wrong codes have locked', () => {
+  let shop: IdentityApp
+  beforeAll(async () => {
+    shop = await identityApp()
+  })
+  afterAll(() => shop.close())
+
+  const enter = async (mobile: string, code: string, ip: string) =>
+    (await shop.validate(mobile, code, from(ip).headers)).statusCode
+  /** Two requests and ten wrong codes of a stranger. */
+  const locked = async (): Promise<string> => {
+    const mobile = newNumber()
+    for (let n = 0; n < 10; n += 1) {
+      shop.clock.advance(31_000)
+      if (n % 5 === 0) expect((await shop.askCode(mobile, from(newIp()))).statusCode).toBe(200)
+      expect(await enter(mobile, shop.wrongCode(mobile), newIp())).toBe(401)
+    }
+    return mobile
+  }
+  /** How many wrong codes a network gets judged before it is turned away, with as many codes as it is sent. */
+  const guesses = async (mobile: string, ip: string): Promise<number> => {
+    for (let judged = 0; ; judged += 1) {
+      if (judged % 5 === 0 && (await shop.askWithWork(mobile, from(ip))).statusCode !== 200) return judged
+      if ((await enter(mobile, shop.wrongCode(mobile), ip)) !== 401) return judged
+    }
+  }
+
+  test('[D11.10] gets in on a new device, whatever strangers elsewhere ask for and guess', async () => {
+    const mobile = await locked()
+    const [owner, stranger] = [newIp(), newIp()]
+    const refused = await shop.askCode(mobile, from(owner))
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'CHALLENGE_REQUIRED', details: { challenge: { parameters: { data: { beyond: true } } } } },
+    ])
+    expect((await shop.askWithWork(mobile, from(owner))).statusCode).toBe(200)
+    const code = shop.lastCode(mobile)
+    // Another code, and all guesses that a stranger has.
+    expect(await guesses(mobile, stranger)).toBe(3)
+    expect((await shop.askWithWork(mobile, from(stranger))).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    // The code of one network is worth nothing in another.
+    expect([await enter(mobile, code, newIp()), await enter(mobile, code, stranger)]).toEqual([401, 429])
+    expect(await enter(mobile, code, owner)).toBe(200)
+    expect(await enter(mobile, code, owner)).toBe(401)
+    // Strangers stay locked: the owner's success gave them no guesses back.
+    expect((await shop.askCode(mobile, from(newIp()))).json()).toMatchObject({ code: 'CHALLENGE_REQUIRED' })
+  })
+
+  test('[D11.10] may mistype twice, and gets in with the third try', async () => {
+    const mobile = await locked()
+    const owner = newIp()
+    await shop.askWithWork(mobile, from(owner))
+    const tries = [shop.wrongCode(mobile), shop.wrongCode(mobile), shop.lastCode(mobile)]
+    const answers: number[] = []
+    for (const code of tries) answers.push(await enter(mobile, code, owner))
+    expect(answers).toEqual([401, 401, 200])
+  })
+
+  test('[D11.10] is guessed at three times a day from each of ten networks, then once from each', async () => {
+    const mobile = await locked()
+    const judged: number[] = []
+    for (let n = 0; n < 12; n += 1) judged.push(await guesses(mobile, newIp()))
+    expect(judged).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1])
+    // The owner still gets in, and an hour later nobody has new guesses.
+    const [owner, stranger] = [newIp(), newIp()]
+    expect(await guesses(mobile, stranger)).toBe(1)
+    await shop.askWithWork(mobile, from(owner))
+    expect(await enter(mobile, shop.lastCode(mobile), owner)).toBe(200)
+  })
+
+  test('[D11.10] is guessed at thirty times a day from one /32 of IPv6; another network goes on', async () => {
+    const mobile = await locked()
+    const subnet = (n: number) => `2001:db8:${(n + 1).toString(16)}::1`
+    const judged: number[] = []
+    for (let n = 0; n < 12; n += 1) judged.push(await guesses(mobile, subnet(n)))
+    expect(judged).toEqual([3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 0, 0])
+    expect(await guesses(mobile, '2001:db9:1::1')).toBe(1)
+  })
+
+  test('[D11.10] is guessed at no more often by 20 tries at once, and again after a day', async () => {
+    const mobile = await locked()
+    const ip = newIp()
+    await shop.askWithWork(mobile, from(ip))
+    const wrong = shop.wrongCode(mobile)
+    const answers = await inParallel(20, () => shop.validate(mobile, wrong, from(ip).headers))
+    expect(statuses(answers)).toEqual({ 401: 3, 429: 17 })
+    shop.clock.advance(24 * HOUR - 1_000)
+    // By now the lock of the number is over; three wrong codes do not count against its own.
+    expect((await shop.askCode(mobile, from(ip))).statusCode).toBe(200)
+    expect(await enter(mobile, shop.lastCode(mobile), ip)).toBe(200)
   })
 })
 

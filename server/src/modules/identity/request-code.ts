@@ -2,10 +2,11 @@ import type { SolvedChallenge } from '@farmstand/contracts/challenge'
 import type { Language } from '@farmstand/contracts/languages'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
-import { admitStranger, beyondBuckets, challengeBeyond, challengeStranger, noteBeyond } from './admit-stranger.ts'
+import { admitStranger, challengeStranger } from './admit-stranger.ts'
+import { admitBeyond, beyondBuckets, challengeBeyond } from './beyond-limits.ts'
 import { solvedChallenge } from './challenge.ts'
 import type { IdentityDeps } from './deps.ts'
-import { codeBuckets, fullOnes, issueCode, secondsUntilFree, tooSoon, type CodeTimes } from './issue-code.ts'
+import { codeBuckets, issueCode, type CodeTimes } from './issue-code.ts'
 import { deliverCode } from './deliver-code.ts'
 
 export interface RequestCodeInput {
@@ -23,8 +24,8 @@ export interface RequestCodeInput {
 /**
  * Sends a sign-in code within the limits. Whether the number has an account is not looked up before the shop's budget is spent, so neither
  * the answer nor its time tells. A known device has limits of its own; an unknown one may have to solve a challenge first. Beyond the
- * number's limits a harder challenge opens an allowance of its own: else ten requests of a stranger would lock the owner out of a new
- * phone for a day. The refusal says how long to wait.
+ * number's limits, or while wrong codes lock it, a harder challenge opens an allowance of its own: else ten requests or ten guesses of a
+ * stranger would lock the owner out of a new phone for a day. The refusal says how long to wait.
  */
 export async function requestCode(
   deps: IdentityDeps,
@@ -46,14 +47,11 @@ export async function requestCode(
     guesser: device === null ? '' : 'known',
     buckets,
     ...(device === null && {
-      beyond: async (tx) => {
+      beyond: async (tx, _now, wait) => {
         isBeyond = true
-        if (!solved?.beyond) return refused('CHALLENGE_REQUIRED', { retryAfter: 1 })
-        buckets = beyondBuckets(settings, stranger)
-        const full = await fullOnes(tx, buckets, now)
-        if (full.length > 0) return tooSoon(await secondsUntilFree(tx, full, now))
-        await noteBeyond(tx, mobileNo, now)
-        return { admitted: true }
+        if (!solved?.beyond) return refused('CHALLENGE_REQUIRED', { retryAfter: wait })
+        buckets = beyondBuckets(deps, stranger)
+        return admitBeyond(deps, tx, stranger, now)
       },
       admit: admitStranger(deps, stranger, solved?.mark ?? null),
     }),

@@ -6,6 +6,10 @@ export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_ATTEMPTS = 5
 /** Wrong codes in a row before a number is locked. */
 export const FAILURES_BEFORE_LOCK = 10
+/** Wrong codes beyond the limits of a number that one network enters in a day, and a /32 of IPv6 together. */
+export const GUESSES_BEYOND = { network: 3, region: 30 }
+/** After so many of them on one day, from all networks, each network has a single one. */
+export const GUESSES_BEYOND_EASY = 30
 /** A device is forgotten for a number when it has not signed in with it for this long. */
 export const DEVICE_LIFE_MS = 90 * DAY_MS
 /** Lifetime of a challenge. */
@@ -50,6 +54,12 @@ export function networksOf(address: string): Network[] {
     { network: prefix(3), times: 5 },
     { network: prefix(2), times: 50 },
   ]
+}
+
+/** The network that one customer, or one attacker, has for little money: an address of IPv4, a /48 of IPv6. */
+export const ownNetwork = (address: string): string => {
+  const [smallest, middle] = networksOf(address)
+  return (middle ?? smallest)?.network ?? address
 }
 
 /** The eight groups of an IPv6 address, without leading zeros and in lower case; empty for another address. */

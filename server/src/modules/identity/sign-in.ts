@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
+import { checkBeyond } from './beyond-limits.ts'
 import { checkCodes } from './check-code.ts'
 import { customerOfNumber, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -11,6 +12,8 @@ import type { TokenPair } from './sealed-tokens.ts'
 export interface SignInInput {
   mobileNo: string
   code: string
+  /** The client's IP address. */
+  ip: string
   /** The device's cookie, or null. */
   device: string | null
 }
@@ -25,13 +28,15 @@ export interface SignInResult {
 /** Signs a customer in; the first time is the sign-up. Code, customer, device and session are written in one transaction. */
 export async function signIn(
   deps: IdentityDeps,
-  { mobileNo, code, device }: SignInInput,
+  { mobileNo, code, ip, device }: SignInInput,
 ): Promise<SignInResult | Refused> {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const guesser = (await knownDeviceOf(tx, mobileNo, device, now)) === null ? '' : 'known'
+    const isKnown = (await knownDeviceOf(tx, mobileNo, device, now)) !== null
     const scope = { mobileNo, purpose: 'SIGN_IN', customerUid: null } as const
-    const checked = await checkCodes(tx, [{ scope, code, guesser }], deps.secretKey, now)
+    const guess = { scope, code, guesser: isKnown ? 'known' : '' }
+    const beyond = isKnown ? null : await checkBeyond(deps, tx, { mobileNo, ip, code }, now)
+    const checked = beyond ?? (await checkCodes(tx, [guess], deps.secretKey, now))
     if ('refused' in checked) return checked
     const customer = await customerOfNumber(tx, { uid: newUid(), mobileNo, createdAt: now })
     const tokens = await openSession(tx, customer.uid, deps.settings.current(), now)

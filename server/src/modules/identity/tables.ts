@@ -51,6 +51,8 @@ export const signInCode = pgTable(
     }).notNull(),
     /** The customer whose change of number or account closure it confirms. */
     customerUid: uuid('customer_uid'),
+    /** The network that alone may enter it, for a code beyond the limits of its number (see beyond-limits.ts); null: any. */
+    network: text(),
     codeHash: text('code_hash').notNull(),
     attempts: integer().notNull().default(0),
     createdAt: instantColumn('created_at').notNull(),

@@ -15,6 +15,7 @@ export const signIn = {
   more: (digits: number): string => (digits === 1 ? 'Enter 1 more digit' : `Enter ${digits} more digits`),
   resend: 'Send again',
   resendIn: (seconds: number): string => `Send again in ${waitText(seconds)}`,
+  askAnew: 'Too many wrong codes. Press “Send again” to get a new one.',
   tryAgainIn: (wait: string): string => `You can ask for another code in ${wait}.`,
   terms: 'New here? The same steps make your account.',
   welcome: 'You are signed in. Taking you back to the shop…',

@@ -18,6 +18,7 @@ export const signIn: Translated<typeof en.signIn> = {
   more: (digits) => `${digits} अंक और लिखें`,
   resend: 'फिर से भेजें',
   resendIn: (seconds) => `${waitText(seconds)} में फिर से भेजें`,
+  askAnew: 'बहुत बार गलत कोड डाला गया। नया कोड पाने के लिए “फिर से भेजें” दबाएँ।',
   tryAgainIn: (wait) => `आप ${wait} बाद दूसरा कोड माँग सकते हैं।`,
   terms: 'पहली बार आए हैं? इसी तरह आपका खाता बन जाएगा।',
   welcome: 'आपका लॉगिन हो गया है। आपको दुकान में वापस ले जा रहे हैं…',

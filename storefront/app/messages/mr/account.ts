@@ -18,6 +18,7 @@ export const signIn: Translated<typeof en.signIn> = {
   more: (digits) => `आणखी ${digits} अंक लिहा`,
   resend: 'पुन्हा पाठवा',
   resendIn: (seconds) => `${waitText(seconds)} पुन्हा पाठवा`,
+  askAnew: 'खूप वेळा चुकीचा कोड टाकला गेला. नवा कोड मिळवण्यासाठी “पुन्हा पाठवा” दाबा.',
   tryAgainIn: (wait) => `तुम्ही ${wait} दुसरा कोड मागू शकता.`,
   terms: 'पहिल्यांदाच आलात? अशाच प्रकारे तुमचे खाते तयार होईल.',
   welcome: 'तुम्ही लॉगिन झालात. तुम्हाला दुकानात परत नेत आहोत…',

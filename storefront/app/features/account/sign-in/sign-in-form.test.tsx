@@ -67,4 +67,28 @@ describe('a code', () => {
     await until(() => expect(news()).toContain('Login successful'))
     expect(news()).not.toContain('Invalid OTP')
   })
+
+  it('[D11.10] to a locked number asks for a new one, which is not made to wait for the lock', async () => {
+    const headers = { 'retry-after': '3600' }
+    validation = () =>
+      Response.json(
+        { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.', request_id: 'r' },
+        { status: 429, headers },
+      )
+    await submitCode()
+    await until(() => expect(document.body.textContent).toContain('Too many wrong codes. Press “Send again”'))
+    expect(document.body.textContent).not.toContain('60 min')
+    expect(document.body.textContent).toMatch(/Send again in (30|29|28) s/)
+  })
+
+  it('[D11.10] beyond the tries of a network waits as long as the shop names', async () => {
+    validation = () =>
+      Response.json(
+        { code: 'TOO_MANY_REQUESTS', message: 'Later.', request_id: 'r', details: { resend_after: 3600 } },
+        { status: 429, headers: { 'retry-after': '3600' } },
+      )
+    await submitCode()
+    await until(() => expect(document.body.textContent).toContain('You can ask for another code in'))
+    expect(document.body.textContent).not.toContain('Too many wrong codes')
+  })
 })

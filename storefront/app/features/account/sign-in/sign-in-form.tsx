@@ -72,6 +72,10 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
 
   function sayWhy(error: unknown): void {
     if (hasCode(error, 'INVALID_OTP')) setWrong(true)
+    // A locked number answers entered codes so; another code may be asked for at once.
+    else if (hasCode(error, 'TOO_MANY_REQUESTS') && !namesWait(error)) setNote(text.askAnew)
+    // The work was not done in time: the next try gets a new challenge.
+    else if (hasCode(error, 'CHALLENGE_REQUIRED')) setNote(error.message)
     else if (error instanceof ApiError && error.retryAfter !== null) {
       sent.waitFor(error.retryAfter)
       setNote(text.tryAgainIn(waitText(error.retryAfter)))
@@ -115,3 +119,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
     />
   )
 }
+
+/** Whether the refusal names how long no code is sent. */
+const namesWait = ({ details }: ApiError): boolean =>
+  typeof details === 'object' && details !== null && 'resend_after' in details

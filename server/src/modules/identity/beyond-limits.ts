@@ -1,0 +1,105 @@
+import { DAY_MS, shopDay } from '../../platform/clock.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { sameHash } from '../../platform/ids.ts'
+import type { AdmitStrangerInput } from './admit-stranger.ts'
+import { newChallenge } from './challenge.ts'
+import { consumeCode, countAttempt, liveCode, type CodeScope } from './code-queries.ts'
+import { ANY, giveBackUses, takeUses, usesOf, type Bucket } from './counter-queries.ts'
+import type { IdentityDeps } from './deps.ts'
+import { codeBuckets, fullOnes, hashCode, secondsUntilFree, tooSoon } from './issue-code.ts'
+import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
+
+// Beyond the limits of a number, each network has for that number an allowance, codes and a count of wrong codes of its own: what strangers
+// elsewhere ask for and guess at neither uses up the owner's nor voids their code. Decision 0171 bounds what can be guessed this way.
+
+const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
+  mobileNo,
+  purpose: 'SIGN_IN',
+  customerUid: null,
+  network: ownNetwork(ip),
+})
+
+/** As many codes as the number's own limits allow, for each network. */
+export const beyondBuckets = (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
+  codeBuckets(deps.settings.current(), 'beyond', `${mobileNo}:${ownNetwork(ip)}`)
+
+/** Counts the codes that a number got beyond its limits today, from all networks. */
+const codesToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
+
+/** Admits who solved the harder challenge; each code makes the next challenge of the number harder. */
+export async function admitBeyond(
+  deps: IdentityDeps,
+  tx: Transaction,
+  stranger: AdmitStrangerInput,
+  now: Date,
+): Promise<{ scope: CodeScope } | Refused> {
+  const spent = await guessesLeft(tx, stranger, now)
+  if ('refused' in spent) return spent
+  const full = await fullOnes(tx, beyondBuckets(deps, stranger), now)
+  if (full.length > 0) return tooSoon(await secondsUntilFree(tx, full, now))
+  await takeUses(tx, [{ bucket: codesToday(stranger.mobileNo, now), limit: ANY, windowMs: DAY_MS }], now)
+  return { scope: scopeBeyond(stranger) }
+}
+
+/** Begins at four times the work of the usual one and doubles with each code beyond the limits, up to 32 times: half a minute. */
+export async function challengeBeyond(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
+  const [count = 0] = await usesOf(deps.db, [codesToday(mobileNo, now)], now)
+  const tries = deps.settings.current().OTP_CHALLENGE_TRIES * 4 * 2 ** Math.min(3, count)
+  return newChallenge(deps.secretKey, { mobileNo, tries, beyond: true }, now)
+}
+
+/**
+ * Judges a code beyond the limits, and consumes a right one; null where this network has none. Commit the transaction also when the code
+ * is refused: it records the guess.
+ */
+export async function checkBeyond(
+  deps: IdentityDeps,
+  tx: Transaction,
+  { code, ...stranger }: AdmitStrangerInput & { code: string },
+  now: Date,
+): Promise<{ right: true } | Refused | null> {
+  const scope = scopeBeyond(stranger)
+  const live = await liveCode(tx, scope, now)
+  if (!live) return null
+  const guess = await guessesLeft(tx, stranger, now)
+  if ('refused' in guess) return guess
+  const attempted = await countAttempt(tx, live.uid, now)
+  const isRight = attempted !== null && sameHash(attempted.codeHash, hashCode(deps.secretKey, live.uid, scope, code))
+  if (!isRight || !(await consumeCode(tx, live.uid, now))) {
+    await takeUses(tx, guess.counts, now)
+    return refused('INVALID_OTP')
+  }
+  return { right: true }
+}
+
+/** What a wrong code is counted by. Refused where nothing may be guessed any more; else guesses at one number wait for each other. */
+async function guessesLeft(
+  tx: Transaction,
+  { mobileNo, ip }: AdmitStrangerInput,
+  now: Date,
+): Promise<{ counts: Bucket[] } | Refused> {
+  const all = { bucket: `otp-guess-all:${mobileNo}`, limit: ANY, windowMs: DAY_MS }
+  await takeUses(tx, [all], now)
+  await giveBackUses(tx, [all.bucket])
+  const [wrong = 0] = await usesOf(tx, [all.bucket], now)
+  const region = networksOf(ip)[2]?.network
+  const narrow = [
+    {
+      bucket: `otp-guess:${mobileNo}:${ownNetwork(ip)}`,
+      limit: wrong < GUESSES_BEYOND_EASY ? GUESSES_BEYOND.network : 1,
+      windowMs: DAY_MS,
+    },
+    ...(region === undefined
+      ? []
+      : [{ bucket: `otp-guess:${mobileNo}:${region}`, limit: GUESSES_BEYOND.region, windowMs: DAY_MS }]),
+  ]
+  const uses = await usesOf(
+    tx,
+    narrow.map(({ bucket }) => bucket),
+    now,
+  )
+  const full = narrow.filter(({ limit }, at) => (uses[at] ?? 0) >= limit).map(({ bucket }) => bucket)
+  if (full.length > 0) return tooSoon(await secondsUntilFree(tx, full, now))
+  return { counts: [all, ...narrow] }
+}
