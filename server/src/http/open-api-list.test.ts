@@ -15,7 +15,11 @@ interface Described {
 /** A person reads the list when it changes: a call, a status or a lock that went or came is seen in its diff. */
 test('[D1.14] the API document has exactly the calls, statuses and locks of the list', async () => {
   const { body } = await shop.call({ url: '/api/openapi.json' })
-  const { openapi, paths, components }: {
+  const {
+    openapi,
+    paths,
+    components,
+  }: {
     openapi: string
     paths: Record<string, Record<string, Described>>
     components: { securitySchemes: Record<string, { type: string; in?: string; name?: string }> }

@@ -98,8 +98,7 @@ describe('who may do what', () => {
     expect(written.size).toBeGreaterThan(0)
     for (const [actor, role] of roleOf)
       for (const name of officeOperationNames)
-        if (written.has(`${actor} ${name}`))
-          expect(mark(`POST /do/${name}`, role), `${role} ${name}`).not.toBe('–')
+        if (written.has(`${actor} ${name}`)) expect(mark(`POST /do/${name}`, role), `${role} ${name}`).not.toBe('–')
   })
 
   test('[D10.34] nothing for nobody, for who has left, signed out or was cut off, nor for a customer', async () => {

@@ -121,7 +121,9 @@ async function everythingOfAnOrder(as: SignedInCustomer, words: string): Promise
   const cart = `${addressOf('setCartItem')}?item_id=${fixture.stock.onion}&quantity=1&type=${onion[0]?.type ?? ''}`
   await shop.call({ as, method: 'PATCH', url: cart })
   const estimation = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true&add_to=${host}`
-  const bill = (await shop.call({ as, method: 'POST', url: estimation, payload: onion })).json<{ estimation_id: string }>()
+  const bill = (await shop.call({ as, method: 'POST', url: estimation, payload: onion })).json<{
+    estimation_id: string
+  }>()
   const added = orderOf(await place(shop, as, orderRequest(bill.estimation_id, onion)))
   const office = await testOffice(shop)
   const orders = [host, added.uid].map((uid) => ({ uid }))

@@ -26,7 +26,8 @@ function answering(failing: Set<string>): string[] {
   return asked
 }
 const draws = () => draw(<HistoryPanel userUid="5f0f0f0f-0000-4000-8000-000000000001" />)
-const shown = (place: HTMLElement) => [...place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent)
+const shown = (place: HTMLElement) =>
+  [...place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent)
 
 it('[S2.61] the history ends on its last page, which may be short, and turns back', async () => {
   const asked = answering(new Set())
