@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { button, draw, press } from '../../testing/draw.tsx'
 import { Gallery } from './gallery.tsx'
@@ -29,4 +30,44 @@ describe('the pictures of an item', () => {
     const place = await draw(<Gallery name="Mango" paths={paths.slice(0, count)} shape="page" />)
     expect(parts(place)).toEqual({ main: 'a.webp', beside })
   })
+
+  it('[S2.49] a finger to the left brings the next picture, to the right the one before', async () => {
+    const place = await draw(<Gallery name="Mango" paths={paths.slice(0, 3)} shape="page" />)
+    await swipe(place, 200, 160)
+    expect(parts(place)).toEqual({ main: 'b.webp', beside: ['c.webp', 'a.webp'] })
+    await swipe(place, 200, 160)
+    expect(parts(place).main).toBe('c.webp')
+    await swipe(place, 160, 200)
+    expect(parts(place).main).toBe('b.webp')
+    await swipe(place, 160, 200)
+    await swipe(place, 160, 200)
+    expect(parts(place)).toEqual({ main: 'c.webp', beside: ['a.webp', 'b.webp'] })
+  })
+
+  it('[S2.49] a finger that moves 39 px turns nothing', async () => {
+    const place = await draw(<Gallery name="Mango" paths={paths} shape="page" />)
+    await swipe(place, 200, 161)
+    await swipe(place, 161, 200)
+    expect(parts(place).main).toBe('a.webp')
+  })
+
+  it('[S2.49] a single picture has none after it', async () => {
+    const place = await draw(<Gallery name="Mango" paths={['a.webp']} shape="page" />)
+    await swipe(place, 200, 20)
+    expect(parts(place)).toEqual({ main: 'a.webp', beside: [] })
+  })
 })
+
+/** A finger that is put down at one place across and lifted at another. */
+async function swipe(place: HTMLElement, from: number, to: number): Promise<void> {
+  const picture = place.querySelector('img')
+  const touch = (type: string, points: 'touches' | 'changedTouches', clientX: number): void => {
+    const event = new Event(type, { bubbles: true })
+    Object.defineProperty(event, points, { value: [{ clientX }] })
+    picture?.dispatchEvent(event)
+  }
+  await act(async () => {
+    touch('touchstart', 'touches', from)
+    touch('touchend', 'changedTouches', to)
+  })
+}

@@ -1,7 +1,7 @@
 import { act, useCallback } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
-import { keepTurning, presentSlide } from './carousel-motion.ts'
+import { goToSlide, keepTurning, presentSlide } from './carousel-motion.ts'
 
 const SLIDES = 4
 
@@ -70,6 +70,21 @@ describe('the banners', () => {
       }
     },
   )
+
+  it('[S2.37] next after the last banners are the first, and before the first the last', async () => {
+    const place = await draw(<Strip width={360} />)
+    const strip = place.querySelector('ul')
+    if (!strip) throw new Error('No strip')
+    const goes = async (to: number) => {
+      goToSlide(strip, to)
+      await pass(1_000)
+      return presentSlide(strip)
+    }
+    expect(await goes(presentSlide(strip) + 1)).toBe(1)
+    expect(await goes(presentSlide(strip) - 1)).toBe(0)
+    expect(await goes(presentSlide(strip) - 1)).toBe(3)
+    expect(await goes(presentSlide(strip) + 1)).toBe(0)
+  })
 
   it('[D10.10] a slide that somebody moved to stands as long', async () => {
     const place = await draw(<Strip width={360} />)

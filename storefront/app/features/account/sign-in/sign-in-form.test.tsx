@@ -1,4 +1,5 @@
 import type { User } from '@farmstand/contracts/user'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
 import { forgetKept } from '../../../lib/storage.ts'
@@ -90,5 +91,24 @@ describe('a code', () => {
     await submitCode()
     await until(() => expect(document.body.textContent).toContain('You can ask for another code in'))
     expect(document.body.textContent).not.toContain('Too many wrong codes')
+  })
+
+  it('[S2.18] offers Send again when the wait is over, and not a second before', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const resends = () => [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Send again')
+    await draw(<SignInForm onSignIn={() => undefined} />)
+    await type(field('Mobile number'), '9876543210')
+    await press(button('Get OTP'))
+    await pass(100)
+    await pass(28_800)
+    expect(document.body.textContent).toContain('Send again in 2 s')
+    expect(resends()).toHaveLength(0)
+    await pass(1_000)
+    expect(document.body.textContent).toContain('Send again in 1 s')
+    expect(resends()).toHaveLength(0)
+    await pass(1_000)
+    expect(resends()).toHaveLength(1)
+    vi.useRealTimers()
   })
 })

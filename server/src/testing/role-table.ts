@@ -1,0 +1,153 @@
+/**
+ * Who may do and read what, typed by hand and never computed: the right that the code gives is compared with this.
+ * Columns: owner, manager, packer, kitchen, rider, accountant. ● everything, ○ their own work, – nothing.
+ * A ! after the name: the person has just shown their passkey.
+ */
+const operations = `
+inviteStaff!        ● – – – – –
+inviteAgain!        ● – – – – –
+changeRoles!        ● – – – – –
+removeStaff!        ● – – – – –
+changeOwnName       ● – – – – –
+chooseLanguage      ● ● ○ ○ ○ ○
+endDevice           ● ○ – – – –
+pairPhone           ● ● – – – –
+confirmOrders       ● ● – – – –
+cancelOrders        ● ● – – – –
+moveOrders          ● ● – – – –
+packOrders          ● ● ● ○ – –
+takeOrder           ● ● ● ○ – –
+packLine            ● ● ● ○ – –
+replaceLine         ● ● ● ○ – –
+unpackLine          ● ● ● ○ – –
+answerCall          ● ● ● ○ – –
+finishPacking       ● ● ● ○ – –
+noteOrder           ● ● ● ○ – –
+sendOutOrders       ● ● – – ○ –
+deliverOrders       ● ● – – ○ –
+decideShortCrop     ● ● – – – –
+undoShortCrop       ● ● – – – –
+refundOrder         ● ○ – – – –
+refundProblem       ● ○ – – – –
+retryRefund         ● ○ – – – –
+answerProblem       ● ● – – – –
+declineProblem      ● ● – – – –
+changePrices        ● ● – – – –
+publishPrices       ● ● – – – –
+cancelPrices        ● ● – – – –
+revertPrices        ● ● – – – –
+confirmPrices       ● ● – – – –
+showItems           ● ● – – – –
+saveItem            ● ● – – – –
+addItem             ● ● – – – –
+planImport          ● ● – – – –
+importItems         ● ● – – – –
+undoImport          ● ● – – – –
+saveCategory        ● ● – – – –
+arrangeCategories   ● ● – – – –
+countStock          ● ● ● – – –
+moveStock           ● ● – – – –
+bringIn             ● ● – – – –
+sellOut             ● ● – ○ – –
+changeSlotDay       ● ● – – – –
+changeSlotPattern   ● ● – – – –
+addWindow           ● ● – – – –
+stopWindow          ● ● – – – –
+resumeWindow        ● ● – – – –
+closeDays           ● ● – – – –
+openDay             ● ● – – – –
+pauseShop           ● ● – – – –
+resumeShop          ● ● – – – –
+saveZone            ● ● – – – –
+removeZone          ● ● – – – –
+saveBanner          ● ● – – – –
+switchBanner        ● ● – – – –
+moveBanner          ● ● – – – –
+removeBanner        ● ● – – – –
+savePlan            ● ● – – – –
+switchPlan          ● ● – – – –
+arrangePlans        ● ● – – – –
+changeShop!         ● – – – – –
+openShop!           ● – – – – –
+saveSetup           ● – – – – –
+changeSettings      ● – – – – –
+tryPayment          ● – – – – –
+sendAgain           ● ● – – – –
+tryMessage          ● ● – – – –
+saveView            ● ● ○ ○ ○ ●
+removeView          ● ● ○ ○ ○ ●
+`
+
+const readings = `
+session             ● ● ● ● ● ●
+today               ● ● – – – –
+orders              ● ● ○ ○ ○ ●
+order               ● ● ○ ○ ○ ●
+savedViews          ● ● ○ ○ ○ ●
+windows             ● ● – – – –
+goodsOut            ● ● – – – –
+packing             ● ● ● ○ – –
+packingOrder        ● ● ● ○ – –
+calls               ● ● ● ○ – –
+replacements        ● ● ● ○ – –
+harvest             ● ● – – – –
+shortCrop           ● ● – – – –
+decidedCrop         ● ● – – – –
+slotCalendar        ● ● – – – ●
+slotPattern         ● ● – – – ●
+zones               ● ● – – – ●
+tryPincode          ● ● – – – ●
+items               ● ● ● ● – ●
+item                ● ● ● ● – ●
+searchTrial         ● ● ● ● – ●
+categories          ● ● ● ● – ●
+itemImports         ● ● – – – –
+priceBatches        ● ● – – – ●
+priceBatch          ● ● – – – ●
+banners             ● ● – – – ●
+plans               ● ● – – – ●
+messages            ● ● – – – –
+problems            ● ● – – – –
+problem             ● ● – – – –
+shopIdentity        ● – – – – –
+setup               ● – – – – –
+paymentTrial        ● – – – – –
+staff               ● ● – – – –
+audit               ● – – – – ●
+papers/slips        ● ● ● ○ – –
+papers/labels       ● ● ● ○ – –
+papers/window-list  ● ● ● ○ – –
+papers/invoice      ● ● ○ ○ ○ ●
+papers/harvest      ● ● – – – –
+sheets/harvest      ● ● – – – –
+problem-photos/:uid ● ● – – – –
+`
+
+/** Pictures of goods arrive as bytes, beside the operations. */
+const others = `
+POST /pictures      ● ● – – – –
+`
+
+interface RoleRow {
+  name: string
+  stepUp: boolean
+  /** In the order of the columns. */
+  marks: string[]
+}
+
+const rowsOf = (text: string, method: string): RoleRow[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', ...marks] = line.split(/ +/)
+      return { name: `${method}${name.replace('!', '')}`, stepUp: name.endsWith('!'), marks }
+    })
+
+/** One row for each way into the office, named by its method and path. */
+export const roleTable: RoleRow[] = [
+  ...rowsOf(operations, 'POST /do/'),
+  ...rowsOf(readings, 'GET /'),
+  ...rowsOf(others.replace('POST /', ''), 'POST /'),
+]
+export const roleColumns = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const

@@ -1,0 +1,62 @@
+import type { User } from '@farmstand/contracts/user'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { MINE, queryClient } from '../../lib/query-client.ts'
+import { login, signedOut, useSession } from '../../lib/session-store.ts'
+import { keepSession } from './keep-session.ts'
+
+const user: User = {
+  uid: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  id: '8f2b6c1e-0d4a-4c55-9a53-1f1f2b3c4d5e',
+  full_name: 'Asha',
+  email: null,
+  mobile_no: '+919876543210',
+  created_at: '2026-11-21T08:00:00.000Z',
+  language: null,
+}
+const asked: string[] = []
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(user)
+  })
+  keepSession()
+})
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  useSession.setState(signedOut)
+  queryClient().clear()
+})
+afterEach(() => localStorage.clear())
+
+/** What a browser does here when another tab changed the storage. */
+const otherTab = (key: string | null, change: () => void): void => {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+it.each([
+  ['forgot the token', 'token', () => localStorage.removeItem('token')],
+  ['emptied everything', null, () => localStorage.clear()],
+])('[S4.8] a tab signs out when another one %s, and shows nothing of the customer', (_how, key, change) => {
+  login({ user, access_token: 'first', refresh_token: 'again' })
+  queryClient().setQueryData([MINE, 'wallet', 'balance'], { balance: 954.24 })
+  queryClient().setQueryData(['categories'], ['Vegetables'])
+  otherTab(key, change)
+  expect(useSession.getState()).toEqual(signedOut)
+  expect(queryClient().getQueryData([MINE, 'wallet', 'balance'])).toBeUndefined()
+  expect(queryClient().getQueryData(['categories'])).toEqual(['Vegetables'])
+})
+
+it('[S4.8] a tab stays signed in when another one keeps something else', () => {
+  login({ user, access_token: 'first', refresh_token: 'again' })
+  otherTab('checkout-choices', () => localStorage.setItem('checkout-choices', '{}'))
+  expect(useSession.getState().isAuthenticated).toBe(true)
+})
+
+it('[S4.4] a tab signs in when another one did, and asks once who it is', async () => {
+  otherTab('token', () => localStorage.setItem('token', 'first'))
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ isAuthenticated: true, user }))
+  expect(asked).toEqual(['/api/v1/auth/whoami'])
+})
