@@ -1,7 +1,7 @@
 import { expect, test } from './support/account.ts'
 
 test(
-  '[D10.34] what was forgotten is added to an order: from its page, without a slot, a fee or a minimum',
+  '[E75] what was forgotten is added to an order: from its page, without a slot, a fee or a minimum',
   { tag: '@phone' },
   async ({ page, customer, expectFit, expectAccessible }) => {
     const order = await customer.order(['Onion', 4])
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  '[D10.34] checkout offers the order that is on its way, and goes on without it',
+  '[E64] checkout offers the order that is on its way, and goes on without it',
   { tag: '@desktop' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  '[D10.34] the order that is to take in more is remembered while the cart is filled, until one is made by itself',
+  '[E64] the order that is to take in more is remembered while the cart is filled, until one is made by itself',
   { tag: '@phone' },
   async ({ page, customer }) => {
     const order = await customer.order(['Onion', 4])
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[D10.34] an order that is cancelled takes in nothing more, and the cart is kept',
+  '[E78] an order that is cancelled takes in nothing more, and the cart is kept',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     const order = await customer.order(['Onion', 4])

@@ -19,7 +19,7 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
 }
 
 test(
-  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [D10.34] an address is added with its place on the map, edited and deleted',
+  '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [E50] an address is added with its place on the map, edited and deleted',
   { tag: '@phone' },
   async ({ page, customer, news, expectFit }) => {
     await customer.open('/profile/myaddress')
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [D10.34] an address that no map knows is saved without coordinates, whatever is missing in it',
+  '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address that no map knows is saved without coordinates, whatever is missing in it',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 4(04|22)/)
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  '[S5.9] [D10.34] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
+  '[S5.9] [E52] [E53] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.context().grantPermissions(['geolocation'])
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  '[D10.34] who is not where the device says types the pincode',
+  '[E54] who is not where the device says types the pincode',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  '[D10.34] an address where the shop does not come is kept for later, and nothing is promised for it',
+  '[E55] an address where the shop does not come is kept for later, and nothing is promised for it',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -211,7 +211,7 @@ test(
 )
 
 test(
-  '[D10.34] a form with nothing in it saves nothing, and what was typed is there after a reload',
+  '[E56] a form with nothing in it saves nothing, and what was typed is there after a reload',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
@@ -234,7 +234,7 @@ test(
 )
 
 test(
-  '[D10.34] [D5.4] the head of every page names the place of the default address, until another is chosen',
+  '[E53] [D5.4] the head of every page names the place of the default address, until another is chosen',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await customer.saveAddress({ type: 'Other', pincode: '4110' })

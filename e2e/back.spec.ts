@@ -21,7 +21,7 @@ async function fromHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
 }
 
-test('[D10.34] Back closes the open cart, and then leaves the page', async ({ page }) => {
+test('[E3] Back closes the open cart, and then leaves the page', async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
@@ -34,7 +34,7 @@ test('[D10.34] Back closes the open cart, and then leaves the page', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('[D10.34] Back closes a sheet on the page where the visit began', async ({ page, shop }) => {
+test('[E3] Back closes a sheet on the page where the visit began', async ({ page, shop }) => {
   const path = `/categories/${await categoryId(shop.url, 'Vegetables')}`
   await openPage(page, path)
   await page.getByRole('button', { name: 'Vegetables' }).click()
@@ -46,7 +46,7 @@ test('[D10.34] Back closes a sheet on the page where the visit began', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
 })
 
-test('[D10.34] a sheet closed by its button, by Escape or by a link in it leaves no step behind', async ({ page }) => {
+test('[E3] a sheet closed by its button, by Escape or by a link in it leaves no step behind', async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
@@ -66,7 +66,7 @@ test('[D10.34] a sheet closed by its button, by Escape or by a link in it leaves
   await expect(page).toHaveURL('/')
 })
 
-test('[D10.34] a page loaded again under an open sheet leads back at once', async ({ page }) => {
+test('[E3] a page loaded again under an open sheet leads back at once', async ({ page }) => {
   await fromHome(page)
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
@@ -78,7 +78,7 @@ test('[D10.34] a page loaded again under an open sheet leads back at once', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('[D10.34] Forward to a sheet that Back has closed stays on the page', { tag: '@desktop' }, async ({ page }) => {
+test('[E3] Forward to a sheet that Back has closed stays on the page', { tag: '@desktop' }, async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
@@ -93,7 +93,7 @@ test('[D10.34] Forward to a sheet that Back has closed stays on the page', { tag
   await expect(page).toHaveURL('/')
 })
 
-test('[D10.34] Back closes the search that fills a phone', { tag: '@phone' }, async ({ page }) => {
+test('[E3] Back closes the search that fills a phone', { tag: '@phone' }, async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   const box = page.getByRole('combobox', { name: 'Search' })
@@ -110,7 +110,7 @@ test('[D10.34] Back closes the search that fills a phone', { tag: '@phone' }, as
   await expect(page).toHaveURL(here)
 })
 
-test('[D10.34] a page that comes back from the browser’s store shows badge, steppers and totals as they are', async ({
+test('[E4] a page that comes back from the browser’s store shows badge, steppers and totals as they are', async ({
   page,
   customer,
 }) => {

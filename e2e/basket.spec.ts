@@ -104,7 +104,7 @@ test('[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a bask
 })
 
 test(
-  '[D4.7] [D10.34] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
+  '[D4.7] [E39] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
   { tag: '@phone' },
   async ({ page, news }) => {
     await choose(page, 'Onion', 3)

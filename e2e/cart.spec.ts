@@ -20,7 +20,7 @@ function listenToCart(page: Page): string[] {
   return sent
 }
 
-test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [D10.34] the side panel shows each line in full, and the total on its Checkout button', async ({
+test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [E40] the side panel shows each line in full, and the total on its Checkout button', async ({
   page,
   customer,
   expectFit,
@@ -52,7 +52,7 @@ test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [D10.34] the side p
 })
 
 test(
-  '[S2.34] [D10.34] an empty cart brings back what was delivered last, in one tap',
+  '[S2.34] [E41] an empty cart brings back what was delivered last, in one tap',
   { tag: '@phone' },
   async ({ page, customer, database, expectFit }) => {
     const { uid } = await customer.order(['Tomato', 3], ['Onion', 2], ['Potato'], ['Elaichi banana'])
@@ -77,7 +77,7 @@ test('[S2.34] an empty cart says so', { tag: '@phone' }, async ({ page, expectFi
 })
 
 test(
-  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [D10.34] checkout opens at the minimum order amount, below which the page says what is missing and what would fill it up, and waits for a connection',
+  '[S2.10] [S2.36] [S5.6] [S9.6] [D10.14] [E43] checkout opens at the minimum order amount, below which the page says what is missing and what would fill it up, and waits for a connection',
   { tag: '@phone' },
   async ({ page, context, customer, expectFit, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -232,7 +232,7 @@ test(
 )
 
 test(
-  '[D10.34] news stands above the page’s own bar, however high that is',
+  '[E8] news stands above the page’s own bar, however high that is',
   { tag: '@phone' },
   async ({ page, customer, news }) => {
     await customer.put(['Shimla apple'], ['Onion', 4])
@@ -251,7 +251,7 @@ test(
 )
 
 test(
-  '[D10.34] news that is put away does not keep the next one there',
+  '[E8] news that is put away does not keep the next one there',
   { tag: '@phone' },
   async ({ page, customer, news }) => {
     await customer.put(['Shimla apple'], ['Onion', 4])
@@ -292,7 +292,7 @@ test(
 )
 
 test(
-  '[S2.33] [S4.12] [D10.34] once a place is known the cart says the bill’s total, as checkout does, and when each part comes',
+  '[S2.33] [S4.12] [E45] once a place is known the cart says the bill’s total, as checkout does, and when each part comes',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 5], ['Tomato'])

@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  '[D10.34] on a phone two rows and a half are in sight, also where three filters stand above them',
+  '[E26] on a phone two rows and a half are in sight, also where three filters stand above them',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)

@@ -6,7 +6,7 @@ import { expect, test } from './support/account.ts'
 import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/checkout-page.ts'
 
 test(
-  '[D10.34] an open checkout hears that the shop is paused: it offers no time any more, and says why',
+  '[E62] an open checkout hears that the shop is paused: it offers no time any more, and says why',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  '[D10.34] a price that changed while checkout was open is named there',
+  '[E62] a price that changed while checkout was open is named there',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint, expectFit }) => {
     expectComplaint(/status of 409/)

@@ -18,7 +18,7 @@ import {
 import { tryAgainWith } from './support/pages.ts'
 import { GOOD_CARD, payByCard } from './support/paying.ts'
 
-test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [D10.34] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
+test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [E58] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
   page,
   customer,
   expectFit,
@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  '[S5.18] [S8.38] [D5.3] [D10.34] an address without a pincode, or where the shop does not come, cannot be chosen, and what the bill refuses is said',
+  '[S5.18] [S8.38] [D5.3] [E59] an address without a pincode, or where the shop does not come, cannot be chosen, and what the bill refuses is said',
   { tag: '@phone' },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  '[S5.18] [D10.34] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
+  '[S5.18] [E59] an address that lacks a part cannot be chosen, although the shop comes to its pincode',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.put(['Onion', 4])
@@ -262,7 +262,7 @@ test(
 )
 
 test(
-  '[D10.34] the address that was chosen is deleted elsewhere: another one is chosen, and checkout says so',
+  '[E60] the address that was chosen is deleted elsewhere: another one is chosen, and checkout says so',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4])

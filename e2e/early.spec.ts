@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test(
-  '[D10.34] what is typed and pressed before the page answers is done when it does',
+  '[E1] what is typed and pressed before the page answers is done when it does',
   once,
   async ({ page, shop, news }) => {
     const { id } = await named(shop.url, 'Tomato')
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  '[D10.34] what is pressed before the page answers shows at once that it waits, and moves nothing',
+  '[E2] what is pressed before the page answers shows at once that it waits, and moves nothing',
   once,
   async ({ page, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
@@ -84,21 +84,17 @@ test('Enter pressed before the page answers sends the form that was filled in', 
   await expect(page.getByRole('textbox', { name: 'OTP' })).toBeFocused()
 })
 
-test(
-  '[D10.34] what is chosen from a list before the page answers is chosen when it does',
-  once,
-  async ({ page, shop }) => {
-    const letScriptsCome = await holdScripts(page)
-    await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
-    const sort = page.getByRole('combobox', { name: 'Sort' })
-    await sort.selectOption('Lowest price first')
-    letScriptsCome()
-    await expect(page).toHaveURL(/[?&]sort=price/)
-    await expect(sort).toHaveValue('price')
-  },
-)
+test('[E1] what is chosen from a list before the page answers is chosen when it does', once, async ({ page, shop }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await sort.selectOption('Lowest price first')
+  letScriptsCome()
+  await expect(page).toHaveURL(/[?&]sort=price/)
+  await expect(sort).toHaveValue('price')
+})
 
-test('[D10.34] a search sent before the page answers is made when it does', once, async ({ page }) => {
+test('[E1] a search sent before the page answers is made when it does', once, async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/aboutus')
   const search = page.getByPlaceholder('Search for products...')

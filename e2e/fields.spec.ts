@@ -9,7 +9,7 @@ const offered = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => [input.inputMode, input.type, input.autocomplete])
 
 test(
-  '[D10.34] every field for a number or a code asks a phone for its number keys',
+  '[E6] every field for a number or a code asks a phone for its number keys',
   { tag: '@phone' },
   async ({ page, customer, codeFor }) => {
     await page.goto('/Auth')
@@ -61,7 +61,7 @@ const amountField = (page: Page): Locator => page.getByRole('dialog').getByRole(
 
 for (const tag of ['@phone', '@desktop'])
   test(
-    `[S5.12] [D10.34] the wheel changes no amount, and digits of other scripts are read (${tag.slice(1)})`,
+    `[S5.12] [E6] [E7] the wheel changes no amount, and digits of other scripts are read (${tag.slice(1)})`,
     { tag },
     async ({ page, customer }) => {
       await customer.open('/profile/wallet')

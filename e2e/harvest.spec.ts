@@ -5,7 +5,7 @@ import { openByMenu } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 // Items that no other test sells: tests of a worker share the shop and its promises.
-test('[D10.34] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot, and taken back', async ({
+test('[O67] [O62] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot, and taken back', async ({
   page,
   shop,
   customer,
@@ -99,7 +99,7 @@ test('[D10.34] what came in is written by keyboard, goes into stock, and too lit
   await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
 })
 
-test('[D10.34] a source is sent its list as text, and a spreadsheet has all of it', async ({
+test('[O65] a source is sent its list as text, and a spreadsheet has all of it', async ({
   page,
   shop,
   customer,

@@ -9,7 +9,7 @@ const shiftSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: { total: number } }).layoutShift.total)
 
 test(
-  '[D10.34] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
+  '[E17] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
   { tag: '@phone' },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
@@ -42,7 +42,7 @@ for (const [width, height] of [
   [1366, 768],
 ] as const)
   test(
-    `[D10.34] Home shows the order and Buy again first at ${width} px, a size new to the device`,
+    `[E17] Home shows the order and Buy again first at ${width} px, a size new to the device`,
     { tag: '@phone' },
     async ({ page, customer, database, layoutShiftOf }) => {
       const delivered = await customer.order(['Tomato', 4], ['Potato', 2])
@@ -82,7 +82,7 @@ for (const [width, height] of [
   )
 
 test(
-  '[D10.34] Home shows itself after 3 s when the order does not come, and puts it at the end',
+  '[E18] Home shows itself after 3 s when the order does not come, and puts it at the end',
   { tag: '@phone' },
   async ({ page, customer, layoutShiftOf }) => {
     await customer.order(['Onion', 4])
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  '[D10.34] Home does not wait when the orders cannot be read',
+  '[E18] Home does not wait when the orders cannot be read',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/400/)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  '[D10.34] Home and the cart say that the shop takes no orders, and until when',
+  '[E21] Home and the cart say that the shop takes no orders, and until when',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  '[D10.34] after a delivery Home asks once how it was, and leads to help',
+  '[E22] after a delivery Home asks once how it was, and leads to help',
   { tag: '@phone' },
   async ({ page, customer, database }) => {
     const delivered = await customer.order(['Tomato', 4])
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  '[D10.34] who says that all was good is asked on no other device, and an answer that did not arrive is asked for again',
+  '[E23] who says that all was good is asked on no other device, and an answer that did not arrive is asked for again',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  '[D10.34] who signs out finds Home without an empty room where their own part was',
+  '[E18] who signs out finds Home without an empty room where their own part was',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -200,7 +200,7 @@ test(
 )
 
 test(
-  '[D10.34] on the way from another page the order comes with Home, and does not push it down',
+  '[E17] on the way from another page the order comes with Home, and does not push it down',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await customer.order(['Tomato', 4])
@@ -222,7 +222,7 @@ test(
 )
 
 test(
-  '[D10.34] Home comes alone where the customer’s own part cannot be brought',
+  '[E18] Home comes alone where the customer’s own part cannot be brought',
   { tag: '@phone' },
   async ({ page, customer, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -238,7 +238,7 @@ test(
 
 for (const returning of [false, true])
   test(
-    `[D10.34] with 0, 1, 2 and 4 orders on their way ${returning ? 'whoever bought before' : 'a new customer'} sees a product, its price and Add at once`,
+    `[E20] with 0, 1, 2 and 4 orders on their way ${returning ? 'whoever bought before' : 'a new customer'} sees a product, its price and Add at once`,
     { tag: '@phone' },
     async ({ page, customer, database, expectFit }) => {
       if (returning) {

@@ -267,7 +267,7 @@ test(
 )
 
 test(
-  '[D10.34] a sheet is drawn down and away by its head, not by a short pull, and the focus is where it was',
+  '[E5] a sheet is drawn down and away by its head, not by a short pull, and the focus is where it was',
   { tag: '@phone' },
   async ({ page, open }) => {
     await open('/')
@@ -319,7 +319,7 @@ test(
 )
 
 test(
-  '[D10.34] what costs less now stands in sight with its price and Add, all of it one tap away, and the kitchen says when it cooks next',
+  '[E24] what costs less now stands in sight with its price and Add, all of it one tap away, and the kitchen says when it cooks next',
   { tag: '@phone' },
   async ({ page, customer, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
@@ -347,7 +347,7 @@ test(
 )
 
 test(
-  '[D10.34] beside a shelf stand buttons that move it on and back, by mouse and keyboard, and none where there is nothing further',
+  '[E25] beside a shelf stand buttons that move it on and back, by mouse and keyboard, and none where there is nothing further',
   { tag: '@desktop' },
   async ({ page, open, layoutShiftOf, expectFit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -77,7 +77,7 @@ for (const [tag, width] of [
   ['@phone', 360],
 ] as const)
   test(
-    `[D10.34] items come by a workbook, are reviewed, imported and undone at ${width} px`,
+    `[O78] items come by a workbook, are reviewed, imported and undone at ${width} px`,
     { tag },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
@@ -142,7 +142,7 @@ for (const [tag, width] of [
     },
   )
 
-test('[D10.34] a sheet that cannot be read names its missing columns, and a change needs its review', async ({
+test('[O77] a sheet that cannot be read names its missing columns, and a change needs its review', async ({
   page,
   shop,
   database,

@@ -17,7 +17,7 @@ async function come(page: Page, shop: SellersShop & { officeUrl: string }, role:
 }
 
 test(
-  '[D10.34] [D10.28] prices are written by keyboard and pasted, looked at, published, seen in the shop and taken back in two taps',
+  '[O69] [D10.28] prices are written by keyboard and pasted, looked at, published, seen in the shop and taken back in two taps',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  '[D10.34] prices are written, looked at, published and taken back by the keyboard alone, from the first tab on',
+  '[O69] prices are written, looked at, published and taken back by the keyboard alone, from the first tab on',
   { tag: '@desktop' },
   async ({ page, shop, expectComplaint }) => {
     expectComplaint(/401/)
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  '[D10.34] what somebody else has changed meanwhile shows both values before anything is published',
+  '[O70] what somebody else has changed meanwhile shows both values before anything is published',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  '[D10.34] [D10.26] on a phone a packer counts what lies there in its line, and changes no price',
+  '[O68] [D10.26] on a phone a packer counts what lies there in its line, and changes no price',
   { tag: '@phone' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -177,7 +177,7 @@ test(
 )
 
 test(
-  '[D10.34] an item is written with a picture, a crop and another name that finds it, and the shop shows it',
+  '[O75] an item is written with a picture, a crop and another name that finds it, and the shop shows it',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  '[D10.34] an item fits a phone, and somebody else’s change of the same field is not overwritten',
+  '[O70] an item fits a phone, and somebody else’s change of the same field is not overwritten',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401|409/)
@@ -258,7 +258,7 @@ test(
 )
 
 test(
-  '[D10.34] what the seller names stands first under ‘Goes well with’ on its page, and what is never wanted there does not',
+  '[E32] what the seller names stands first under ‘Goes well with’ on its page, and what is never wanted there does not',
   { tag: '@phone' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)

@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  '[D10.34] what the shop refuses is said in the language of the page',
+  '[E12] what the shop refuses is said in the language of the page',
   once,
   async ({ page, customer, shop, expectComplaint }) => {
     expectComplaint(/status of 422/)
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[D10.34] in Hindi and Marathi things and categories have their own names: on their page, in lists, in the search and in the cart',
+  '[E13] in Hindi and Marathi things and categories have their own names: on their page, in lists, in the search and in the cart',
   once,
   async ({ page, customer, shop }) => {
     await customer.put(['Tomato', 2], ['Weekly vegetable basket'])
@@ -276,7 +276,7 @@ test.describe('without scripts', () => {
     { path: '/mr/nothing/here', search: 'दुकानात शोधा', results: '/mr?q=onion' },
   ])
     test(
-      `[D10.34] a search from ${path}, which is not found, leads to the results in its language`,
+      `[E9] a search from ${path}, which is not found, leads to the results in its language`,
       { tag: '@phone' },
       async ({ page, expectComplaint }) => {
         expectComplaint(/Failed to load resource: the server responded with a status of 404/)

@@ -5,7 +5,7 @@ import { codeSentTo, newMobileNumber } from './support/customer.ts'
 const TELLING = `insert into setting (key, value) values ('TELL_CUSTOMERS', 'yes') on conflict (key) do update set value = 'yes'`
 const SILENT = `update setting set value = 'no' where key = 'TELL_CUSTOMERS'`
 
-test('[D10.34] a visitor who misses a sold-out item signs in, comes back and is told once it is there; once pressed again, not', async ({
+test('[E34] a visitor who misses a sold-out item signs in, comes back and is told once it is there; once pressed again, not', async ({
   page,
   shop,
   seller,

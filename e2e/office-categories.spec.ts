@@ -5,7 +5,7 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
-test('[D10.34] a category is made below another, named in two languages, put in its place, hidden and shown', async ({
+test('[O79] a category is made below another, named in two languages, put in its place, hidden and shown', async ({
   page,
   shop,
   expectFit,

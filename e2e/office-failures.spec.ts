@@ -8,7 +8,7 @@ async function lose(page: Page, operation: string): Promise<void> {
   await page.route(`**/office/v1/do/${operation}`, (route) => route.abort())
 }
 
-test('[D10.34] what was typed stays where it could not be done: an invitation, a closure, a sheet of prices', async ({
+test('[O28] what was typed stays where it could not be done: an invitation, a closure, a sheet of prices', async ({
   page,
   shop,
   expectComplaint,
@@ -51,7 +51,7 @@ test('[D10.34] what was typed stays where it could not be done: an invitation, a
   await expect(cells).toHaveValue('sku,price\nno-such-item,twelve')
 })
 
-test('[D10.34] whose session ended comes back to where they were, and a paired packer comes to the packing', async ({
+test('[O9] whose session ended comes back to where they were, and a paired packer comes to the packing', async ({
   page,
   shop,
   browser,

@@ -9,7 +9,7 @@ const chooseIn = (page: Page, group: string, name: string) =>
 const spoken = (page: Page, lang: string) => expect(page.locator('html')).toHaveAttribute('lang', lang)
 
 test(
-  '[D10.34] a packer’s phone in Marathi packs an order by its Marathi names, keeps the choice, and is left in it',
+  '[O97] [O95] a packer’s phone in Marathi packs an order by its Marathi names, keeps the choice, and is left in it',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('[D10.34] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi', async ({
+test('[O97] [O96] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi', async ({
   page,
   shop,
   customer,
@@ -85,7 +85,7 @@ test('[D10.34] in Hindi goods and combos have their Hindi names on an order and 
   await expect(page.getByText('GSTIN: ऐसे नहीं लिखा जाता। 15 अक्षर और अंक।')).toBeVisible()
 })
 
-test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
+test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
   browser,
   page,
   shop,
@@ -130,7 +130,7 @@ test('[D10.34] the screens in Hindi and Marathi: none scrolls sideways; a browse
   await stranger.close()
 })
 
-test('[D10.34] who chose a language on one device reads it on the next', async ({
+test('[O95] who chose a language on one device reads it on the next', async ({
   page,
   shop,
   database,
@@ -150,7 +150,7 @@ test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[D10.34] a phone that was switched off opens in the language chosen last without a connection, with what waits to be sent',
+    '[O55] [O95] a phone that was switched off opens in the language chosen last without a connection, with what waits to be sent',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)

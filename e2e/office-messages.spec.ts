@@ -2,7 +2,7 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-test('[D10.34] what could not be told stands in the outbox with its cause, and is sent again', async ({
+test('[O89] what could not be told stands in the outbox with its cause, and is sent again', async ({
   page,
   shop,
   database,

@@ -5,7 +5,7 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
-test('[D10.34] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
+test('[O84] a banner is made with a picture and a page, seen beforehand at both widths, shown, moved and taken away', async ({
   page,
   shop,
   expectFit,
@@ -66,7 +66,7 @@ test('[D10.34] a banner is made with a picture and a page, seen beforehand at bo
   await expect(row).toBeHidden()
 })
 
-test('[D10.34] a plan is written, put in its place and sold no longer, and its buyers are counted', async ({
+test('[O85] a plan is written, put in its place and sold no longer, and its buyers are counted', async ({
   page,
   shop,
   expectFit,

@@ -3,7 +3,7 @@ import { comeTo } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[D10.34] a phone shows every amount of an order, how its customer is reached, what they wrote as they wrote it, and its invoice',
+  '[O43] a phone shows every amount of an order, how its customer is reached, what they wrote as they wrote it, and its invoice',
   { tag: '@phone' },
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/401/)
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  '[D10.34] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
+  '[O26] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  '[D10.34] an address of no screen, and a screen that breaks, say so in words with a way on',
+  '[O26] an address of no screen, and a screen that breaks, say so in words with a way on',
   { tag: '@desktop' },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[14]|TypeError/)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  '[D10.34] the menu marks the screen that one stands beside; on a tablet its name stands clear of the search, and no table runs out of it',
+  '[O26] the menu marks the screen that one stands beside; on a tablet its name stands clear of the search, and no table runs out of it',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  '[D10.34] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
+  '[O43] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[D10.34] what was done with an order is taken back from its history: a line that was short, and a move to another window',
+  '[O44] what was done with an order is taken back from its history: a line that was short, and a move to another window',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -150,7 +150,7 @@ test(
   },
 )
 
-test('[D10.34] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
+test('[O1] an invitation says the day on which it ends, and that its address is of this computer alone', async ({
   page,
   shop,
   expectComplaint,

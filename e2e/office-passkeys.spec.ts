@@ -11,7 +11,7 @@ async function ownPasskeys(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Passkeys' })
 }
 
-test('[D10.34] a second passkey, made on another device, lets the same person in; then the first may be removed', async ({
+test('[O7] a second passkey, made on another device, lets the same person in; then the first may be removed', async ({
   page,
   shop,
   expectAccessible,
@@ -50,7 +50,7 @@ test('[D10.34] a second passkey, made on another device, lets the same person in
   await expect(left.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 })
 
-test('[D10.34] an accountant reads what was done, and by whom', async ({
+test('[O17] an accountant reads what was done, and by whom', async ({
   page,
   shop,
   expectAccessible,

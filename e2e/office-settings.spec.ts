@@ -5,7 +5,7 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { farmstand } from './support/sellers-program.ts'
 
-test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after, and its pages say it', async ({
+test('[O102] [D10.25] the owner changes who the shop is, sees before and after, and its pages say it', async ({
   page,
   shop,
   expectFit,
@@ -86,7 +86,7 @@ test('[D10.34] [D10.25] the owner changes who the shop is, sees before and after
   await expect.poll(now).not.toContain('From our fields in Mulshi')
 })
 
-test('[D10.34] as long as nobody is told of new orders Today says so, and the owner says there whom', async ({
+test('[O36] as long as nobody is told of new orders Today says so, and the owner says there whom', async ({
   page,
   shop,
   database,

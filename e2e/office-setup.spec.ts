@@ -36,7 +36,7 @@ async function tryMessages(page: Page): Promise<void> {
   await expect(page.getByText('Written to outbox.ndjson in the data folder. Nobody receives it.')).toBeVisible()
 }
 
-test('[D10.34] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing', async ({
+test('[O98] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing', async ({
   page,
   shop,
   expectAccessible,

@@ -3,7 +3,7 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-test('[D10.34] windows are changed for a day and a week, days closed, and the shop paused, as its customers read', async ({
+test('[O80] [O82] windows are changed for a day and a week, days closed, and the shop paused, as its customers read', async ({
   page,
   shop,
   customer,

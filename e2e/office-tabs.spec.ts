@@ -16,7 +16,7 @@ const callIn = (page: Page): Promise<number> =>
     return answer.status === 200 ? performance.now() - began : Infinity
   })
 
-test('[D10.34] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all', async ({
+test('[O33] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all', async ({
   page,
   context,
   shop,

@@ -2,7 +2,7 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 
-test('[D10.34] a zone is made from a pasted list, tried, refused what another has, and taken back', async ({
+test('[O83] a zone is made from a pasted list, tried, refused what another has, and taken back', async ({
   page,
   shop,
   expectFit,

@@ -6,7 +6,7 @@ import { withPasskeys } from './support/passkeys.ts'
 import { farmstand } from './support/sellers-program.ts'
 
 test(
-  '[D10.34] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',
+  '[O38] [O1] from an invitation by passkey to an order confirmed on the screen, seen live, by keyboard too',
   { tag: '@desktop' },
   async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
     // Who is not signed in yet is told so by the server, and the browser notes that.
@@ -83,7 +83,7 @@ async function noting(page: Page): Promise<() => Promise<number[]>> {
 }
 
 test(
-  '[D10.34] an owner hears a new order, a packer what is to be packed, and nobody what they switched off',
+  '[O34] an owner hears a new order, a packer what is to be packed, and nobody what they switched off',
   { tag: '@desktop' },
   async ({ page, browser, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('[D10.34] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself', async ({
+test('[O102] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself', async ({
   page,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
-test('[D10.34] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board', async ({
+test('[O42] [O41] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board', async ({
   page,
   shop,
   customer,
@@ -68,7 +68,7 @@ test('[D10.34] orders stand side by side by their states, in the address, and go
 })
 
 test(
-  '[D10.34] a card is dragged to its next state, and over none',
+  '[O42] a card is dragged to its next state, and over none',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401/)

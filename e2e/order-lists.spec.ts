@@ -1,7 +1,7 @@
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 
-test('[D10.34] orders are narrowed to an area and to what needs care, in the address; a view of that is saved, chosen and removed', async ({
+test('[O40] [O41] orders are narrowed to an area and to what needs care, in the address; a view of that is saved, chosen and removed', async ({
   page,
   shop,
   customer,

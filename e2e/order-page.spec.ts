@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this order?' })
 
 test(
-  '[D6.14] [D6.15] [D6.18] [D10.34] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
+  '[D6.14] [D6.15] [D6.18] [E71] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectFit }) => {
     const order = await customer.order(['Onion', 4])
@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  '[D10.34] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
+  '[E72] [E73] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
   { tag: '@phone' },
   async ({ page, customer, database, news, expectFit }) => {
     const order = await customer.order(['Onion', 4])

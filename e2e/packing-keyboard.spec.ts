@@ -17,7 +17,7 @@ const again = async (page: Page, key: string, times: number): Promise<void> => {
 }
 
 test(
-  '[D10.34] a whole order is packed by the keyboard alone: weighed, short, undone, the bags; the focus is always where one goes on',
+  '[O52] a whole order is packed by the keyboard alone: weighed, short, undone, the bags; the focus is always where one goes on',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)

@@ -9,7 +9,7 @@ const packed = (page: Page) => page.getByRole('main').getByRole('button', { name
 const toPack = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`#${number}`) })
 
 test(
-  '[D10.34] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
+  '[O53] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  '[D10.34] what may stand in for something missing is known on a phone that has lost its connection before anything was missing',
+  '[O53] what may stand in for something missing is known on a phone that has lost its connection before anything was missing',
   { tag: '@phone' },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[D10.34] who was quicker meanwhile is told with both values, and whose stays is chosen',
+  '[O54] who was quicker meanwhile is told with both values, and whose stays is chosen',
   { tag: '@phone' },
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[D10.34] what waits on a phone outlives a reload, and leaving warns of it once and then takes it away',
+  '[O55] what waits on a phone outlives a reload, and leaving warns of it once and then takes it away',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  '[D10.34] an answer that was asked for before a line was packed does not open the line again',
+  '[O53] an answer that was asked for before a line was packed does not open the line again',
   { tag: '@phone' },
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED/)
@@ -290,7 +290,7 @@ test.describe('with the office kept on the phone', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    '[D10.34] a phone that was switched off opens its packing again without a connection, with what waits to be sent',
+    '[O55] a phone that was switched off opens its packing again without a connection, with what waits to be sent',
     { tag: '@phone' },
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)

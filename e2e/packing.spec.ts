@@ -22,7 +22,7 @@ async function expectOneHand(page: Page): Promise<void> {
 }
 
 test(
-  '[D10.34] an order is packed on a phone line by line: weighed, short, replaced, undone; its customer reads what they pay',
+  '[O45] [E74] an order is packed on a phone line by line: weighed, short, replaced, undone; its customer reads what they pay',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  '[D10.34] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
+  '[E63] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
   { tag: '@phone' },
   async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  '[D10.34] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
+  '[O57] [O58] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
   { tag: '@phone' },
   async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  '[D10.34] what has to come in for a day, by source, and an order with what was packed of it',
+  '[O65] [O45] what has to come in for a day, by source, and an order with what was packed of it',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -234,7 +234,7 @@ test(
 )
 
 test(
-  '[D10.34] a short crop is looked at and decided once for all its orders; packing shows what is left of it',
+  '[O62] a short crop is looked at and decided once for all its orders; packing shows what is left of it',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)

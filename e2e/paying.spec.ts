@@ -272,7 +272,7 @@ test(
 )
 
 test(
-  '[D10.34] who goes to top up the wallet comes back with the wallet chosen',
+  '[E66] who goes to top up the wallet comes back with the wallet chosen',
   { tag: '@phone' },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)
@@ -290,7 +290,7 @@ test(
 const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 
 test(
-  '[D10.34] a phone names its UPI apps first; the one chosen stands first in the window, pays, and is chosen the next time',
+  '[E65] a phone names its UPI apps first; the one chosen stands first in the window, pays, and is chosen the next time',
   { tag: '@phone' },
   async ({ page, customer, news, expectFit }) => {
     await customer.put(['Onion', 4])
@@ -330,7 +330,7 @@ test(
 )
 
 test(
-  '[D10.34] a wide screen shows a UPI code to scan and asks for a UPI ID; the wallet says what it lacks and leads to a top-up of just that',
+  '[E65] [E66] a wide screen shows a UPI code to scan and asks for a UPI ID; the wallet says what it lacks and leads to a top-up of just that',
   { tag: '@desktop' },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)

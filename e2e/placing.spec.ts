@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('[D10.34] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer', async ({
+test('[E70] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer', async ({
   page,
   customer,
   expectFit,
@@ -204,7 +204,7 @@ test('[D10.34] what was ordered stands there with when it comes, its number and 
   await expect(page).toHaveURL('/')
 })
 
-test('[D10.34] two orders that are being placed look as they did when the button was pressed', async ({
+test('[E70] two orders that are being placed look as they did when the button was pressed', async ({
   page,
   customer,
 }) => {

@@ -6,7 +6,7 @@ import { farmstand } from './support/sellers-program.ts'
 import { xlsxOf } from './support/xlsx.ts'
 
 test(
-  '[D10.34] a sheet of prices, pasted or as XLSX, is understood or refused line by line, keeps its columns, and ends in the review',
+  '[O74] a sheet of prices, pasted or as XLSX, is understood or refused line by line, keeps its columns, and ends in the review',
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('[D10.34] an item that was not saved yet does not say that its label is complete', async ({
+test('[O76] an item that was not saved yet does not say that its label is complete', async ({
   page,
   shop,
   expectComplaint,
@@ -68,7 +68,7 @@ test('[D10.34] an item that was not saved yet does not say that its label is com
   await expect(page.getByText('invited somebody').first()).toBeVisible()
 })
 
-test('[D10.34] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
+test('[O74] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)
   await comeTo(page, shop, ['Meena', 'owner'], '/items/sheet')
   const buffer = Buffer.from('sku,price\ngarlic,12.50')
@@ -94,7 +94,7 @@ async function expectInside(page: Page): Promise<void> {
 }
 
 test(
-  '[D10.34] a price that fell far by a sheet at the command line is a decision on Today, until somebody says that it is meant',
+  '[O71] a price that fell far by a sheet at the command line is a decision on Today, until somebody says that it is meant',
   { tag: '@phone' },
   async ({ page, shop, database, expectAccessible, expectComplaint }, testInfo) => {
     expectComplaint(/401/)

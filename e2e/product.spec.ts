@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  '[D10.34] the details beside a list say when the item comes to the place that is known',
+  '[E28] the details beside a list say when the item comes to the place that is known',
   { tag: '@desktop' },
   async ({ page, open, shop }) => {
     await page.addInitScript(() =>
@@ -204,7 +204,7 @@ test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' 
 })
 
 test(
-  '[D10.34] the page of what is sold out leads with what there is instead',
+  '[E29] the page of what is sold out leads with what there is instead',
   { tag: '@phone' },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Gone' })
@@ -242,7 +242,7 @@ test(
 )
 
 test(
-  '[D10.34] a product’s picture grows from its card to its page and shrinks back, and stands still for those who want less motion',
+  '[E30] a product’s picture grows from its card to its page and shrinks back, and stands still for those who want less motion',
   { tag: '@phone' },
   async ({ page, open }) => {
     // How many parts of the screen move by themselves in each change of page.

@@ -251,7 +251,7 @@ test('[S6.7] a session without a uid says so, once', async ({ page, customer }) 
 })
 
 test(
-  '[S2.55] [D10.34] on a phone the account is rows under the details, and one row leads back from each of its pages',
+  '[S2.55] [E79] on a phone the account is rows under the details, and one row leads back from each of its pages',
   { tag: '@phone' },
   async ({ page, customer, expectFit }) => {
     await customer.order(['Onion', 4])

@@ -4,7 +4,7 @@ import type { StockSearchReply } from '@farmstand/contracts/stock-item'
 import { expect, test } from './support/pages.ts'
 
 test(
-  '[S2.24] [D3.8] [D10.34] all that was found is counted and can be reached, however much it is, in every order',
+  '[S2.24] [D3.8] [E36] all that was found is counted and can be reached, however much it is, in every order',
   { tag: '@phone' },
   async ({ page, open, shop }) => {
     const counted = await page.request.get(`${shop.url}${addressOf('searchStocks')}?q=vegetables&limit=1`)

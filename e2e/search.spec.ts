@@ -266,7 +266,7 @@ test('a press elsewhere closes the suggestions', { tag: '@desktop' }, async ({ p
 })
 
 test(
-  '[S2.24] [D3.8] [D10.34] Enter opens the results at /?q=, counted, filtered and sorted, and they survive a reload and the way back',
+  '[S2.24] [D3.8] [E36] Enter opens the results at /?q=, counted, filtered and sorted, and they survive a reload and the way back',
   { tag: '@phone' },
   async ({ page, open, expectFit }) => {
     await open('/aboutus')

@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  '[D10.34] who finds no page is offered the search of the shop',
+  '[E9] who finds no page is offered the search of the shop',
   { tag: '@phone' },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)

@@ -1,7 +1,7 @@
 import { expect, test } from './support/pages.ts'
 
 test(
-  '[D10.34] a phone whose clock is a day behind or ahead tells the next slot by the shop’s day',
+  '[E10] a phone whose clock is a day behind or ahead tells the next slot by the shop’s day',
   { tag: '@phone' },
   async ({ page, open, expectComplaint }) => {
     // Of the browser, which notes that yesterday was refused.

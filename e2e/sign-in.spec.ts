@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  '[D10.34] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
+  '[E47] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
   { tag: '@phone' },
   async ({ page, codeFor, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
@@ -244,7 +244,7 @@ test(
 )
 
 test(
-  '[D10.34] the step of the code survives a page loaded anew, until the number is changed or the code is used',
+  '[E48] the step of the code survives a page loaded anew, until the number is changed or the code is used',
   { tag: '@phone' },
   async ({ page, codeFor, news }) => {
     const number = await askForCode(page)
@@ -270,7 +270,7 @@ test(
   },
 )
 
-test('[D10.34] a step whose code has run out is not kept', { tag: '@phone' }, async ({ page }) => {
+test('[E48] a step whose code has run out is not kept', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install()
   await askForCode(page)
   await expect(codeField(page)).toBeVisible()
@@ -287,7 +287,7 @@ test('[D10.34] a step whose code has run out is not kept', { tag: '@phone' }, as
 })
 
 test(
-  '[D10.34] [S8.4] a wrong code is said under its field too, until another is typed',
+  '[E49] [S8.4] a wrong code is said under its field too, until another is typed',
   { tag: '@phone' },
   async ({ page, codeFor, expectComplaint, expectFit }) => {
     expectComplaint(/status of 4\d\d/)

@@ -8,7 +8,7 @@ for (const [size, tag] of [
   ['a desk', '@desktop'],
 ] as const)
   test(
-    `[D10.34] [D10.26] goods come in and go to waste on ${size}, several lines at once, and too few for orders is said`,
+    `[O68] [D10.26] goods come in and go to waste on ${size}, several lines at once, and too few for orders is said`,
     { tag },
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)

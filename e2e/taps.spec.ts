@@ -34,7 +34,7 @@ async function fill(page: Page, tap: (target: Locator) => Promise<void>, most = 
 }
 
 test(
-  '[D10.34] somebody new orders 15 things of 4 categories in cash by at most 34 taps',
+  '[E81] somebody new orders 15 things of 4 categories in cash by at most 34 taps',
   { tag: '@phone' },
   async ({ page, shop }) => {
     const { taps, tap, type } = finger(page)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  '[D10.34] who has ordered before orders fifteen things by at most 22 taps, and the same again by at most 4',
+  '[E81] who has ordered before orders fifteen things by at most 22 taps, and the same again by at most 4',
   { tag: '@phone' },
   async ({ page, customer, database }) => {
     // A saved address, as of somebody who was here before.
@@ -115,7 +115,7 @@ test(
 
 for (const who of ['a visitor', 'a customer', 'a customer with an order on its way'] as const)
   test(
-    `[D10.34] Home opens on a phone of ${who} with a thing to buy, its price and its Add in sight`,
+    `[E20] Home opens on a phone of ${who} with a thing to buy, its price and its Add in sight`,
     { tag: '@phone' },
     async ({ page, customer }) => {
       await page.setViewportSize({ width: 360, height: 740 })

@@ -262,7 +262,7 @@ test(
 )
 
 test(
-  '[D10.34] a press on a button that has only just come is not lost while the page is taken over',
+  '[E1] a press on a button that has only just come is not lost while the page is taken over',
   { tag: '@phone' },
   async ({ page, customer }) => {
     const who = await answered(page.request.get(addressOf('whoami'), { headers: customer.headers }))

@@ -4,21 +4,21 @@ const orders = 'server/src/modules/orders'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E76',
     name: 'something can be added to an order that is confirmed',
     file: `${additions}/rules.ts`,
     find: 'canChangeTime(order, now) && order.waitsUntil === null',
     replace: 'order.addedTo === null && now < order.cancelUntil',
   },
   {
-    id: 'D10.34',
+    id: 'E77',
     name: 'what is added to a paid order is collected at the door',
     file: `${additions}/rules.ts`,
     find: "paymentMethod === 'COD' && host.paymentMethod !== 'COD'",
     replace: "paymentMethod === 'ONLINE' && host.paymentMethod === 'COD'",
   },
   {
-    id: 'D10.34',
+    id: 'E76',
     name: 'one order takes additions without end',
     file: `${additions}/rules.ts`,
     find: 'MOST_ADDITIONS = 5',
@@ -39,28 +39,28 @@ export default [
     replace: 'false ? await cancelAdditions(deps, tx, change)',
   },
   {
-    id: 'D10.34',
+    id: 'E75',
     name: 'an addition pays for delivery',
     file: 'server/src/modules/pricing/estimate.ts',
     find: 'plan?.freeShipping || host ? paise(0)',
     replace: 'plan?.freeShipping ? paise(0)',
   },
   {
-    id: 'D10.34',
+    id: 'E75',
     name: 'an addition must reach the minimum order',
     file: 'server/src/modules/pricing/estimate.ts',
     find: 'host ? paise(0) : deps.settings',
     replace: 'deps.settings',
   },
   {
-    id: 'D10.34',
+    id: 'E76',
     name: 'the kitchen’s dishes are added to groceries',
     file: 'server/src/modules/pricing/estimate.ts',
     find: 'line.department !== department',
     replace: 'line.department === null',
   },
   {
-    id: 'D10.34',
+    id: 'E75',
     name: 'an addition takes a place of its own',
     file: `${orders}/place-order.ts`,
     find: 'if (head.addedTo !== null) return null',
@@ -81,7 +81,7 @@ export default [
     replace: '',
   },
   {
-    id: 'D10.34',
+    id: 'E76',
     name: 'somebody adds to another customer’s order',
     file: `${additions}/addition-terms.ts`,
     find: 'head?.customerUid !== customerUid',
@@ -110,7 +110,7 @@ export default [
     replace: 'join customer_order h on h.uid = o.estimation_uid',
   },
   {
-    id: 'D10.34',
+    id: 'E64',
     name: 'the order that is to take in more is forgotten while the cart is filled',
     noticedIn: 'e2e/additions.spec.ts',
     file: 'storefront/app/routes/checkout/checkout.tsx',

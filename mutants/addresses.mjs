@@ -138,7 +138,7 @@ export default [
     replace: "full_address: ''",
   },
   {
-    id: 'D10.34',
+    id: 'E56',
     name: 'an empty address is saved',
     file: 'storefront/app/features/account/addresses/use-address-form.ts',
     find: '(!marked || isEmptyDraft(written))',
@@ -146,7 +146,7 @@ export default [
     noticedIn: 'e2e/addresses.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E56',
     name: 'what is typed is lost by a reload',
     file: 'storefront/app/features/account/addresses/kept-draft.ts',
     find: "readKeptJson('tab', key)",
@@ -161,7 +161,7 @@ export default [
     replace: 'pincode.length > 0',
   },
   {
-    id: 'D10.34',
+    id: 'E54',
     name: 'any pincode is near enough',
     file: 'server/src/modules/addresses/find-pincode.ts',
     find: 'kilometresBetween(point, nearest) > REACH_KM',
@@ -182,7 +182,7 @@ export default [
     replace: '(state.begun',
   },
   {
-    id: 'D10.34',
+    id: 'E5',
     name: 'a sheet cannot be drawn away',
     file: 'storefront/app/ui/drag-down.ts',
     find: "if (far && event.type === 'pointerup') close()",
@@ -190,7 +190,7 @@ export default [
     noticedIn: 'e2e/home.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E79',
     name: 'no way back to the profile on a phone',
     file: 'storefront/app/routes/profile/profile.tsx',
     find: 'pages.addresses, pages.wallet, pages.orders]',

@@ -40,21 +40,21 @@ export default [
     replace: 'subtractPaise(order.finalPaise, order.adjustedPaise)',
   },
   {
-    id: 'D10.34',
+    id: 'O91',
     name: 'a manager may give back any amount on one day',
     file: `${credits}/rules.ts`,
     find: 'if (givenToday + amount > MANAGER_CREDIT.day)',
     replace: 'if (amount > MANAGER_CREDIT.day)',
   },
   {
-    id: 'D10.34',
+    id: 'O91',
     name: 'refunds of one manager at the same moment do not see each other',
     file: `${credits}/give-credit.ts`,
     find: `if (by.reach === 'OWN') await lockName(`,
     replace: `if (by.reach === 'ALL') await lockName(`,
   },
   {
-    id: 'D10.34',
+    id: 'O91',
     name: 'a large refund needs no passkey',
     file: `${credits}/rules.ts`,
     find: `proven || amount <= MANAGER_CREDIT.once ? null`,
@@ -110,7 +110,7 @@ export default [
     replace: 'return until && now <= until ? until : null',
   },
   {
-    id: 'D10.34',
+    id: 'O93',
     name: 'who answers a problem second undoes what the first one said',
     file: `${problems}/queries.ts`,
     find: 'eq(problem.version, seen.version), inArray(problem.state, [...from])',
@@ -145,14 +145,14 @@ export default [
     replace: 'const pieces = piecesLeftOf(line)',
   },
   {
-    id: 'D10.34',
+    id: 'O88',
     name: 'whoever gets money back for a problem is told twice',
     file: 'server/src/modules/telling/queries.ts',
     find: `p.state in ('ANSWERED', 'DECLINED')`,
     replace: `p.state in ('ANSWERED', 'DECLINED', 'REFUNDED')`,
   },
   {
-    id: 'D10.34',
+    id: 'O92',
     name: 'the command gives back all pieces of an item, however many were named',
     file: 'server/src/cli/orders-refund.ts',
     find: 'quantity: pieces ?? left',
@@ -160,7 +160,7 @@ export default [
     noticedIn: 'server/src/cli/orders-refund.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O92',
     name: 'the command gives an amount of an item back of the whole order',
     file: 'server/src/cli/orders-refund.ts',
     find: 'if (amount !== undefined) return [',
@@ -168,7 +168,7 @@ export default [
     noticedIn: 'server/src/cli/orders-refund.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O92',
     name: 'the command takes pieces of nothing',
     file: 'server/src/cli/orders-refund.ts',
     find: 'pieces !== undefined && amount !== undefined',
@@ -176,7 +176,7 @@ export default [
     noticedIn: 'server/src/cli/orders-refund.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E73',
     name: 'an order is late before its window is over',
     file: 'server/src/modules/problems/late-from.ts',
     find: 'return new Date(order.deliveryAt.getTime() + minutes * MINUTE_MS)',
@@ -184,7 +184,7 @@ export default [
     noticedIn: 'server/src/modules/problems/rules.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E73',
     name: 'who waits for an order is answered in two days',
     file: 'server/src/modules/problems/rules.ts',
     find: 'late ? LATE_ANSWER_HOURS : ANSWER_HOURS',
@@ -192,7 +192,7 @@ export default [
     noticedIn: 'server/src/modules/problems/problems.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E23',
     name: 'that all was good may be said of an order that has not come',
     file: 'server/src/modules/orders/say-all-good.ts',
     find: `  if (head.status !== 'DELIVERED') return refused('CONFLICT')\n`,
@@ -200,7 +200,7 @@ export default [
     noticedIn: 'server/src/modules/orders/say-all-good.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E23',
     name: 'that all was good is dated by whoever says it last',
     file: 'server/src/modules/orders/queries.ts',
     find: 'coalesce(${order.saidGoodAt}, ${now.toISOString()}::timestamptz)',
@@ -208,7 +208,7 @@ export default [
     noticedIn: 'server/src/modules/orders/say-all-good.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E23',
     name: 'who said that all was good is asked again on another device',
     file: 'storefront/app/routes/home/how-was-it.tsx',
     find: '  !delivered.all_good &&\n',

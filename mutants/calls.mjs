@@ -3,7 +3,7 @@ const packing = 'server/src/modules/orders/packing'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'who packs learns the number of who is to be called',
     file: `${packing}/read-calls.ts`,
     find: `reader.sight === 'EVERYTHING' ?`,
@@ -11,7 +11,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'packing ends while a customer is to be called',
     file: `${packing}/settle-packing.ts`,
     find: 'if (picks.some(waitsForCall))',
@@ -19,7 +19,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'nobody is called about a weight that is too small',
     file: 'contracts/src/packing.ts',
     find: 'grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG)',
@@ -27,7 +27,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'a call is made whatever the customer wishes',
     file: 'contracts/src/packing.ts',
     find: `if (wish !== 'CALL') return false`,
@@ -35,7 +35,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O58',
     name: 'a call is given up before its time',
     file: `${packing}/answer-call.ts`,
     find: `answer === 'UNANSWERED' && !isOver(pick, now)`,
@@ -43,7 +43,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O58',
     name: 'what a called customer does not want stays in the bag',
     file: `${packing}/answer-call.ts`,
     find: 'toBag: pick.packed > 0, call',
@@ -51,7 +51,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O59',
     name: 'a call is answered twice',
     file: `${packing}/answer-call.ts`,
     find: 'if (pick.callUntil === null || pick.callAnswer !== null) return',
@@ -59,7 +59,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O58',
     name: 'who answers a call takes the order from its packer',
     file: `${packing}/answer-call.ts`,
     find: 'const FROM_OUTSIDE = { ahead: true }',
@@ -67,7 +67,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'an order that waits for its customer is handed out again and again',
     file: `${packing}/pick-queries.ts`,
     find: '        hasWork,\n',
@@ -75,7 +75,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'a cancelled order still has its customer called',
     file: `${packing}/pick-queries.ts`,
     find: `        eq(order.status, 'CONFIRMED'),\n        isNotNull(orderPick.callUntil),`,
@@ -83,7 +83,7 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O58',
     name: 'what was decided with a customer is asked again when it is put in the bag',
     file: `${packing}/pack-line.ts`,
     find: 'pick.toBag && pick.packed === said.packed',
@@ -99,7 +99,7 @@ export default [
     noticedIn: `${packing}/packing-planted.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'without a connection nobody is to be called',
     file: 'backoffice/app/features/packing/queue-rules.ts',
     find: '...standing(line, step), call, version',
@@ -107,7 +107,7 @@ export default [
     noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O57',
     name: 'bags are asked for while a customer is called',
     file: 'backoffice/app/routes/packing-order.tsx',
     find: 'order.lines.some(waitsForCall) ? (',

@@ -4,7 +4,7 @@ const crop = 'server/src/modules/orders/short-crop'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O66',
     name: 'what was ordered early counts as usual growth',
     file: `${harvest}/growth-queries.ts`,
     find: `and o.created_at >= o.cancel_until - r."leadMs" * interval '1 millisecond'`,
@@ -12,7 +12,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O66',
     name: 'the usual growth is that of all weeks that are looked at',
     file: `${harvest}/growth-queries.ts`,
     find: 'where r.place <= ${USUAL_WINDOWS}',
@@ -20,7 +20,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O66',
     name: 'a closed day grows as usual',
     file: `${harvest}/usual-growth.ts`,
     find: 'plan.booked < plan.capacity &&',
@@ -28,7 +28,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O65',
     name: 'one window of before says what is usual',
     file: `${harvest}/rules.ts`,
     find: 'const LEAST_WINDOWS = 2',
@@ -36,7 +36,7 @@ export default [
     noticedIn: `${harvest}/rules.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O65',
     name: 'late windows are served before early ones',
     file: `${harvest}/rules.ts`,
     find: 'a.startsAt.getTime() - b.startsAt.getTime()',
@@ -44,7 +44,7 @@ export default [
     noticedIn: `${harvest}/rules.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O67',
     name: 'what came in is written over what somebody else wrote',
     file: `${harvest}/intake-queries.ts`,
     find: 'where known.quantity = ${before}::int',
@@ -52,7 +52,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O67',
     name: 'a correction of what came in goes into stock as a whole',
     file: `${harvest}/bring-in.ts`,
     find: 'difference: quantity - before,',
@@ -60,7 +60,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O67',
     name: 'what came in is for the others though it is in bags',
     file: `${harvest}/read-harvest.ts`,
     find: "Math.max(sum(counts, 'packed') - brought.packedBefore, 0)",
@@ -68,7 +68,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O67',
     name: 'the store holds less than nothing for who ordered',
     file: `${harvest}/read-harvest.ts`,
     find: 'item.onHand + sum(counts',
@@ -76,7 +76,7 @@ export default [
     noticedIn: `${harvest}/harvest.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O65',
     name: 'a spreadsheet runs the name of a source',
     file: `${harvest}/harvest-sheet.ts`,
     find: 'row.map(guardCell)',
@@ -84,7 +84,7 @@ export default [
     noticedIn: 'server/src/cli/harvest-cli.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O64',
     name: 'a short crop is taken back from an order that is being packed',
     file: `${crop}/rules.ts`,
     find: "own.every(standsAsDecided) && !picks.some(isPackedSince) ? 'WANTS_AGAIN'",
@@ -92,7 +92,7 @@ export default [
     noticedIn: `${crop}/short-crop.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O64',
     name: 'what was packed before the crop was short keeps it from being taken back',
     file: `${crop}/rules.ts`,
     find: '(pick.doneAt?.getTime() ?? 0) > decidedAt',
@@ -100,7 +100,7 @@ export default [
     noticedIn: `${crop}/short-crop.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O64',
     name: 'what a packer said is taken back as if it had been decided for all',
     file: `${crop}/undo-short-crop.ts`,
     find: 'line.pick.cropVersion !== version',
@@ -108,7 +108,7 @@ export default [
     noticedIn: `${crop}/short-crop.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O64',
     name: 'the harvest list does not say that orders go short',
     file: `${harvest}/harvest-queries.ts`,
     find: 'filter (where part.open and part.decided)',
@@ -116,7 +116,7 @@ export default [
     noticedIn: `${crop}/short-crop.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'O63',
     name: 'Today says nothing of a short crop',
     file: 'server/src/office/today.ts',
     find: '      ...(await cropDecisions(db, now)),\n',
@@ -124,7 +124,7 @@ export default [
     noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O63',
     name: 'a short crop that was decided for today waits for tomorrow’s orders too',
     file: 'server/src/modules/catalogue/stock-queries.ts',
     find: 'select id, least(missing, ${quantity}::int) as forgotten',

@@ -4,7 +4,7 @@
  * @type {import("./edit.d.ts").Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O78',
     name: 'an import writes another plan than was reviewed',
     file: 'server/src/modules/catalogue/sheet-import/import-handlers.ts',
     find: 'if (planOf(all).seal !== seal)',
@@ -12,7 +12,7 @@ export default [
     noticedIn: 'server/src/office/item-import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O71',
     name: 'an import moves a price far without a second look',
     file: 'server/src/modules/catalogue/sheet-import/import-handlers.ts',
     find: 'plan.bold && row !== null && !looked.includes(row.id)',
@@ -20,7 +20,7 @@ export default [
     noticedIn: 'server/src/office/item-import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O78',
     name: 'two imports at once both add their items',
     file: 'server/src/modules/catalogue/sheet-import/import-handlers.ts',
     find: '  await lockCategories(tx)\n  const items = await',
@@ -28,7 +28,7 @@ export default [
     noticedIn: 'server/src/office/item-import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O78',
     name: 'an undone import is undone again',
     file: 'server/src/modules/catalogue/sheet-import/import-handlers.ts',
     find: '  if (made.undoneAt) return refused',
@@ -36,7 +36,7 @@ export default [
     noticedIn: 'server/src/office/item-import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O76',
     name: 'a new item without a mark is vegetarian',
     file: 'server/src/modules/catalogue/sheet-import/plan-lines.ts',
     find: 'const mark = line.veg_nonveg_type ?? null',

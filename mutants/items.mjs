@@ -3,7 +3,7 @@ const catalogue = 'server/src/modules/catalogue'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O70',
     name: 'prices are written over what somebody else has changed',
     file: `${catalogue}/change-prices.ts`,
     find: `return now && samePrice(now, before) ?`,
@@ -17,28 +17,28 @@ export default [
     replace: `if (unseen && moves.length > 99) return unseen`,
   },
   {
-    id: 'D10.34',
+    id: 'O72',
     name: 'prices that wait are published again and again',
     file: `${catalogue}/publish-prices.ts`,
     find: `if (batch.state === 'SCHEDULED') return batch`,
     replace: `if (batch.state !== 'CANCELLED') return batch`,
   },
   {
-    id: 'D10.34',
+    id: 'O72',
     name: 'prices that waited overwrite what was changed meanwhile',
     file: `${catalogue}/publish-prices.ts`,
     find: `samePrice(price, priceBefore(change))`,
     replace: `price.sku !== ''`,
   },
   {
-    id: 'D10.34',
+    id: 'O69',
     name: 'a change of prices is taken back twice',
     file: `${catalogue}/revert-prices.ts`,
     find: `if (whole?.reverted)`,
     replace: `if (whole?.reverted === undefined)`,
   },
   {
-    id: 'D10.34',
+    id: 'O11',
     name: 'a cook says of everything that it is sold out',
     file: `${catalogue}/stock-handlers.ts`,
     find: `(reach === 'OWN' && stock.department !== 'KITCHEN')`,
@@ -52,14 +52,14 @@ export default [
     replace: `missing,`,
   },
   {
-    id: 'D10.34',
+    id: 'O70',
     name: 'an item is saved over what somebody else has changed',
     file: `${catalogue}/save-item.ts`,
     find: `if (stale.length > 0) return`,
     replace: `if (stale.length > 99) return`,
   },
   {
-    id: 'D10.34',
+    id: 'O76',
     name: 'an item is sold whose label lacks something',
     file: `${catalogue}/save-item.ts`,
     find: `const facts = { ...wished, shown: wished.shown && gaps.length === 0 }`,
@@ -73,49 +73,49 @@ export default [
     replace: `if (samePrice(before, after) || looked) return null`,
   },
   {
-    id: 'D10.34',
+    id: 'O75',
     name: 'a form of another page sends a picture',
     file: 'server/src/office/guard.ts',
     find: `/^application\\/octet-stream$/i`,
     replace: `/./`,
   },
   {
-    id: 'D10.34',
+    id: 'O73',
     name: 'words are tried with the names that were saved',
     file: 'server/src/modules/search/try-search.ts',
     find: `aliases: [...aliases],`,
     replace: `aliases: known?.aliases ?? [],`,
   },
   {
-    id: 'D10.34',
+    id: 'O74',
     name: 'a sheet’s 12,50 becomes 1250 rupees',
     file: 'contracts/src/money.ts',
     find: `/^\\d{1,3}(,\\d{2,3})*,\\d{3}(\\.\\d{1,2})?$/.test(bare)`,
     replace: `/^[\\d,]+(\\.\\d{1,2})?$/.test(bare)`,
   },
   {
-    id: 'D10.34',
+    id: 'O74',
     name: 'a percentage of a spreadsheet becomes a hundredth of it',
     file: 'contracts/src/price-sheet.ts',
     find: `fraction > 0 && fraction < 100`,
     replace: `fraction > 0 && fraction < 1`,
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'a category with others below it moves below one',
     file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `(await siblingsOf(tx, row.id)).length === 0`,
     replace: `row.id > 0`,
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'a category of goods becomes one of the first level',
     file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `held === 0 ? null`,
     replace: `held >= 0 ? null`,
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'two move each below the other',
     file: 'server/src/modules/catalogue/category-handlers.ts',
     find: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {
@@ -123,14 +123,14 @@ export default [
     replace: `saveCategory: async (tx, _by, { category_id: id, before, after }) => {`,
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'the second who changes a category wins',
     file: 'server/src/modules/catalogue/edited-fields.ts',
     find: `!same(now[name], before[name]) && !same(now[name], after[name])`,
     replace: `!same(now[name], now[name])`,
   },
   {
-    id: 'D10.34',
+    id: 'E27',
     name: 'a page leaves out the category it begins in',
     file: 'server/src/modules/catalogue/item-queries.ts',
     find: 'before + one.items > offset',
@@ -138,7 +138,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E27',
     name: 'a page begins as far into its category as into all',
     file: 'server/src/modules/catalogue/item-queries.ts',
     find: 'offset: offset - begins',
@@ -146,7 +146,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E27',
     name: 'a page never goes on into the next category',
     file: 'server/src/modules/catalogue/item-queries.ts',
     find: 'before < offset + limit',
@@ -154,7 +154,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/item-page.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O68',
     name: 'the filters of the items fill a phone',
     file: 'backoffice/app/features/items/item-filter-bar.tsx',
     find: "unfolded ? '' : 'max-md:hidden'",
@@ -162,7 +162,7 @@ export default [
     noticedIn: 'e2e/items.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'a Marathi name that is taken away stays',
     file: 'server/src/modules/catalogue/rules.ts',
     find: '...(mr !== null && { mr }),',
@@ -170,7 +170,7 @@ export default [
     noticedIn: 'server/src/office/categories.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'a category keeps no Hindi name',
     file: 'server/src/modules/catalogue/wording.ts',
     find: 'nameHi: wording.name_hi || null',
@@ -186,7 +186,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/import/import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O71',
     name: 'a price that fell unseen is asked about although it was changed again',
     file: 'server/src/modules/catalogue/price-queries.ts',
     find: `        eq(item.costPaise, priceChange.costAfter),\n`,
@@ -194,7 +194,7 @@ export default [
     noticedIn: 'server/src/office/prices.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O71',
     name: 'a price that fell on a screen is asked about a second time',
     file: 'server/src/modules/catalogue/price-rules.ts',
     find: `by.startsWith('cli:') && moves`,
@@ -202,7 +202,7 @@ export default [
     noticedIn: 'server/src/office/prices.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O71',
     name: 'a price that rose is asked about with those that fell',
     file: 'contracts/src/money.ts',
     find: 'is < was && movesTooFar(was, is)',
@@ -210,7 +210,7 @@ export default [
     noticedIn: 'server/src/office/prices.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O71',
     name: 'nobody can say that a price is meant that fell',
     file: 'server/src/modules/catalogue/publish-prices.ts',
     find: 'await setBatchState(tx, uid, { fellUnseen: false })',

@@ -1,7 +1,7 @@
 /** What is said in Hindi and Marathi, on pages and in messages. @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E13',
     name: 'pages carry what is said in every language',
     file: 'storefront/app/server-api.ts',
     find: 'return withoutOtherLanguages(body, language)',
@@ -9,7 +9,7 @@ export default [
     noticedIn: 'e2e/languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'texts with a code are English whatever the reader reads',
     file: 'server/src/modules/notifications/sms-messages.ts',
     find: 'words[own][name]({ code, next,',
@@ -17,7 +17,7 @@ export default [
     noticedIn: 'server/src/modules/notifications/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'mails are English whatever the reader reads',
     file: 'server/src/modules/notifications/email-messages.ts',
     find: 'words[language][template]',
@@ -25,7 +25,7 @@ export default [
     noticedIn: 'server/src/modules/notifications/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'an order that is left is told in English',
     file: 'server/src/modules/notifications/order-messages.ts',
     find: 'const own = words[language]',
@@ -33,7 +33,7 @@ export default [
     noticedIn: 'server/src/modules/notifications/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'a link in a Marathi text leads to the English page',
     file: 'server/src/modules/notifications/sms-messages.ts',
     find: '${addressIn(language, path)}',
@@ -41,7 +41,7 @@ export default [
     noticedIn: 'server/src/modules/notifications/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'a Marathi text about a changed order names no amount',
     file: 'server/src/modules/notifications/order-news.ts',
     find: 'बदलली, आता एकूण ${amount} आहे.',
@@ -49,7 +49,7 @@ export default [
     noticedIn: 'server/src/modules/notifications/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'a mail in Hindi says that its words are English',
     file: 'server/src/modules/notifications/email-messages.ts',
     find: "locales[language ?? 'en']",
@@ -57,7 +57,7 @@ export default [
     noticedIn: 'server/src/modules/identity/lost-number.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O88',
     name: 'what became of an order is told in English',
     file: 'server/src/modules/telling/tell-news.ts',
     find: "language: news.language ?? 'en'",
@@ -65,7 +65,7 @@ export default [
     noticedIn: 'server/src/office/messages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E34',
     name: 'that an item is back is told in English',
     file: 'server/src/modules/restock/tell-of-stock.ts',
     find: "language: language ?? 'en'",
@@ -73,7 +73,7 @@ export default [
     noticedIn: 'server/src/modules/restock/restock.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'a sign-in code takes no notice of the page that asks',
     file: 'server/src/modules/identity/code-routes.ts',
     find: "languageAsked(request.headers['accept-language'])",
@@ -81,7 +81,7 @@ export default [
     noticedIn: 'server/src/modules/identity/sign-in.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'a browser that wants Tamil first gets a code in Hindi',
     file: 'contracts/src/languages.ts',
     find: "return isLanguage(first) ? first : 'en'",
@@ -89,7 +89,7 @@ export default [
     noticedIn: 'server/src/modules/identity/sign-in.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'the number that an account leaves is told in English',
     file: 'server/src/modules/identity/move-number.ts',
     find: 'const reader = { to: present.mobileNo, language: present.language }',
@@ -97,7 +97,7 @@ export default [
     noticedIn: 'server/src/modules/identity/lost-number.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'msg91 is given no flow of the reader’s language',
     file: 'server/src/adapters/sms/msg91.ts',
     find: 'noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)',
@@ -105,7 +105,7 @@ export default [
     noticedIn: 'server/src/adapters/sms/sms.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E16',
     name: 'msg91 sends nothing where the reader’s language has no flow',
     file: 'server/src/adapters/sms/msg91.ts',
     find: 'noticeFlows.get(template) ?? noticeFlows.get(readTemplate(template).name)',
@@ -113,7 +113,7 @@ export default [
     noticedIn: 'server/src/adapters/sms/sms.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E14',
     name: 'the line on a banner is there in English alone',
     file: 'server/src/modules/catalogue/snapshot.ts',
     find: 'local_subtitles: inLanguages(row.subtitleHi, row.subtitleMr)',
@@ -121,7 +121,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/routes.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E14',
     name: 'what is said of a category is there in English alone',
     file: 'server/src/modules/catalogue/snapshot.ts',
     find: 'category_local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr)',
@@ -129,7 +129,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/routes.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O84',
     name: 'the office keeps no Marathi title of a banner',
     file: 'server/src/modules/catalogue/banner-handlers.ts',
     find: 'titleMr: oneLine(wanted.title_mr) || null',
@@ -137,7 +137,7 @@ export default [
     noticedIn: 'server/src/office/offers.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O75',
     name: 'the office keeps no Hindi description of an item',
     file: 'server/src/modules/catalogue/wording.ts',
     find: 'descriptionHi: wording.description_hi || null',
@@ -145,7 +145,7 @@ export default [
     noticedIn: 'server/src/office/items.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'the office keeps no Marathi description of a category',
     file: 'server/src/modules/catalogue/wording.ts',
     find: 'descriptionMr: wording.description_mr || null',
@@ -161,7 +161,7 @@ export default [
     noticedIn: 'server/src/modules/catalogue/import/import.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E13',
     name: 'an order keeps the English names alone',
     file: 'server/src/modules/orders/place-order.ts',
     find: 'StoredLine => ({ ...line, itemId: id, localNames })',
@@ -169,7 +169,7 @@ export default [
     noticedIn: 'server/src/modules/orders/orders.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O45',
     name: 'what was packed otherwise has its English name alone',
     file: 'server/src/modules/orders/packing/describe-adjustments.ts',
     find: 'local_names: alone?.localNames ?? known?.localNames ?? {}',
@@ -177,7 +177,7 @@ export default [
     noticedIn: 'server/src/modules/orders/packing/packing.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O47',
     name: 'what came instead has its English name alone',
     file: 'server/src/modules/orders/packing/describe-adjustments.ts',
     find: 'instead_local_names: instead?.localNames ?? {}',
@@ -185,7 +185,7 @@ export default [
     noticedIn: 'server/src/modules/orders/packing/packing.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O91',
     name: 'what was given back has its English name alone',
     file: 'server/src/modules/orders/credits/describe-credits.ts',
     find: 'names.get(name) ?? {}',
@@ -193,7 +193,7 @@ export default [
     noticedIn: 'server/src/modules/orders/credits/credits.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O102',
     name: 'an app installed in Marathi says nothing of itself where its seller wrote no Marathi',
     file: 'server/src/pages/manifest.ts',
     find: 'others[language] || description',
@@ -201,7 +201,7 @@ export default [
     noticedIn: 'server/src/pages/empty-shop.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O102',
     name: 'an app installed in Hindi opens in English',
     file: 'server/src/pages/manifest.ts',
     find: 'start_url: addressIn(language, pages.home)',
@@ -209,7 +209,7 @@ export default [
     noticedIn: 'server/src/pages/empty-shop.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E13',
     name: 'a question is said to be read as an English name',
     file: 'storefront/app/lib/own-names.ts',
     find: "  ['as', 'as_local_names'],\n",
@@ -217,7 +217,7 @@ export default [
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E14',
     name: 'banners keep their English titles in Hindi',
     file: 'storefront/app/lib/own-names.ts',
     find: "  ['title', 'local_titles'],\n",
@@ -225,7 +225,7 @@ export default [
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E14',
     name: 'a name that its seller left empty is shown empty',
     file: 'ui/src/spoken/own-names.ts',
     find: "typeof own === 'string' && own !== ''",
@@ -233,7 +233,7 @@ export default [
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E15',
     name: 'a unit with a capital stays English',
     file: 'ui/src/spoken/known-words.ts',
     find: 'known[word.toLowerCase()]',
@@ -241,7 +241,7 @@ export default [
     noticedIn: 'storefront/app/messages/known-words.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E15',
     name: 'a window across noon says the morning of its end',
     file: 'ui/src/spoken/times.ts',
     find: 'until.part === from.part ? until.time',
@@ -249,7 +249,7 @@ export default [
     noticedIn: 'storefront/app/messages/times.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E15',
     name: 'midnight is noon in Hindi',
     file: 'ui/src/spoken/times.ts',
     find: "(Number(hour) % 12) + (half === 'P' ? 12 : 0)",
@@ -257,7 +257,7 @@ export default [
     noticedIn: 'storefront/app/messages/times.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E15',
     name: 'English hours are said in Hindi words',
     file: 'storefront/app/messages/en/language.ts',
     find: 'HourWords | null = null',
@@ -265,7 +265,7 @@ export default [
     noticedIn: 'storefront/app/messages/times.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E11',
     name: 'an English word stands in a Hindi text',
     file: 'storefront/app/messages/hi/search.ts',
     find: "searching: 'खोज रहे हैं …'",
@@ -273,7 +273,7 @@ export default [
     noticedIn: 'storefront/app/messages/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E11',
     name: 'a vowel sign stands in a Marathi text without its letter',
     file: 'storefront/app/messages/mr/search.ts',
     find: "results: 'सूचना'",
@@ -281,7 +281,7 @@ export default [
     noticedIn: 'storefront/app/messages/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E67',
     name: 'the window of the provider is told a language that it does not know',
     file: 'storefront/app/adapters/payment/razorpay.ts',
     find: "mr: 'mar' }",
@@ -289,7 +289,7 @@ export default [
     noticedIn: 'storefront/app/adapters/payment/payment-windows.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E67',
     name: 'a way chosen forgets the language of the window',
     file: 'storefront/app/adapters/payment/razorpay.ts',
     find: '{ ...(spoken && { language: spoken }), ...(options.way && chosenFirst(options.way)) }',
@@ -297,7 +297,7 @@ export default [
     noticedIn: 'storefront/app/adapters/payment/payment-windows.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E69',
     name: 'a payment that came too late is told as one that never was',
     file: 'storefront/app/features/checkout/payment-watch.tsx',
     find: 'payment.told[money]',
@@ -305,7 +305,7 @@ export default [
     noticedIn: 'storefront/app/features/checkout/payment-watch.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O95',
     name: 'the first document comes in the browser’s language whatever was chosen',
     file: 'server/src/office/screens.ts',
     find: 'isLanguage(chosen) ? chosen : languageAsked',
@@ -313,7 +313,7 @@ export default [
     noticedIn: 'server/src/office/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O95',
     name: 'a cook chooses the language of others',
     file: 'server/src/modules/staff/change-staff.ts',
     find: "reach === 'OWN' && meant !== null && meant !== own",
@@ -321,7 +321,7 @@ export default [
     noticedIn: 'server/src/office/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O95',
     name: 'what was chosen at the door is forgotten once one is in',
     file: 'server/src/modules/staff/come-in.ts',
     find: 'if (at.language) await',
@@ -329,7 +329,7 @@ export default [
     noticedIn: 'server/src/office/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'a packer in Marathi reads the English names',
     file: 'backoffice/app/lib/api.ts',
     find: 'if (!atTheShelf.includes(name))',
@@ -337,7 +337,7 @@ export default [
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O95',
     name: 'the office stays in the language of the device',
     file: 'backoffice/app/features/language/in-own-language.tsx',
     find: 'leadsElsewhere(theirs) ? theirs : null',
@@ -345,7 +345,7 @@ export default [
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O94',
     name: 'an English word stands in a Marathi text of the office',
     file: 'backoffice/app/messages/mr/packing.ts',
     find: "notEnough: 'पुरेसे नाही'",
@@ -353,7 +353,7 @@ export default [
     noticedIn: 'backoffice/app/messages/languages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O24',
     name: 'a screen is not found by the words of another script',
     file: 'backoffice/app/features/screens.ts',
     find: '/[^\\p{L}\\p{M}]+/u',

@@ -1,7 +1,7 @@
 /** What the office and its papers say in Hindi and Marathi. @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'papers speak the language of the device, whoever prints them',
     file: 'server/src/office/paper-routes.ts',
     find: 'staff.language ?? languageOf(request)',
@@ -9,7 +9,7 @@ export default [
     noticedIn: 'server/src/office/papers.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'papers call goods by their English names',
     file: 'server/src/modules/orders/papers/spoken-paper.ts',
     find: '=> names[language] ?? name\n',
@@ -17,7 +17,7 @@ export default [
     noticedIn: 'server/src/office/papers.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'the English name, as it stands on crates, is not beside the other',
     file: 'server/src/modules/orders/papers/spoken-paper.ts',
     find: `language !== 'en' && names[language] !== undefined ? name : devanagariName(names)`,
@@ -25,7 +25,7 @@ export default [
     noticedIn: 'server/src/office/papers.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a refusal about a zone stays English in Hindi',
     file: 'backoffice/app/messages/hi/shop-refusals.ts',
     find: `  'A zone has a name.': 'ज़ोन का नाम लिखें।',\n`,
@@ -33,7 +33,7 @@ export default [
     noticedIn: 'backoffice/app/messages/refusals.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O99',
     name: 'what a field of the shop may not hold travels as a sentence alone',
     file: 'server/src/modules/shop/office-handlers.ts',
     find: '        details: { problems: outcome.problems.map(malformedField) },\n',
@@ -41,7 +41,7 @@ export default [
     noticedIn: 'server/src/office/identity.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O37',
     name: 'a disagreement of the books does not say in how many rows',
     file: 'server/src/doctor/check-work.ts',
     find: `sentence('VIOLATION', invariant, rows.length, what)`,
@@ -49,7 +49,7 @@ export default [
     noticedIn: 'server/src/office/health.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a full disk of the database is told in English',
     file: 'backoffice/app/messages/mr/health.ts',
     find: `  'The disk of the database is full': 'डेटाबेसची डिस्क भरली आहे',\n`,
@@ -57,7 +57,7 @@ export default [
     noticedIn: 'backoffice/app/messages/health.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'the page of an order calls goods by their English names',
     file: 'backoffice/app/lib/api.ts',
     find: `  'order',\n`,
@@ -65,7 +65,7 @@ export default [
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O97',
     name: 'a part is said to be of a combo by its English name',
     file: 'server/src/modules/orders/packing/describe-packing.ts',
     find: 'local_names: line.localNames }',
@@ -73,7 +73,7 @@ export default [
     noticedIn: 'e2e/office-languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a refusal about one of many is English behind its name',
     file: 'backoffice/app/lib/said.ts',
     find: ' ?? ofOneIn(said)',
@@ -81,7 +81,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a refusal names its day as machines do',
     file: 'backoffice/app/lib/said.ts',
     find: '? shortDayOf(value)',
@@ -89,7 +89,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a moment of the health is told as machines write it',
     file: 'backoffice/app/features/health-text.ts',
     find: 'INSTANT.test(value) ? momentOf(value) : value',

@@ -1,7 +1,7 @@
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O72',
     name: 'prices that were timed in vain are told to nobody',
     file: 'server/src/modules/catalogue/price-queries.ts',
     find: `eq(priceChange.outcome, 'STAYED'),`,
@@ -9,7 +9,7 @@ export default [
     noticedIn: 'server/src/office/prices.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O15',
     name: 'a person changes as much as they like in a minute',
     file: 'server/src/office/operation-routes.ts',
     find: 'const WRITES_MINUTE = 300',
@@ -17,7 +17,7 @@ export default [
     noticedIn: 'server/src/office/limits.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O15',
     name: 'the door is tried as often as one likes',
     file: 'server/src/office/entry-routes.ts',
     find: 'const TRIES_MINUTE = 10',
@@ -25,7 +25,7 @@ export default [
     noticedIn: 'server/src/office/limits.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O37',
     name: 'what is well stands before what is not',
     file: 'server/src/office/health.ts',
     find: `const worstFirst = ['fault', 'warning', 'ok']`,
@@ -33,7 +33,7 @@ export default [
     noticedIn: 'server/src/office/health.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O37',
     name: 'Today knows of no vendor that does not answer',
     file: 'server/src/office/health.ts',
     find: '    ...checkVendors(vendors),\n',
@@ -41,7 +41,7 @@ export default [
     noticedIn: 'server/src/office/health.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O35',
     name: 'windows that are done stand among the others',
     file: 'server/src/modules/orders/day-figures.ts',
     find: 'Number(isDone(a, now)) - Number(isDone(b, now))',
@@ -49,7 +49,7 @@ export default [
     noticedIn: 'server/src/office/office.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O37',
     name: 'what is not well leads nowhere',
     file: 'backoffice/app/features/health-row.tsx',
     find: `SMS: '/messages', MAIL: '/messages'`,
@@ -57,21 +57,21 @@ export default [
     noticedIn: 'backoffice/app/features/health-row.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O34',
     name: 'who only packs hears nothing',
     file: 'backoffice/app/features/news-sound.ts',
     find: `rose('packing') ? 'packing' : null`,
     replace: 'null',
   },
   {
-    id: 'D10.34',
+    id: 'O38',
     name: 'what a rule will confirm is counted as waiting',
     file: 'server/src/modules/orders/office-queries.ts',
     find: `if (byItself === 'all') return 0`,
     replace: `if (byItself === 'all') byItself = 'nothing'`,
   },
   {
-    id: 'D10.34',
+    id: 'O102',
     name: 'a category that is ticked does not look it',
     file: 'backoffice/app/features/settings/category-ticks.tsx',
     find: `chosen.has(top.id) || chosen.has(id)`,
@@ -79,7 +79,7 @@ export default [
     noticedIn: 'e2e/office-settings.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O102',
     name: 'the office has no sign where a browser asks by itself',
     file: 'server/src/pages/shop-icons.ts',
     find: `path === ICO ? ICO_BUILT : path`,
@@ -87,7 +87,7 @@ export default [
     noticedIn: 'e2e/office.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O69',
     name: 'no key goes on to the review of prices, or publishes them',
     file: 'backoffice/app/features/items/use-ctrl-enter.ts',
     find: `if (key === 'Enter' && (ctrlKey || metaKey)) goOn()`,
@@ -95,7 +95,7 @@ export default [
     noticedIn: 'e2e/items.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O52',
     name: 'the focus is lost after each line that is packed',
     file: 'backoffice/app/features/packing/use-at-hand.ts',
     find: `'[data-at-hand]')?.focus()`,
@@ -103,7 +103,7 @@ export default [
     noticedIn: 'e2e/packing-keyboard.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O52',
     name: 'a key that is held down packs the lines that follow, and says the bags',
     file: 'backoffice/app/features/packing/use-packing-keys.ts',
     find: `event.repeat && event.key === 'Enter'`,
@@ -111,7 +111,7 @@ export default [
     noticedIn: 'e2e/packing-keyboard.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O26',
     name: 'a screen that finds nothing has no name',
     file: 'backoffice/app/features/parts.tsx',
     find: `title === undefined ? null : <Heading>`,
@@ -119,7 +119,7 @@ export default [
     noticedIn: 'e2e/office-order.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O100',
     name: 'what a seller wrote of a category is lost when the shop opens',
     file: 'server/src/modules/setup/open-own-shop.ts',
     find: `{ ...emptyCategory, name, description, parent_id: parentId }`,
@@ -127,7 +127,7 @@ export default [
     noticedIn: 'server/src/office/setup.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a name stands in a Hindi sentence without its ending',
     file: 'backoffice/app/features/actor.ts',
     find: 'actors.doing[kind](name)',
@@ -135,7 +135,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O38',
     name: 'what a rule did is told of somebody',
     file: 'server/src/modules/staff/list-staff.ts',
     find: `return { kind: 'RULE', name: '' }`,
@@ -143,7 +143,7 @@ export default [
     noticedIn: 'server/src/office/office.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'what is too little is weighed in English',
     file: 'backoffice/app/features/decision-words.ts',
     find: 'inOwnUnits(amountOf(decision.too_little, decision))',
@@ -151,7 +151,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a short crop of tomorrow is told as of today',
     file: 'backoffice/app/features/decision-words.ts',
     find: 'decision.day === today',
@@ -159,7 +159,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'what a setup lacks stays a code',
     file: 'backoffice/app/features/setup/problem-list.tsx',
     find: 'filled(setupProblems, one)',
@@ -167,7 +167,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a choice of a rule is read as the server keeps it',
     file: 'backoffice/app/features/settings/rules.tsx',
     find: '{choices[choice] ?? choice}',
@@ -175,7 +175,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O8',
     name: 'a rule does not say how far its number goes',
     file: 'server/src/modules/shop/setting-definitions.ts',
     find: `formed('WHOLE', least, most)`,
@@ -183,7 +183,7 @@ export default [
     noticedIn: 'server/src/office/identity.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O96',
     name: 'a department is read without its first letter',
     file: 'backoffice/app/features/slots/slot-cell.tsx',
     find: `{\`\${office.department[department]} \`}`,
@@ -191,7 +191,7 @@ export default [
     noticedIn: 'backoffice/app/features/own-words.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O86',
     name: 'every paper of many orders is of the first ones',
     file: 'backoffice/app/features/bulk-bar.tsx',
     find: 'uids.slice(from, from + MOST_SLIPS)',
@@ -199,7 +199,7 @@ export default [
     noticedIn: 'backoffice/app/features/bulk-bar.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'O26',
     name: 'a browser at an address of no screen is shown a line of JSON',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'server/src/office/screens.ts',
@@ -207,7 +207,7 @@ export default [
     replace: `request.headers.accept === 'text/html'`,
   },
   {
-    id: 'D10.34',
+    id: 'O26',
     name: 'on a tablet the name of a screen lies over the search',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/heading.tsx',
@@ -215,7 +215,7 @@ export default [
     replace: `fixed top-0`,
   },
   {
-    id: 'D10.34',
+    id: 'O26',
     name: 'the menu does not know what stands beside its screens',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/screens.ts',
@@ -223,7 +223,7 @@ export default [
     replace: `beside: '/zone'`,
   },
   {
-    id: 'D10.34',
+    id: 'O43',
     name: 'a cancelled order seems to go on',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/order-progress.tsx',
@@ -231,7 +231,7 @@ export default [
     replace: `order.o_status === 'DELIVERED' ? [`,
   },
   {
-    id: 'D10.34',
+    id: 'O43',
     name: 'a cancelled order is still to be paid',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/features/order-lines.tsx',
@@ -239,7 +239,7 @@ export default [
     replace: `if (status === 'CANCELLED') return words.toPay`,
   },
   {
-    id: 'D10.34',
+    id: 'O42',
     name: 'who acts on marked orders by keys loses their place',
     noticedIn: 'e2e/order-board.spec.ts',
     file: 'backoffice/app/features/bulk-bar.tsx',
@@ -247,7 +247,7 @@ export default [
     replace: `onKeyDown: () => (acting.current = false)`,
   },
   {
-    id: 'D10.34',
+    id: 'O70',
     name: 'the way to save an item is out of sight',
     noticedIn: 'e2e/items.spec.ts',
     file: 'backoffice/app/features/item/item-editor.tsx',
@@ -255,7 +255,7 @@ export default [
     replace: `bottom-18 z-10`,
   },
   {
-    id: 'D10.34',
+    id: 'O102',
     name: 'a seller meets the limits against misuse first',
     noticedIn: 'e2e/office-settings.spec.ts',
     file: 'backoffice/app/features/settings/rules.tsx',
@@ -263,7 +263,7 @@ export default [
     replace: `<details open className`,
   },
   {
-    id: 'D10.34',
+    id: 'O68',
     name: 'a filter that is on looks as if it were off',
     noticedIn: 'e2e/items.spec.ts',
     file: 'backoffice/app/features/items/item-filter-bar.tsx',
@@ -271,7 +271,7 @@ export default [
     replace: `border-line bg-surface text-leaf-ink`,
   },
   {
-    id: 'D10.34',
+    id: 'O26',
     name: 'tables run out of a tablet',
     noticedIn: 'e2e/office-order.spec.ts',
     file: 'backoffice/app/app.css',
@@ -279,7 +279,7 @@ export default [
     replace: `--breakpoint-md: 48rem`,
   },
   {
-    id: 'D10.34',
+    id: 'O36',
     name: 'who said that nobody needs to be told of new orders is asked again',
     file: 'server/src/office/today.ts',
     find: 'whomToTell.some((key) => said.has(key))',
@@ -287,7 +287,7 @@ export default [
     noticedIn: 'server/src/office/setup.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O36',
     name: 'a shop of its own tells nobody of new orders',
     file: 'server/src/modules/setup/open-own-shop.ts',
     find: 'await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })',
@@ -295,7 +295,7 @@ export default [
     noticedIn: 'server/src/office/setup.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O45',
     name: 'on a phone decisions stand last',
     file: 'backoffice/app/routes/today.tsx',
     find: '        <Decisions day={day} />\n        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">',
@@ -304,7 +304,7 @@ export default [
     noticedIn: 'e2e/packing.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O36',
     name: 'Today keeps no address for new orders',
     file: 'backoffice/app/features/whom-to-tell.tsx',
     find: 'void tell(address.trim(), board.toldThere)',
@@ -312,7 +312,7 @@ export default [
     noticedIn: 'e2e/office-settings.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O79',
     name: 'categories have English names only in the office',
     file: 'server/src/modules/catalogue/list-items.ts',
     find: '      local_names: localNamesOf(row),\n      parent_id',
@@ -320,7 +320,7 @@ export default [
     noticedIn: 'server/src/office/categories.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E8',
     name: 'a message that is put away under the pointer keeps the next one there',
     file: 'ui/src/use-toasts.ts',
     find: 'if (shown.length < before.current) endPause()',

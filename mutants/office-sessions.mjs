@@ -1,7 +1,7 @@
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O90',
     name: 'a provider that is down is asked for every message that waits',
     file: 'server/src/modules/telling/tell-news.ts',
     find: `while (failures < FAILURES)`,
@@ -9,7 +9,7 @@ export default [
     noticedIn: 'server/src/office/messages.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O4',
     name: 'hearing news keeps a screen signed in',
     file: 'server/src/office/staff-session.ts',
     find: `app.decorate('requireListener', (request) => requireFor(request, false))`,
@@ -17,7 +17,7 @@ export default [
     noticedIn: 'server/src/office/news.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O4',
     name: 'a screen that looks by itself stays signed in',
     file: 'server/src/office/staff-session.ts',
     find: `requireFor(request, !looksByItself(request))`,
@@ -25,7 +25,7 @@ export default [
     noticedIn: 'server/src/office/coming-in.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O6',
     name: 'a manager signs the owner out',
     file: 'server/src/modules/staff/rules.ts',
     find: `return reach === 'ALL' ? 'PROVEN' : null`,
@@ -33,7 +33,7 @@ export default [
     noticedIn: 'server/src/office/access.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'a further passkey is kept without one shown just now',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: `return isProven(provenAt, clock.now()) ? null : refused('STEP_UP_NEEDED')`,
@@ -41,7 +41,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'a paired phone lists passkeys',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: `if (phone) return refused('FORBIDDEN')
@@ -50,7 +50,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'what another was asked is answered at one’s own screen',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: `=> \`add:\${sessionUid}\` as const`,
@@ -58,7 +58,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'the last passkey can be removed',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: `if (known.length === 1)`,
@@ -66,7 +66,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'two removals at once take the last passkey',
     file: 'server/src/modules/staff/queries.ts',
     find: `.orderBy(asc(staffPasskey.credentialId))
@@ -75,7 +75,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'a lost device stays signed in when its passkey is removed',
     file: 'server/src/modules/staff/own-passkeys.ts',
     find: `await endOtherSessionsOf(tx, staff, now)`,
@@ -83,7 +83,7 @@ export default [
     noticedIn: 'server/src/office/own-passkeys.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O7',
     name: 'a device that holds a passkey already is not said to',
     file: 'backoffice/app/lib/passkey.ts',
     find: `isHere ? door.passkeyHere : door.passkeyStopped`,
@@ -91,7 +91,7 @@ export default [
     noticedIn: 'e2e/office-passkeys.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O17',
     name: 'an accountant cannot reach what was done',
     file: 'backoffice/app/features/screens.ts',
     find: `Icon: IconHistory, by: ['audit.read']`,
@@ -99,7 +99,7 @@ export default [
     noticedIn: 'e2e/office-passkeys.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O38',
     name: 'the foot of the menu is out of reach on a low screen',
     file: 'backoffice/app/routes/shell.tsx',
     find: 'md:overflow-y-auto ',
@@ -107,7 +107,7 @@ export default [
     noticedIn: 'e2e/office.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O68',
     name: 'a count that is taken back is counted once more',
     file: 'backoffice/app/routes/stock.tsx',
     find: 'quantity: -difference',
@@ -115,7 +115,7 @@ export default [
     noticedIn: 'e2e/stock.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O80',
     name: 'a window that is taken back keeps what was said of the day',
     file: 'backoffice/app/features/slots/day-panel.tsx',
     find: 'void saved(saveDay(), dayBack)',
@@ -123,7 +123,7 @@ export default [
     noticedIn: 'e2e/office-slots.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O80',
     name: 'a day of the week that is taken back stays',
     file: 'backoffice/app/features/slots/week-panel.tsx',
     find: 'await say(one, asItWas(offers, one))',
@@ -131,7 +131,7 @@ export default [
     noticedIn: 'e2e/office-slots.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O80',
     name: 'a window that was stopped by mistake stays stopped',
     file: 'backoffice/app/features/slots/week-panel.tsx',
     find: 'const back = () => resume.mutateAsync({ slot_id: slotId })',
@@ -139,7 +139,7 @@ export default [
     noticedIn: 'e2e/office-slots.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O80',
     name: 'a stopped window does not come back',
     file: 'server/src/modules/delivery/queries.ts',
     find: '.set({ active: true })',
@@ -147,7 +147,7 @@ export default [
     noticedIn: 'server/src/office/slots.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O83',
     name: 'a zone that is taken back keeps its new fee',
     file: 'backoffice/app/features/zones/zone-panel.tsx',
     find: 'zone: { id, version: version + 1 }, name, fee, free_above',
@@ -155,7 +155,7 @@ export default [
     noticedIn: 'e2e/office-zones.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O67',
     name: 'a short crop decided on Today goes with its answers',
     file: 'backoffice/app/routes/today.tsx',
     find: '{crop ? <CropDialogs',
@@ -163,7 +163,7 @@ export default [
     noticedIn: 'e2e/harvest.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O5',
     name: 'a manager pairs the phone of an owner',
     file: 'server/src/modules/staff/change-staff.ts',
     find: "staff.roles.includes('OWNER') && actor.roles !== 'EVERY'",
@@ -171,7 +171,7 @@ export default [
     noticedIn: 'server/src/office/audited.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O3',
     name: 'a copy of a passkey signs in',
     file: 'server/src/modules/staff/queries.ts',
     find: 'if (!rises && !known.synced) return null',

@@ -6,7 +6,7 @@ const views = 'server/src/modules/staff/saved-views.ts'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'O14',
     name: 'a packer finds out where orders go',
     file: 'server/src/modules/orders/office-orders.ts',
     find: `sight === 'EVERYTHING' && pincode !== undefined`,
@@ -14,7 +14,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'with an area chosen there is no other to choose',
     file: queries,
     find: '{ pincode: _asked, ...wish }: OrdersWish,',
@@ -22,7 +22,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O41',
     name: 'views of others can be changed',
     file: views,
     find: 'if (own !== null && meant !== null && meant !== own)',
@@ -30,7 +30,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O41',
     name: 'saved at once, more views are kept than may be',
     file: 'server/src/modules/staff/view-queries.ts',
     find: `\n    .for('update')`,
@@ -38,7 +38,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O41',
     name: 'what is full takes no change of a view it has',
     file: views,
     find: 'if (!replaced && before.length >= MOST_VIEWS)',
@@ -46,7 +46,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O41',
     name: 'the views of who leaves stay',
     file: 'server/src/modules/staff/change-staff.ts',
     find: '  await dropViewsOf(tx, uid)\n',
@@ -54,7 +54,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'the list does not know what needs care from its address',
     file: 'backoffice/app/features/order-filters.ts',
     find: `given('care') === 'yes'`,
@@ -62,7 +62,7 @@ export default [
     noticedIn: screen,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'a view is saved without what it narrows',
     file: 'backoffice/app/features/saved-views.tsx',
     find: `name: textIn(form, 'name'), filters: kept }`,
@@ -70,7 +70,7 @@ export default [
     noticedIn: screen,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'the counts of the states follow the state that is asked for',
     file: queries,
     find: "conditions({ ...wish, view: 'ALL' })",
@@ -78,7 +78,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O42',
     name: 'a card is dragged over a state',
     file: 'backoffice/app/features/order-board.tsx',
     find: 'if (next !== status) return',
@@ -86,7 +86,7 @@ export default [
     noticedIn: 'e2e/order-board.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O42',
     name: 'M moves nothing',
     file: 'backoffice/app/features/order-keys.ts',
     find: "event.key === 'm'",
@@ -94,7 +94,7 @@ export default [
     noticedIn: 'e2e/order-board.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O42',
     name: 'a saved view forgets the board',
     file: 'backoffice/app/features/order-filters.ts',
     find: "...(show === 'board' ? { show } : {}),",
@@ -102,7 +102,7 @@ export default [
     noticedIn: 'e2e/order-board.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'the windows of a list are those of the whole day',
     file: 'server/src/modules/orders/office-orders.ts',
     find: 'asked.has(keyOf(day, slotId, department))',
@@ -110,7 +110,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'one piece is weighed of each line',
     file: queries,
     find: "sum(line.quantity * (part->>'quantity')::int * known.grams)",
@@ -118,7 +118,7 @@ export default [
     noticedIn: tests,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'the head of a window does not say what is weighed',
     file: 'backoffice/app/features/order-table.tsx',
     find: '{grams > 0 ? <span',
@@ -126,7 +126,7 @@ export default [
     noticedIn: screen,
   },
   {
-    id: 'D10.34',
+    id: 'O40',
     name: 'the head of a window does not say when it closes',
     file: 'backoffice/app/features/order-table.tsx',
     find: '{hint.text}',

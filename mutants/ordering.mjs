@@ -375,7 +375,7 @@ export default [
     replace: "reply.header('retry-later', Math.max",
   },
   {
-    id: 'D10.34',
+    id: 'E63',
     name: 'an order forgets the note of its address',
     file: 'server/src/modules/orders/placement.ts',
     find: "oneLine(request.rider_note ?? '')",
@@ -383,7 +383,7 @@ export default [
     noticedIn: 'server/src/modules/orders/short-wishes.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E63',
     name: 'whoever delivers does not read the note of the address',
     file: 'server/src/modules/orders/papers/draw-slips.ts',
     find: '    order.rider_note && words.forRider(order.rider_note),\n',

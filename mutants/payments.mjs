@@ -218,7 +218,7 @@ export default [
     replace: 'IF false THEN',
   },
   {
-    id: 'D10.34',
+    id: 'O101',
     name: 'a trial payment can be opened for ever',
     file: 'server/src/modules/payments/trial/trial-queries.ts',
     find: 'gt(paymentTrial.at, since)',
@@ -226,7 +226,7 @@ export default [
     noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O101',
     name: 'a trial payment is not given back',
     file: 'server/src/modules/payments/trial/settle-trials.ts',
     find: 'if (amountRefundedPaise === 0) return gateway.refund({ paymentId, amountPaise, key: uid })',
@@ -234,7 +234,7 @@ export default [
     noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O101',
     name: 'a missing event of a trial is never told',
     file: 'server/src/modules/payments/trial/trial-rules.ts',
     find: 'now.getTime() - trial.capturedAt.getTime() > TELLING_MS',
@@ -242,7 +242,7 @@ export default [
     noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O101',
     name: 'a trial payment is money that nobody knows',
     file: 'server/src/modules/reconciliation/compare-day.ts',
     find: 'if (payment.orderId !== null && trials.has(payment.orderId)) continue',
@@ -250,7 +250,7 @@ export default [
     noticedIn: 'server/src/modules/payments/trial/trial.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O101',
     name: 'a trial that is opened twice makes two orders at the provider',
     file: 'server/src/modules/payments/trial/open-trial.ts',
     find: "receipt: trial.uid.replaceAll('-', '')",

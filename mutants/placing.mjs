@@ -27,7 +27,7 @@ export default [
     noticedIn: 'e2e/placing.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E60',
     name: 'an address that is gone stays chosen unsaid',
     file: `${folder}/use-checkout.ts`,
     find: 'last.uid)) onLost()',
@@ -35,7 +35,7 @@ export default [
     noticedIn: 'e2e/checkout.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E61',
     name: 'all of the cart at a time of no day',
     file: `${folder}/slot-choice.tsx`,
     find: 'return text.todayAt(time)',
@@ -123,7 +123,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E66',
     name: 'who topped up the wallet pays by card',
     file: `${folder}/payment-choice.tsx`,
     find: "onClick={() => onChoose({ payment: 'WALLET' })}",
@@ -131,7 +131,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E62',
     name: 'times are offered while the shop is paused',
     file: `${folder}/checkout-form.tsx`,
     find: '        pause={pauseAt(options, now)}',
@@ -139,7 +139,7 @@ export default [
     noticedIn: 'e2e/checkout-changes.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E62',
     name: 'checkout does not name a price that changed',
     file: 'storefront/app/routes/checkout/checkout.tsx',
     find: 'changes={<CartChanges />}',

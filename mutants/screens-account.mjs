@@ -33,7 +33,7 @@ export default [
   { id: 'S9.3', name: 'leaves at once', file: auth, find: 'LEAVE_AFTER_MS = 2000', replace: 'LEAVE_AFTER_MS = 0' },
   { id: 'S4.7', name: 'stays at the number', file: form, find: 'if (to === null)', replace: 'if (to !== null)' },
   {
-    id: 'D10.34',
+    id: 'E48',
     name: 'the step of the code is lost with the page',
     file: `${account}/sign-in/use-sent-code.ts`,
     find: 'setSent(readSentCode())',
@@ -41,7 +41,7 @@ export default [
     noticedIn: 'e2e/sign-in.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E48',
     name: 'the step of the code outlives the code',
     file: `${account}/sign-in/sent-code.ts`,
     find: 'isSentCode(kept) && Date.now() < kept.expiresAt',
@@ -49,7 +49,7 @@ export default [
     noticedIn: 'e2e/sign-in.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E48',
     name: 'the step is kept although the number is changed',
     file: `${account}/sign-in/use-sent-code.ts`,
     find: `      forgetSentCode()
@@ -58,7 +58,7 @@ export default [
     noticedIn: 'e2e/sign-in.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E49',
     name: 'a wrong code is not said under its field',
     file: form,
     find: 'setWrong(true)',
@@ -266,7 +266,7 @@ export default [
     replace: 'Wrong',
   },
   {
-    id: 'D10.34',
+    id: 'E74',
     name: 'who has paid at the door is still told what to pay there',
     file: 'storefront/app/features/account/orders/packed-otherwise.tsx',
     find: "order.o_status === 'DELIVERED'",

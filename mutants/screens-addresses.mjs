@@ -138,7 +138,7 @@ export default [
     replace: '',
   },
   {
-    id: 'D10.34',
+    id: 'E56',
     name: 'the form of an address forgets the note for the rider',
     file: 'storefront/app/features/account/addresses/address-draft.ts',
     find: "rider_note: typeof rider_note === 'string' ? rider_note : ''",
@@ -146,7 +146,7 @@ export default [
     noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E56',
     name: 'an address spelled otherwise is kept twice',
     file: 'storefront/app/features/account/addresses/address-draft.ts',
     find: "replaceAll(/\\s+/g, ' ').toLowerCase()",
@@ -154,7 +154,7 @@ export default [
     noticedIn: 'storefront/app/features/account/addresses/address-draft.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E55',
     name: 'a place that is not served is promised a delivery',
     noticedIn: 'e2e/addresses.spec.ts',
     file: `${addresses}/address-dialog.tsx`,
@@ -162,7 +162,7 @@ export default [
     replace: 'answer === null',
   },
   {
-    id: 'D10.34',
+    id: 'E56',
     name: 'a field forgets what another was just given',
     noticedIn: `${addresses}/use-address-form.test.tsx`,
     file: `${addresses}/use-address-form.ts`,

@@ -3,7 +3,7 @@
 /** What a phone shows first, and after the order. @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E51',
     name: 'a phone stacks its toasts',
     file: 'storefront/app/ui/toaster.tsx',
     find: "index > 0 && 'phone:hidden'",
@@ -11,7 +11,7 @@ export default [
     noticedIn: 'e2e/addresses.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E20',
     name: 'a customer’s number pushes the first price out of sight',
     file: 'storefront/app/routes/home/for-customer.tsx',
     find: 'mb-0.5 text-xs leading-4',
@@ -19,7 +19,7 @@ export default [
     noticedIn: 'e2e/taps.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E81',
     name: 'an order on its way pushes the first price out of sight',
     file: 'storefront/app/routes/home/personal.tsx',
     find: 'nothingToBuy ? heightOfShelf()',
@@ -27,7 +27,7 @@ export default [
     noticedIn: 'e2e/taps.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E22',
     name: 'Home asks again and again how an order was',
     file: 'storefront/app/routes/home/how-was-it.tsx',
     find: "keep('device', KEY, order.uid)",
@@ -35,7 +35,7 @@ export default [
     noticedIn: 'e2e/home-personal.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E17',
     name: 'Home does not wait for the order that it shows',
     file: 'storefront/app/routes/home/home.tsx',
     find: 'MOST_WAIT_MS = 400',
@@ -43,7 +43,7 @@ export default [
     noticedIn: 'e2e/home-personal.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E70',
     name: 'the sum of what was ordered is that of its first part',
     file: 'storefront/app/routes/checkout/placed.tsx',
     find: 'orders.reduce((sum,',
@@ -51,7 +51,7 @@ export default [
     noticedIn: 'e2e/placing.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E70',
     name: 'who wants to stay with the orders is led away',
     file: 'storefront/app/routes/checkout/placed.tsx',
     find: 'ref={staying ? undefined : giveWay}',
@@ -59,7 +59,7 @@ export default [
     noticedIn: 'e2e/placing.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E70',
     name: 'the orders of an earlier press are not named',
     file: 'storefront/app/features/checkout/use-place-orders.ts',
     find: 'if (order) orders.current.push(order)',
@@ -67,7 +67,7 @@ export default [
     noticedIn: 'e2e/placing.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E72',
     name: 'no help before an order has come',
     file: 'storefront/app/routes/profile/order-actions.tsx',
     find: "onClick={() => setSheet('help')}",
@@ -75,7 +75,7 @@ export default [
     noticedIn: 'e2e/order-page.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E19',
     name: 'each further order takes Home a line of its own away',
     file: 'storefront/app/routes/home/order-card.tsx',
     find: 'others.length === 1 ? others[0] : undefined',
@@ -83,7 +83,7 @@ export default [
     noticedIn: 'storefront/app/routes/home/order-card.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'E25',
     name: 'a shelf is not moved on by its buttons',
     file: 'storefront/app/features/catalogue/shelf-arrows.tsx',
     find: 'left: direction * card',
@@ -91,7 +91,7 @@ export default [
     noticedIn: 'e2e/home.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E25',
     name: 'at the end of a shelf the keyboard is lost',
     file: 'storefront/app/features/catalogue/shelf-arrows.tsx',
     find: 'if (!after && document.activeElement === on.current) back.current?.focus()',
@@ -99,7 +99,7 @@ export default [
     noticedIn: 'e2e/home.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E10',
     name: 'today is what the phone says',
     file: 'storefront/app/lib/shop-clock.ts',
     find: 'behindMs = told - Date.now()',
@@ -107,7 +107,7 @@ export default [
     noticedIn: 'storefront/app/features/account/orders/shop-days.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E10',
     name: 'a phone of yesterday is told yesterday’s next slot',
     file: 'storefront/app/lib/read-next-slot.ts',
     find: 'return shopDay(shopNow()) === today ? next',

@@ -196,7 +196,7 @@ export default [
     replace: 'onChange(quantity + 2)',
   },
   {
-    id: 'D10.34',
+    id: 'E44',
     name: 'the cart calls delivery free a rupee too early',
     file: 'storefront/app/features/cart/delivery-progress.tsx',
     find: 'if (shippingPaise === 0)',
@@ -204,7 +204,7 @@ export default [
     noticedIn: 'storefront/app/features/cart/cart-bill.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E44',
     name: 'the cart’s total forgets what the plan takes off',
     file: 'storefront/app/features/cart/cart-bill.ts',
     find: 'toBasisPoints(plan?.discount ?? 0)',
@@ -212,7 +212,7 @@ export default [
     noticedIn: 'storefront/app/features/cart/cart-bill.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E45',
     name: 'what is sold out counts in the cart’s bill',
     file: 'storefront/app/features/cart/cart-bill.ts',
     find: 'lines.filter((line) => line.in_stock)',
@@ -220,7 +220,7 @@ export default [
     noticedIn: 'storefront/app/features/cart/cart-bill.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E45',
     name: 'the cart’s sign and button say the sum of the goods where the bill is known',
     file: `${cart}/cart-bill.ts`,
     find: 'bill ? bill.toPayPaise : goodsOf(cart.lines).goodsPaise',
@@ -228,7 +228,7 @@ export default [
     noticedIn: `${cart}/bill-rows.test.tsx`,
   },
   {
-    id: 'D10.34',
+    id: 'E44',
     name: 'the bill says nothing of delivery while no place is known',
     file: `${cart}/bill-rows.tsx`,
     find: 'if (isPlaceless && lowest !== null)',
@@ -236,7 +236,7 @@ export default [
     noticedIn: `${cart}/bill-rows.test.tsx`,
   },
   {
-    id: 'D10.34',
+    id: 'E43',
     name: 'what is too small stands before what fills the cart up',
     file: `${cart}/fill-up.ts`,
     find: 'Number(gap(a) < 0) - Number(gap(b) < 0)',
@@ -244,7 +244,7 @@ export default [
     noticedIn: `${cart}/small-things.test.tsx`,
   },
   {
-    id: 'D10.34',
+    id: 'E43',
     name: 'dishes are offered to a cart of groceries',
     file: `${cart}/fill-up.ts`,
     find: 'departments.has(department) && ',
@@ -252,7 +252,7 @@ export default [
     noticedIn: `${cart}/small-things.test.tsx`,
   },
   {
-    id: 'D10.34',
+    id: 'E46',
     name: 'what is put back comes last',
     file: `${cart}/basket-rules.ts`,
     find: 'if (!full || basket.has(key) || next === undefined) return full',
@@ -260,7 +260,7 @@ export default [
     noticedIn: `${cart}/basket-rules.test.ts`,
   },
   {
-    id: 'D10.34',
+    id: 'E41',
     name: 'an empty cart brings nothing back',
     file: 'storefront/app/features/cart/cart-contents.tsx',
     find: '{user ? <LastBasket userUid={user.uid} /> : null}',
@@ -268,7 +268,7 @@ export default [
     noticedIn: 'e2e/cart.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E45',
     name: 'the cart counts dishes as items',
     file: 'storefront/app/features/cart/cart-contents.tsx',
     find: "department === 'KITCHEN' ?",

@@ -234,7 +234,7 @@ export default [
     replace: 'item.unit_price !== undefined',
   },
   {
-    id: 'D10.34',
+    id: 'E30',
     name: 'a product’s picture is replaced, not moved',
     file: `${features}/opened-picture.tsx`,
     find: 'named && path ? `picture ${path}` : undefined',
@@ -242,7 +242,7 @@ export default [
     noticedIn: 'e2e/product.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E30',
     name: 'the card of the product that one comes from is forgotten',
     file: `${features}/opened-picture.tsx`,
     find: 'opened = path',
@@ -250,7 +250,7 @@ export default [
     noticedIn: 'e2e/product.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E26',
     name: 'three filters take two rows of a phone',
     file: 'storefront/app/routes/categories/filter-bar.tsx',
     find: "className={dietHidden ? 'max-[22.4rem]:hidden' : 'max-panel:hidden'}",

@@ -6,7 +6,7 @@ const list = 'storefront/app/features/account/orders/order-list.tsx'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E58',
     name: 'checkout shows another total in the bar',
     file: 'storefront/app/routes/shell/shell.tsx',
     find: 'enclosed ? null : <CartSum cart={cart} />',
@@ -14,7 +14,7 @@ export default [
     noticedIn: 'e2e/checkout.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E81',
     name: 'whoever has no address must ask for the form',
     file: 'storefront/app/features/checkout/address-choice.tsx',
     find: '    button.focus()\n    onAdd()\n',
@@ -282,7 +282,7 @@ export default [
     replace: 'amounts.shipping_charges > 1e6 ?',
   },
   {
-    id: 'D10.34',
+    id: 'E65',
     name: 'every device is shown the code',
     file: 'storefront/app/lib/payment/online-ways.ts',
     find: "window.matchMedia('(pointer: coarse)').matches",
@@ -290,7 +290,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E65',
     name: 'the way that was chosen is not kept for the next time',
     file: `${folder}/draft-storage.ts`,
     find: '    way: wayOf(last),\n',
@@ -298,7 +298,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E65',
     name: 'the window opens anywhere',
     file: 'storefront/app/adapters/payment/razorpay.ts',
     find: ', ...(options.way && chosenFirst(options.way)) }',
@@ -306,7 +306,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E66',
     name: 'a top-up is offered of everything',
     file: `${folder}/payment-choice.tsx`,
     find: 'fromPaise(toPaise(total) - toPaise(data.balance))',
@@ -314,7 +314,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E66',
     name: 'the code of a payment is not there',
     file: 'payment-sandbox/src/checkout-routes.ts',
     find: "renderSVG(`upi://pay?${address.join('&')}`)",
@@ -322,7 +322,7 @@ export default [
     noticedIn: 'e2e/paying.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E59',
     name: 'who changes the address starts at the top of the page',
     file: `${folder}/address-choice.tsx`,
     find: 'ref={focusChosen} ',
@@ -348,7 +348,7 @@ export default [
           {actions}`,
   },
   {
-    id: 'D10.34',
+    id: 'E79',
     name: 'the rows of the account do not say how things stand',
     file: 'storefront/app/features/account/profile-rows.tsx',
     find: '{value ? <span',
@@ -356,7 +356,7 @@ export default [
     noticedIn: 'e2e/profile.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E29',
     name: 'who sees a sold-out item is not shown what else there is',
     file: 'storefront/app/routes/product/product.tsx',
     find: 'const delivery = item.in_stock ? (',
@@ -371,7 +371,7 @@ export default [
     replace: '{blank ? <CategoryChips',
   },
   {
-    id: 'D10.34',
+    id: 'E65',
     name: 'a UPI ID is asked for where the provider takes none',
     file: 'storefront/app/lib/payment/online-ways.ts',
     find: 'return takesId ? ',
@@ -379,7 +379,7 @@ export default [
     noticedIn: 'storefront/app/lib/payment/online-ways.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E68',
     name: 'whoever waits for the bank is never told that they may leave',
     file: 'storefront/app/features/checkout/payment-waiting.tsx',
     find: '{mayLeave ? <span>{payment.mayLeave}</span> : null}',
@@ -387,7 +387,7 @@ export default [
     noticedIn: 'storefront/app/features/checkout/payment-waiting.test.tsx',
   },
   {
-    id: 'D10.34',
+    id: 'E69',
     name: 'a payment that was left is told nowhere',
     file: 'storefront/app/features/checkout/payment-watch.tsx',
     find: '        tell(orderId, money)\n',

@@ -8,7 +8,7 @@ const boxState = 'storefront/app/features/search/use-search-box.ts'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E9',
     name: 'no search where no page is found',
     file: 'storefront/app/features/shell/page-not-found.tsx',
     find: 'name="q"',
@@ -16,7 +16,7 @@ export default [
     noticedIn: 'e2e/shell.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E9',
     name: 'the search of a page that is not found leaves its language',
     file: 'storefront/app/features/shell/page-not-found.tsx',
     find: 'wholeAddress(pages.home)',
@@ -212,7 +212,7 @@ export default [
     replace: "const wanted = typed !== ''",
   },
   {
-    id: 'D10.34',
+    id: 'E12',
     name: 'what the shop refuses is said in English everywhere',
     file: 'storefront/app/lib/api-calls.ts',
     find: "? inThisLanguage(code, known.message) : ''",
@@ -220,14 +220,14 @@ export default [
     noticedIn: 'e2e/languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E12',
     name: 'a refusal in Hindi forgets the name and the amount it was about',
     file: 'ui/src/spoken/sentence-of.ts',
     find: "values[Number(place) - 1] ?? ''",
     replace: "''",
   },
   {
-    id: 'D10.34',
+    id: 'E12',
     name: 'things have their English names in Hindi',
     file: 'storefront/app/lib/calls-over.ts',
     find: 'answer : inOwnLanguage(answer, language)',
@@ -235,7 +235,7 @@ export default [
     noticedIn: 'e2e/languages.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E13',
     name: 'Hindi names stand on Marathi pages',
     file: 'ui/src/spoken/own-names.ts',
     find: '.get(language)',
@@ -243,7 +243,7 @@ export default [
     noticedIn: 'storefront/app/lib/own-names.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E14',
     name: 'categories keep their English names in Hindi',
     file: 'storefront/app/lib/own-names.ts',
     find: "  ['category_name', 'category_local_names'],\n",
@@ -259,7 +259,7 @@ export default [
     noticedIn: 'e2e/product.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E28',
     name: 'the details beside a list do not say when an item comes',
     file: 'storefront/app/features/catalogue/noted-detail.tsx',
     find: 'item?.in_stock ?',
@@ -267,7 +267,7 @@ export default [
     noticedIn: 'e2e/product.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E1',
     name: 'what was chosen from a list before the page answered is forgotten',
     file: 'server/src/pages/page-start.js',
     find: "field.dispatchEvent(new Event('change', { bubbles: true }))",
@@ -275,7 +275,7 @@ export default [
     noticedIn: 'e2e/early.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E1',
     name: 'of what was pressed before the page answered only the first counts',
     file: 'server/src/pages/page-start.js',
     find: 'pressed.add(what)',
@@ -283,7 +283,7 @@ export default [
     noticedIn: 'e2e/early.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E2',
     name: 'what is pressed before the page answers shows nothing',
     file: 'server/src/pages/page-start.js',
     find: "what.ariaBusy = 'true'",
@@ -291,7 +291,7 @@ export default [
     noticedIn: 'e2e/early.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E2',
     name: 'what was pressed before the page answered waits for ever',
     file: 'server/src/pages/page-start.js',
     find: 'one.ariaBusy = null',
@@ -299,7 +299,7 @@ export default [
     noticedIn: 'e2e/early.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E2',
     name: 'who wants no motion does not see that a press waits',
     file: 'storefront/app/app.css',
     find: 'linear-gradient(currentColor, currentColor) 50% calc(100% - 4px) / 1.5rem 3px no-repeat',
@@ -307,7 +307,7 @@ export default [
     noticedIn: 'e2e/early.spec.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E1',
     name: 'a search sent before the page answered is not made',
     file: 'server/src/pages/page-start.js',
     find: ' && !event.submitter)',

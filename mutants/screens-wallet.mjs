@@ -194,7 +194,7 @@ export default [
     replace: '',
   },
   {
-    id: 'D10.34',
+    id: 'E1',
     name: 'a private page is drawn whole before it is taken over, and anew thereafter',
     file: 'storefront/app/features/account/waiting-page.tsx',
     find: 'return use(Waits) ?',

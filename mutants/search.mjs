@@ -13,28 +13,28 @@ const documents = 'server/src/modules/search/shop-documents.ts'
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
   {
-    id: 'D10.34',
+    id: 'E37',
     name: 'who asks for offers searches by that name',
     file: 'server/src/modules/search/answer-search.ts',
     find: 'asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []',
     replace: '[]',
   },
   {
-    id: 'D10.34',
+    id: 'E37',
     name: 'offers hold what is sold out',
     file: 'server/src/modules/catalogue/find-reduced.ts',
     find: 'entry.inStock && entry.discountBp > 0',
     replace: 'entry.discountBp > 0',
   },
   {
-    id: 'D10.34',
+    id: 'E38',
     name: 'offers are counted as missed',
     file: 'server/src/modules/search/routes.ts',
     find: " && normalised !== '' && !asksForOffers(normalised)",
     replace: " && normalised !== ''",
   },
   {
-    id: 'D10.34',
+    id: 'E24',
     name: 'lower prices end with their shelf',
     file: 'storefront/app/routes/home/home.tsx',
     find: '        action={<SeeAll to={pages.results(words.offersQuestion)} name={words.lowerPrices} />}\n',
@@ -290,7 +290,7 @@ export default [
     noticedIn: 'server/src/modules/search/search.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'E36',
     name: 'whoever comes back to the results finds them arranged anew',
     file: 'storefront/app/routes/home/arrange-results.ts',
     find: "orders.find((one) => one === entry['order']) ?? 'best'",

@@ -176,7 +176,7 @@ export default [
     noticedIn: 'server/src/wire.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O22',
     name: 'a reading that nobody has put on the record of the office',
     file: 'contracts/src/office/readings.ts',
     find: "  audit: { summary: 'What was done, by whom',",
@@ -185,7 +185,7 @@ export default [
     noticedIn: 'server/src/office-wire-record.test.ts',
   },
   {
-    id: 'D10.34',
+    id: 'O22',
     name: 'a paper of the office leaves as a file to keep',
     file: 'server/src/office/paper-routes.ts',
     find: '`inline; filename',

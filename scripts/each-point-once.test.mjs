@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LONG_TESTS, eachPointOnce, lineOf, pointsOfLongTestsOnly, slowTestsOf } from './each-point-once.mjs'
+import { findProofs, specIds } from './mutants/proofs.mjs'
 
 const [long = ''] = LONG_TESTS
 const cart = (/** @type {string} */ title) => ({ project: 'phone', file: 'cart.spec.ts', titles: [title] })
@@ -60,4 +61,13 @@ test('a point that only long tests prove is named', () => {
     ['D6.2', [long, 'server/src/api.test.ts']],
   ])
   expect(pointsOfLongTestsOnly(proofs)).toEqual(['D6.1'])
+})
+
+test('[D11.17] npm test proves every point of the storefront and of the office', () => {
+  const proofs = findProofs()
+  const onlyLong = pointsOfLongTestsOnly(proofs)
+  const own = specIds().filter((id) => /^[EO]\d+$/.test(id))
+  expect(own.filter((id) => !proofs.has(id) || onlyLong.includes(id))).toEqual([])
+  expect(own.filter((id) => id.startsWith('E')).length).toBeGreaterThan(50)
+  expect(own.filter((id) => id.startsWith('O')).length).toBeGreaterThan(50)
 })

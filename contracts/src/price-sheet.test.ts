@@ -17,7 +17,7 @@ describe('a sheet of prices', () => {
     ['tabs', 'Code\tRate\tDisc\ntomato\tRs. 1,032/-\t5 %\nonion\t5\t'],
     ['no head', 'tomato,1032,5\nonion,5,\n\n'],
     ['columns in another order', "Disc,Name,MRP,SKU\n5,Tomato,1032.00,Tomato\n,Onion,5.0,'onion\n"],
-  ])('[D10.34] parted by %s is understood', (_how, text) => {
+  ])('[O74] parted by %s is understood', (_how, text) => {
     expect(sheet(text)).toMatchObject({
       problems: [],
       lines: [
@@ -27,7 +27,7 @@ describe('a sheet of prices', () => {
     })
   })
 
-  test('[D10.34] is refused line by line with what stands there', () => {
+  test('[O74] is refused line by line with what stands there', () => {
     expect(
       sheet(
         'sku,price,discount\ntomato,yes,\nonion,"12,50",\npotato,10,0.05\nleek,10,120%\nleek2,,\n,5,\nmint,1,\nmint,2,',
@@ -44,7 +44,7 @@ describe('a sheet of prices', () => {
     expect(sheet('tomato,0').problems).toEqual([{ line: 1, problem: 'NOT_A_PRICE', text: '0' }])
   })
 
-  test('[D10.34] is read as UTF-8 and UTF-16, with a mark or without', () => {
+  test('[O74] is read as UTF-8 and UTF-16, with a mark or without', () => {
     const text = 'tomato,₹ 5\n'
     for (const bytes of [
       new TextEncoder().encode(`\uFEFF${text}`),

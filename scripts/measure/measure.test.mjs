@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frontDoors } from './front-doors.mjs'
 import { cyclesAmong } from './import-graph.mjs'
 import { inspect } from './source-facts.mjs'
+import { pointNamesIn } from './point-names.mjs'
 
 describe('the measure of the code', () => {
   it('counts what a file holds', () => {
@@ -50,5 +51,14 @@ describe('the measure of the code', () => {
       names: 2,
       unused: ['server/src/modules/cart/index.ts emptyCart'],
     })
+  })
+
+  it('finds points of every kind in the text of a program, and no other codes', () => {
+    expect(pointNamesIn('a.ts', '// S2.17, D3.1\n// E12 and O7\nconst e2e = H2O')).toEqual([
+      'a.ts:1 S2.17',
+      'a.ts:1 D3.1',
+      'a.ts:2 E12',
+      'a.ts:2 O7',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|threats? \d+)\b/g
+const POINT = /\b(?:[SD]\d{1,2}\.\d{1,2}|[EO]\d{1,3}|threats? \d+)\b/g
 
 /**
  * Where a text names points of the specification by their number. Tests do; other code gives the reason instead, for whoever reads it

@@ -108,9 +108,9 @@ test('ids count in titles and tables, of points and invariants, and not in comme
   const code = `
     // ${named('S1.3')} proves nothing here
     /** ${named('S1.4')} nor here */
-    test('${named('S1.1')} ${named('D2.10')} is so', () => {})
+    test('${named('S1.1')} ${named('D2.10')} ${named('E12')} ${named('O7')} is so', () => {})
     test.each([['${named('I7')} holds']])('%s', () => {})`
-  expect([...idsIn(code)]).toEqual(['S1.1', 'D2.10', 'I7'])
+  expect([...idsIn(code)]).toEqual(['S1.1', 'D2.10', 'E12', 'O7', 'I7'])
 })
 
 describe('edits that are tried', () => {

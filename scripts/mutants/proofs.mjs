@@ -16,7 +16,7 @@ const FOLDERS = [
 
 /** All points of the specification, in their order. */
 export const specIds = () =>
-  [...readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^- `([SD]\d+\.\d+)`/gm)].map(
+  [...readFileSync(join(ROOT, 'docs/specification.md'), 'utf8').matchAll(/^- `([SD]\d+\.\d+|[EO]\d+)`/gm)].map(
     ([, id = '']) => id,
   )
 
@@ -49,7 +49,7 @@ export const provenBy =
  */
 export function idsIn(source) {
   const code = source.replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-  return new Set([...code.matchAll(/\[([SD]\d+\.\d+|I\d+)\]/g)].map(([, id = '']) => id))
+  return new Set([...code.matchAll(/\[([SD]\d+\.\d+|[EOI]\d+)\]/g)].map(([, id = '']) => id))
 }
 
 /**

@@ -54,7 +54,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('[D10.34] a day of packing by several phones at once: ordered, packed, weighed, short, replaced, delivered, refunded; its books agree to the paisa', async () => {
+test('[O56] a day of packing by several phones at once: ordered, packed, weighed, short, replaced, delivered, refunded; its books agree to the paisa', async () => {
   expect(record.orders.length).toBeGreaterThanOrEqual(ORDERS)
   expect(record.fates).toEqual(fates)
   expect(record.refunds).toHaveLength(REFUNDED)
@@ -90,7 +90,7 @@ const planted = [
 
 const insertOnly = ['order_adjustment', 'invoice']
 
-test('[D10.34] the books notice a single wrong paisa, piece or step', async () => {
+test('[O56] the books notice a single wrong paisa, piece or step', async () => {
   const { pool } = shop.database
   for (const [change, named] of planted) {
     const client = await pool.connect()

@@ -103,11 +103,11 @@ describe('what travels between the office and its screens, byte for byte but for
     await expect(lines.toSorted().join('')).toMatchFileSnapshot(file('every-answer'))
   })
 
-  test.each(nouns)('[D10.34] %s', async (name) => {
+  test.each(nouns)('[O22] %s', async (name) => {
     await expect(records.get(name)?.text()).toMatchFileSnapshot(file(name))
   })
 
-  test('[D10.34] every operation, reading and way in is among it, and what stands in no table', () => {
+  test('[O22] every operation, reading and way in is among it, and what stands in no table', () => {
     const ways = [
       ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
       ...officeReadingNames.map((name) => `GET /office/v1/${name}`),

@@ -37,7 +37,7 @@ const nouns: [string, string, (record: WireRecord, shop: TestApp) => Promise<voi
   ['money', '[S7.31] [S7.32] [S7.33] [S7.34] [S7.35] [S7.36] [S7.38]', askMoney],
   ['account-closure', '[S7.48] [S7.49]', askClosure],
   ['problems', '[D10.29]', askProblems],
-  ['waits', '[D10.34]', askWaits],
+  ['waits', '[E35]', askWaits],
 ]
 
 type Paths = Record<string, Record<string, unknown>>

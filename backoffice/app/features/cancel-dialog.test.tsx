@@ -37,7 +37,7 @@ const send = (): Promise<void> =>
       void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-test('[D10.34] the reason of a cancellation stays as long as an order does, and goes with those that are left', async () => {
+test('[O28] the reason of a cancellation stays as long as an order does, and goes with those that are left', async () => {
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -30,7 +30,7 @@ const chosen = (): string | undefined => {
   return id === null ? undefined : document.getElementById(id)?.textContent.trim()
 }
 
-test('[D10.34] Ctrl K goes to a screen by its name, without a pointer; a few letters more often mean a customer', async () => {
+test('[O24] Ctrl K goes to a screen by its name, without a pointer; a few letters more often mean a customer', async () => {
   await draw(<Finder />)
   await press(document.body, 'k', { ctrlKey: true })
   expect(document.activeElement).toBe(field())
@@ -55,7 +55,7 @@ test('[D10.34] Ctrl K goes to a screen by its name, without a pointer; a few let
   expect(placeNow()).toBe('/orders?view=ALL&day=all&find=plans')
 })
 
-test('[D10.34] what begins like no screen looks for orders, and so does Enter once the list is closed', async () => {
+test('[O24] what begins like no screen looks for orders, and so does Enter once the list is closed', async () => {
   await draw(<Finder />)
   await type('100471')
   expect(offered()).toEqual([])
@@ -75,7 +75,7 @@ test.each<[StaffRole, string[]]>([
   ['ACCOUNTANT', ['Slots & zones']],
   ['MANAGER', ['Slots & zones', 'Stock', 'Staff']],
   ['OWNER', ['Slots & zones', 'Stock', 'Set up', 'Settings', 'Staff']],
-])('[D10.34] a %s is offered the screens that they may open, and no others', async (role, names) => {
+])('[O24] a %s is offered the screens that they may open, and no others', async (role, names) => {
   await draw(<Finder />, [role])
   await type('s')
   expect(offered().filter((text) => text.startsWith('S'))).toEqual(names)

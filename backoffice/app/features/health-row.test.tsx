@@ -21,7 +21,7 @@ const press = (name: string): Promise<void> =>
     [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
   )
 
-test('[D10.34] what is not well leads to where it is mended: a screen, or the words for it', async () => {
+test('[O37] what is not well leads to where it is mended: a screen, or the words for it', async () => {
   await draw(
     <HealthRow
       health={[
@@ -41,7 +41,7 @@ test('[D10.34] what is not well leads to where it is mended: a screen, or the wo
   expect(placeNow()).toBe('/messages')
 })
 
-test('[D10.34] a backup is told with its moment, and one that was never made as missing', async () => {
+test('[O37] a backup is told with its moment, and one that was never made as missing', async () => {
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await draw(
     <>

@@ -24,7 +24,7 @@ async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
   }
 }
 
-test('[D10.34] of orders done in turns each one is counted: done, not done for its reason, or not asked for', async () => {
+test('[O19] of orders done in turns each one is counted: done, not done for its reason, or not asked for', async () => {
   const { done, failed, notAsked } = await sendInTurns(orders, send)
   expect([done.length, failed.length, notAsked]).toEqual([99, 101, 50])
   expect([...Map.groupBy(failed, (why) => why)].map(([why, all]) => [why, all.length])).toEqual([
@@ -55,7 +55,7 @@ function Crop({ among }: { among: typeof orders }) {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[D10.34] a short crop says of every order whether it is decided; where nothing was answered it is asked again', async () => {
+test('[O62] a short crop says of every order whether it is decided; where nothing was answered it is asked again', async () => {
   await draw(<Crop among={orders} />)
   await press()
   const shown = document.body.textContent

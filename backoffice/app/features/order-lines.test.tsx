@@ -7,6 +7,6 @@ test.each([
   ['WALLET', 'PLACED', 'Paid'],
   ['ONLINE', 'PACKED', 'Paid'],
   ['ONLINE', 'CANCELLED', 'It came to'],
-] as const)('[D10.34] the sum of an order by %s that is %s is called %s', (payment_method, o_status, name) =>
+] as const)('[O43] the sum of an order by %s that is %s is called %s', (payment_method, o_status, name) =>
   expect(sumName({ payment_method, o_status })).toBe(name),
 )

@@ -33,7 +33,7 @@ vi.mock('#messages/units.ts', () => import('../messages/hi/units.ts'))
 const read = (): string => document.body.textContent.replaceAll(/\s+/g, ' ')
 const NOON = '2026-11-25T06:30:00.000Z'
 
-test('[D10.34] who did what with an order is one Hindi sentence, be it one of the staff, a rule or the customer', async () => {
+test('[O96] who did what with an order is one Hindi sentence, be it one of the staff, a rule or the customer', async () => {
   const did = (kind: Actor['kind'], name: string, status: 'PLACED' | 'CONFIRMED' | 'PACKED'): OrderHappening => ({
     at: `2026-11-25T0${orderPath.indexOf(status)}:30:00.000Z`,
     by: { kind, name },
@@ -50,7 +50,7 @@ test('[D10.34] who did what with an order is one Hindi sentence, be it one of th
   for (const said of ['ग्राहक ने ऑर्डर दिया', 'सिस्टम ने पक्का किया', 'Asha ने पैक किया']) expect(read()).toContain(said)
 })
 
-test('[D10.34] what waits for the manager is said in Hindi, with its amounts', () => {
+test('[O96] what waits for the manager is said in Hindi, with its amounts', () => {
   const crop: Decision = {
     kind: 'CROP',
     id: '2026-11-26:17',
@@ -74,7 +74,7 @@ test('[D10.34] what waits for the manager is said in Hindi, with its amounts', (
   )
 })
 
-test('[D10.34] what a setup lacks is said in Hindi, a field by the name on its screen', async () => {
+test('[O96] what a setup lacks is said in Hindi, a field by the name on its screen', async () => {
   const problems = [
     { code: 'ZONES_ALIKE', values: ['West'] },
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
@@ -84,7 +84,7 @@ test('[D10.34] what a setup lacks is said in Hindi, a field by the name on its s
   expect(read()).toContain('फ़ोन: ऐसे नहीं लिखा जाता। +91 और दस अंक।')
 })
 
-test('[D10.34] a refusal is said in Hindi with its department, its day and its hours, and of one of many behind its name', () => {
+test('[O96] a refusal is said in Hindi with its department, its day and its hours, and of one of many behind its name', () => {
   const full = 'Kitchen, 11 AM - 1 PM on 2026-11-27 has 2 booked. Move those orders first.'
   expect(saidIn(full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
   expect(saidIn('Onion: Say what it is sold as: 1 kg, 6 pcs, 1 box.')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
@@ -101,7 +101,7 @@ test('[D10.34] a refusal is said in Hindi with its department, its day and its h
   )
 })
 
-test('[D10.34] what a check of the shop found is said in Hindi, with how long ago, how many and when', () => {
+test('[O96] what a check of the shop found is said in Hindi, with how long ago, how many and when', () => {
   const violation = { code: 'VIOLATION' as const, values: ['I9', '2', 'The shelf does not hold what was counted'] }
   expect(textOf({ kind: 'BOOKS', id: '', violation }, '')).toBe('शेल्फ़ का सामान गिनती से नहीं मिलता (I9, 2 जगह)')
   expect(healthText({ code: 'OLD_BACKUP', values: ['27', 'HOURS'] })).toBe('सबसे नया बैकअप 27 घंटे पहले बना')
@@ -110,7 +110,7 @@ test('[D10.34] what a check of the shop found is said in Hindi, with how long ag
   )
 })
 
-test('[D10.34] a rule is named in Hindi, with what it may be', async () => {
+test('[O96] a rule is named in Hindi, with what it may be', async () => {
   const rule = { form: null, choices: null, some: null, value: '7', default: '7' }
   const rules: ShopIdentity['settings'] = [
     { ...rule, key: 'BOOKING_DAYS', form: { code: 'WHOLE', values: ['1', '60'] } },
@@ -129,7 +129,7 @@ test('[D10.34] a rule is named in Hindi, with what it may be', async () => {
   ])
 })
 
-test('[D10.34] a window names its department whole, and a week its days short', async () => {
+test('[O96] a window names its department whole, and a week its days short', async () => {
   const plan = { capacity: 20, cutoff_minutes: 0, closed: null }
   const slot = {
     ...plan,

@@ -17,7 +17,7 @@ const press = (target: EventTarget, more: KeyboardEventInit): Promise<void> =>
     await vi.advanceTimersByTimeAsync(0)
   })
 
-test('[D10.34] a step that has a way back offers it for eight seconds, leaves the focus where it is, and waits for who has reached it', async () => {
+test('[O27] a step that has a way back offers it for eight seconds, leaves the focus where it is, and waits for who has reached it', async () => {
   await draw(<button type="button">Work</button>)
   const work = document.querySelector('button')
   work?.focus()
@@ -40,7 +40,7 @@ test('[D10.34] a step that has a way back offers it for eight seconds, leaves th
   expect(back).not.toHaveBeenCalled()
 })
 
-test('[D10.34] a message that is put away under the pointer does not keep the next one there', async () => {
+test('[E8] a message that is put away under the pointer does not keep the next one there', async () => {
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   const dismiss = document.querySelector('section button')
@@ -52,7 +52,7 @@ test('[D10.34] a message that is put away under the pointer does not keep the ne
   expect(said()).toEqual([])
 })
 
-test('[D10.34] Ctrl Z takes back the newest step, once, from everywhere but where one writes; what that came to is said', async () => {
+test('[O27] Ctrl Z takes back the newest step, once, from everywhere but where one writes; what that came to is said', async () => {
   await draw(<input />)
   const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
   await act(async () => doneWithUndo('first', first))
@@ -68,7 +68,7 @@ test('[D10.34] Ctrl Z takes back the newest step, once, from everywhere but wher
   expect(undo()).toBeUndefined()
 })
 
-test('[D10.34] a step without a way back, or one that failed, offers none; a way back that fails says why', async () => {
+test('[O27] a step without a way back, or one that failed, offers none; a way back that fails says why', async () => {
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   await act(

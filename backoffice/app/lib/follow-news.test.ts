@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[D10.34] what the shop tells is heard, and the first connection has missed nothing', async () => {
+test('[O30] what the shop tells is heard, and the first connection has missed nothing', async () => {
   await Connection.latest('open')
   expect(onLive).toHaveBeenLastCalledWith(true)
   expect(onNews).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ test('[D10.34] what the shop tells is heard, and the first connection has missed
   expect(onNews).toHaveBeenCalledExactlyOnceWith('placed:17')
 })
 
-test('[D10.34] while the shop is gone it is asked ever more seldom, and one call each time', async () => {
+test('[O31] while the shop is gone it is asked ever more seldom, and one call each time', async () => {
   await Connection.latest('open')
   for (const [tries, pause] of [1_000, 2_000, 5_000, 15_000, 30_000, 30_000].entries()) {
     await Connection.latest('error')
@@ -71,7 +71,7 @@ test('[D10.34] while the shop is gone it is asked ever more seldom, and one call
   expect(onNews).not.toHaveBeenCalled()
 })
 
-test('[D10.34] what was missed is looked at as soon as the shop is heard again, and the pauses begin anew', async () => {
+test('[O31] what was missed is looked at as soon as the shop is heard again, and the pauses begin anew', async () => {
   await Connection.latest('open')
   for (const pause of [1_000, 2_000, 5_000]) {
     await Connection.latest('error')
@@ -85,7 +85,7 @@ test('[D10.34] what was missed is looked at as soon as the shop is heard again, 
   expect(Connection.all).toHaveLength(5)
 })
 
-test('[D10.34] a screen that is looked at again, or is online again, tries at once; one in the background waits', async () => {
+test('[O31] a screen that is looked at again, or is online again, tries at once; one in the background waits', async () => {
   await Connection.latest('open')
   page.dispatchEvent(new Event('online'))
   expect(Connection.all).toHaveLength(1)
@@ -102,7 +102,7 @@ test('[D10.34] a screen that is looked at again, or is online again, tries at on
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[D10.34] a browser without a network knows it at once, not when its connection fails', async () => {
+test('[O31] a browser without a network knows it at once, not when its connection fails', async () => {
   await Connection.latest('open')
   page.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
@@ -111,7 +111,7 @@ test('[D10.34] a browser without a network knows it at once, not when its connec
   expect(Connection.all.filter(({ isClosed }) => !isClosed)).toHaveLength(0)
 })
 
-test('[D10.34] a connection whose other end has gone without a word is taken for lost after two beats and a half', async () => {
+test('[O31] a connection whose other end has gone without a word is taken for lost after two beats and a half', async () => {
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
   Connection.all.at(-1)?.dispatchEvent(new Event('beat'))
@@ -127,7 +127,7 @@ test('[D10.34] a connection whose other end has gone without a word is taken for
   expect(Connection.all).toHaveLength(3)
 })
 
-test('[D10.34] where calls come through and news do not, screens look by themselves every 15 seconds and say so, until news come', async () => {
+test('[O32] where calls come through and news do not, screens look by themselves every 15 seconds and say so, until news come', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await Connection.latest('open')
   await vi.advanceTimersByTimeAsync(30_000)
@@ -156,14 +156,14 @@ test('[D10.34] where calls come through and news do not, screens look by themsel
   expect(onNews).toHaveBeenCalledTimes(6)
 })
 
-test('[D10.34] a first connection that never opens is no reason to show what is old', async () => {
+test('[O31] a first connection that never opens is no reason to show what is old', async () => {
   answers = () => Promise.resolve({ status: 200, body: null })
   await vi.advanceTimersByTimeAsync(15_000)
   expect(onNews).toHaveBeenCalledExactlyOnceWith(null)
   expect(onLooking).toHaveBeenLastCalledWith(true)
 })
 
-test('[D10.34] whether the shop answers is told, and one may ask before the pause ends', async () => {
+test('[O31] whether the shop answers is told, and one may ask before the pause ends', async () => {
   await Connection.latest('open')
   tryAtOnce()
   expect(Connection.all).toHaveLength(1)
@@ -178,7 +178,7 @@ test('[D10.34] whether the shop answers is told, and one may ask before the paus
   expect(onReach).toHaveBeenLastCalledWith(true)
 })
 
-test('[D10.34] nothing is heard or asked any more once it is stopped', async () => {
+test('[O30] nothing is heard or asked any more once it is stopped', async () => {
   await Connection.latest('error')
   stop()
   await vi.advanceTimersByTimeAsync(60_000)

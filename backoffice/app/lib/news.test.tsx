@@ -46,7 +46,7 @@ const tell = (what: 'open' | 'error'): Promise<void> =>
   })
 const shown = (): string | undefined => document.querySelector('p')?.textContent
 
-test('[D10.34] a screen that is opened without a connection says how old it is, one that loses its connection since when', async () => {
+test('[O31] a screen that is opened without a connection says how old it is, one that loses its connection since when', async () => {
   vi.setSystemTime(earlier)
   keepLastAnswered()
   vi.setSystemTime(opened)
@@ -61,7 +61,7 @@ test('[D10.34] a screen that is opened without a connection says how old it is, 
   expect(shown()).toBe(lost)
 })
 
-test('[D10.34] a screen that knows of no answer says since when it has asked', async () => {
+test('[O31] a screen that knows of no answer says since when it has asked', async () => {
   await open()
   await tell('error')
   expect(shown()).toBe(opened.toISOString())

@@ -112,7 +112,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[D10.34] six tabs hold one connection, and each of them hears the news and the state', async () => {
+test('[O33] six tabs hold one connection, and each of them hears the news and the state', async () => {
   const six = [await openTab(), await openTab(), await openTab(), await openTab(), await openTab()]
   await tell('open')
   six.push(await openTab())
@@ -123,7 +123,7 @@ test('[D10.34] six tabs hold one connection, and each of them hears the news and
   )
 })
 
-test('[D10.34] the next tab leads when the leader closes, and all look at what may have been missed', async () => {
+test('[O33] the next tab leads when the leader closes, and all look at what may have been missed', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()]
   await tell('open')
   first.stop()
@@ -138,7 +138,7 @@ test('[D10.34] the next tab leads when the leader closes, and all look at what m
   expect(first.heard).toEqual([])
 })
 
-test('[D10.34] a leader that is heard no more for 75 seconds is replaced by a tab that is looked at', async () => {
+test('[O33] a leader that is heard no more for 75 seconds is replaced by a tab that is looked at', async () => {
   const asleep = await openTab()
   await tell('open')
   const awake = await openTab()
@@ -154,7 +154,7 @@ test('[D10.34] a leader that is heard no more for 75 seconds is replaced by a ta
   expect(asleep.live.at(-1)).toBe(true)
 })
 
-test('[D10.34] a tab that is looked at tries at once when the hidden leader has lost the shop', async () => {
+test('[O33] a tab that is looked at tries at once when the hidden leader has lost the shop', async () => {
   page.visibilityState = 'hidden'
   await openTab()
   await tell('open')
@@ -167,14 +167,14 @@ test('[D10.34] a tab that is looked at tries at once when the hidden leader has 
   expect(openOnes()).toHaveLength(1)
 })
 
-test('[D10.34] a sign-out in one tab reaches all', async () => {
+test('[O33] a sign-out in one tab reaches all', async () => {
   const [first, second] = [await openTab(), await openTab()]
   tellSignedOut()
   expect(first.signedOut).toHaveBeenCalledOnce()
   expect(second.signedOut).toHaveBeenCalledOnce()
 })
 
-test('[D10.34] without locks each tab follows by itself', async () => {
+test('[O33] without locks each tab follows by itself', async () => {
   vi.stubGlobal('navigator', {})
   await openTab()
   await openTab()

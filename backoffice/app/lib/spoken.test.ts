@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-test('[D10.34] what is chosen at the door stays for who comes in, whatever language was kept for them, and goes no further', () => {
+test('[O95] what is chosen at the door stays for who comes in, whatever language was kept for them, and goes no further', () => {
   expect(leadsElsewhere('mr')).toBe(true)
   expect(chosenAtDoor()).toEqual({})
   chooseAtDoor('en')
@@ -21,7 +21,7 @@ test('[D10.34] what is chosen at the door stays for who comes in, whatever langu
   expect(leadsElsewhere('mr')).toBe(true)
 })
 
-test('[D10.34] a document that does not come in the language of its person is not asked for over and over', () => {
+test('[O95] a document that does not come in the language of its person is not asked for over and over', () => {
   expect(leadsElsewhere(null)).toBe(false)
   expect(leadsElsewhere('en')).toBe(false)
   follow('mr')

@@ -16,17 +16,17 @@ const LATIN = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-it('[D10.34] every language has the files and the names of English', () => {
+it('[O94] every language has the files and the names of English', () => {
   expect(names('en').length).toBeGreaterThan(20)
   for (const language of languages) expect(names(language), language).toEqual(names('en'))
 })
 
 describe.each(['hi', 'mr'] as const)('in %s', (language) => {
-  it('[D10.34] no English word is left, but names and units', () => {
+  it('[O94] no English word is left, but names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
   })
 
-  it('[D10.34] letters are whole, in one spelling, and digits are Latin', () => {
+  it('[O94] letters are whole, in one spelling, and digits are Latin', () => {
     for (const [at, text] of shown(language)) {
       expect(text, at).not.toMatch(BROKEN)
       expect(text, at).not.toMatch(/[०-९]/)
@@ -35,7 +35,7 @@ describe.each(['hi', 'mr'] as const)('in %s', (language) => {
   })
 })
 
-it('[D10.34] Marathi is not Hindi', () => {
+it('[O94] Marathi is not Hindi', () => {
   const { sentences, alike: hindi } = alike(shown('mr'), shown('hi'))
   expect(sentences).toBeGreaterThan(300)
   expect(hindi).toEqual([])

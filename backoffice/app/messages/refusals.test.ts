@@ -44,7 +44,7 @@ const sources = Object.values(
   }),
 ).join('\n')
 
-it('[D10.34] a refusal keeps who and what it is about, and of two sentences that fit says the nearer one', () => {
+it('[O96] a refusal keeps who and what it is about, and of two sentences that fit says the nearer one', () => {
   const said = (sentence: string) =>
     sentenceOf(sentence, translated['./mr/refusals.ts']?.bySentence ?? {}, (value) => value)
   expect(said('Asha was first: Tomato is 1 of 2. Nothing was changed now.')).toBe(
@@ -58,7 +58,7 @@ it('[D10.34] a refusal keeps who and what it is about, and of two sentences that
 })
 
 it.each(Object.entries(translated))(
-  '[D10.34] every sentence that is in %s is said by the server, and keeps all its values',
+  '[O96] every sentence that is in %s is said by the server, and keeps all its values',
   (_, { bySentence }) => {
     expect(Object.keys(bySentence).length).toBeGreaterThan(40)
     expect(unsaid(bySentence, sources, SEAMS)).toEqual([])
@@ -67,7 +67,7 @@ it.each(Object.entries(translated))(
 )
 
 it.each(Object.entries(translated))(
-  '[D10.34] what an operation of the staff is refused with is said in %s, whatever it is about',
+  '[O96] what an operation of the staff is refused with is said in %s, whatever it is about',
   (_, { bySentence }) => {
     const all = Object.values(refusing).flatMap(sentencesIn)
     expect(all.length).toBeGreaterThan(150)

@@ -19,7 +19,7 @@ const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map(
 const press = (name: string): Promise<void> =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('[D10.34] an invitation without a network can be tried again, one that is too old says so', async () => {
+test('[O2] an invitation without a network can be tried again, one that is too old says so', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await draw(<Join />)
   await until(() => expect(title()).toBe('This link cannot be read just now'))
@@ -30,13 +30,13 @@ test('[D10.34] an invitation without a network can be tried again, one that is t
   expect(saidAt()).toBe(TOO_OLD)
 })
 
-test('[D10.34] an invitation that was cut off says what to do', async () => {
+test('[O2] an invitation that was cut off says what to do', async () => {
   asked.mockResolvedValueOnce(Response.json({ code: 'MALFORMED', message: 'Something is not right.' }, { status: 400 }))
   await draw(<Join />)
   await until(() => expect(saidAt()).toBe('It is cut off: copy all of it, or ask for a new one.'))
 })
 
-test('[D10.34] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
+test('[O2] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
   asked.mockResolvedValueOnce(invite())
   await draw(<Join />)
   await until(() => expect(title()).toBe('Welcome, Anita'))

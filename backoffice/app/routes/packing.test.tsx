@@ -68,7 +68,7 @@ const drawn = async () => {
   await until(() => expect(next()).toBeDefined())
 }
 
-test('[D10.34] the next order to pack is never the one whose end is not sent yet', async () => {
+test('[O50] the next order to pack is never the one whose end is not sent yet', async () => {
   await drawn()
   expect(document.body.textContent).not.toContain('#41')
   expect(document.body.textContent).toContain('#42')
@@ -77,7 +77,7 @@ test('[D10.34] the next order to pack is never the one whose end is not sent yet
   expect(taken).toMatchObject([{ input: { order_uid: null, except: [packed] } }])
 })
 
-test('[D10.34] without a connection the next order to pack is the first that is left', async () => {
+test('[O53] without a connection the next order to pack is the first that is left', async () => {
   gives = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -86,7 +86,7 @@ test('[D10.34] without a connection the next order to pack is the first that is 
   await until(() => expect(placeNow()).toBe(`/packing/${following}`))
 })
 
-test('[D10.34] when no order is left to pack, the screen stays and tells why', async () => {
+test('[O50] when no order is left to pack, the screen stays and tells why', async () => {
   gives = () => Response.json({ order_uid: null })
   await drawn()
   await act(async () => next()?.click())

@@ -16,7 +16,7 @@ const withColumn = (heading: string, cell: string) =>
   ])
 
 describe('the columns of a sheet', () => {
-  test('[D10.34] are found by their headings below a title, in any order', () => {
+  test('[O77] are found by their headings below a title, in any order', () => {
     const rows = [
       ['Shetkari Bhandar, prices of November'],
       [],
@@ -48,7 +48,7 @@ describe('the columns of a sheet', () => {
     expect(ignoredColumns(rows, guessGoods(rows))).toEqual(['Sr', 'MRP'])
   })
 
-  test('[D10.34] read all that an item has, as people write it', () => {
+  test('[O77] read all that an item has, as people write it', () => {
     const rows = [
       [
         ...head,
@@ -125,7 +125,7 @@ describe('the columns of a sheet', () => {
     })
   })
 
-  test('[D10.34] that are missing are named, and no line is read', () => {
+  test('[O77] that are missing are named, and no line is read', () => {
     const rows = [
       ['product', 'category', 'sale_price'],
       ['Onion', 'Vegetables', '34'],
@@ -139,7 +139,7 @@ describe('the columns of a sheet', () => {
     expect(read([oil])).toEqual({ missing: ['name', 'category', 'units', 'price'], problems: [], lines: [] })
   })
 
-  test('[D10.34] in paise are rupees, and a price after its discount is not reduced again', () => {
+  test('[O77] in paise are rupees, and a price after its discount is not reduced again', () => {
     const rows = [
       ['name', 'category', 'mrp_paise', 'discount_percent', 'discounted_selling_price_paise', 'weight_in_gms'],
       ['Onion', 'Vegetables', '2500', '16', '2100', '1000'],
@@ -157,7 +157,7 @@ describe('the columns of a sheet', () => {
     ).toMatchObject([{ price: 2500 }, { price: 2500.5 }])
   })
 
-  test('[D10.34] of quantities are packs or pieces, by their cells', () => {
+  test('[O77] of quantities are packs or pieces, by their cells', () => {
     const rows = (heading: string, cells: [string, string]) => [
       ['Item', 'Group', 'Rate', heading, 'Unit'],
       ['Onion', 'Daily', '38', ...cells],
@@ -173,7 +173,7 @@ describe('the columns of a sheet', () => {
     ])
   })
 
-  test('[D10.34] name a purchase price, and it is not what customers pay', () => {
+  test('[O77] name a purchase price, and it is not what customers pay', () => {
     const rows = [
       ['Item', 'Group', 'Pack', 'Purchase price', 'Rate'],
       ['Onion', 'Daily', '1 kg', '20', '38'],
@@ -185,7 +185,7 @@ describe('the columns of a sheet', () => {
 })
 
 describe('the mark of a line', () => {
-  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])('[D10.34] is understood under %s', (heading) => {
+  test.each(['Type', 'Diet', 'Veg/Non-veg', 'Food type'])('[O77] is understood under %s', (heading) => {
     const rows = [
       ['Name', 'Category', 'Unit', 'Price', heading],
       ['Chicken breast', 'Meat', '500 g', '240', 'Non veg'],
@@ -212,7 +212,7 @@ describe('the mark of a line', () => {
     ['veg_nonveg', '0', 0],
     ['veg_nonveg', '1', 1],
     ['शाकाहारी', 'हो', 0],
-  ])('[D10.34] under %s with %s is told or asked', (heading, cell, mark) => {
+  ])('[O77] under %s with %s is told or asked', (heading, cell, mark) => {
     expect(withColumn(heading, cell).lines).toMatchObject([{ veg_nonveg_type: mark }])
   })
 
@@ -230,7 +230,7 @@ describe('the mark of a line', () => {
     ['Jain', 0],
     ['मांसाहारी', 1],
     ['🟢🔴', null],
-  ] as const)('[D10.34] %s is told or asked', (cell, mark) => {
+  ] as const)('[O77] %s is told or asked', (cell, mark) => {
     expect(dietIn(cell, 'ANY')).toBe(mark)
   })
 })
@@ -250,7 +250,7 @@ describe('a line that cannot be read', () => {
     [['Oil', 'Oils', '1 l', '12,50'], 'WHICH_PRICE', '12,50'],
     [['x'.repeat(161), 'Oils', '1 l', '5'], 'LONG', 'x'.repeat(30)],
     [oil, 'TWICE', '2'],
-  ] as const)('[D10.34] has its number and the cell: %s', (cells, problem, text) => {
+  ] as const)('[O77] has its number and the cell: %s', (cells, problem, text) => {
     expect(read([head, oil, cells])).toMatchObject({ problems: [{ line: 3, problem, text }], lines: [{ line: 2 }] })
   })
 
@@ -266,11 +266,11 @@ describe('a line that cannot be read', () => {
     ['Country of origin', 'Mars', 'COUNTRY'],
     ['SKU', 'a b', 'SKU'],
     ['Weighed', 'sometimes', 'WEIGHED'],
-  ] as const)('[D10.34] by its column %s with %s', (heading, cell, problem) => {
+  ] as const)('[O77] by its column %s with %s', (heading, cell, problem) => {
     expect(withColumn(heading, cell)).toMatchObject({ problems: [{ line: 2, problem, text: cell }], lines: [] })
   })
 
-  test('[D10.34] is the first beyond the most that are taken', () => {
+  test('[O77] is the first beyond the most that are taken', () => {
     const rows = [head, ...['Oil', 'Ghee', 'Honey'].map((name) => [name, 'Staples', '1 l', '5'])]
     const options = { separator: ',', required: all, most: 2 }
     expect(readGoods(rows, guessGoods(rows), options)).toMatchObject({

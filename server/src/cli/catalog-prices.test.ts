@@ -27,7 +27,7 @@ async function prices() {
   return rows.map(({ cost }) => cost)
 }
 
-test('[D10.34] [D10.28] a sheet of prices at the command line: all of it or nothing, every line named, taken back as one', async () => {
+test('[O69] [O21] [D10.28] a sheet of prices at the command line: all of it or nothing, every line named, taken back as one', async () => {
   sheet('sku;price;discount\ntomato;44,50;15\nonion;yes;\nnobody;5;\n')
   const refused = await run('catalog', 'prices', 'morning.csv')
   expect(refused).toMatchObject({ code: 1, out: '' })

@@ -23,7 +23,7 @@ afterAll(async () => {
 const harvest = (...args: string[]) =>
   farmstand({ connection: trading.database.connection, folder }, ['harvest', ...args, '--date', '2026-11-26'])
 
-test('[D9.3] [D10.34] the harvest list, what a source is sent and what came in go by the command line too', async () => {
+test('[D9.3] [O21] [O65] the harvest list, what a source is sent and what came in go by the command line too', async () => {
   expect((await harvest('list')).out).toMatch(
     /^2026-11-26: 1 order is not packed yet\n\n=cmd\|farm, 2026-11-26, by 10 AM\n.*\nOnion +1 kg +4 +0 +\+0 +500 +0 +4 +4 kg\n$/,
   )
@@ -39,7 +39,7 @@ test('[D9.3] [D10.34] the harvest list, what a source is sent and what came in g
   expect((await harvest('list', '--slot', '2', '--send', '=cmd|farm')).out).toContain('Onion प्याज: 1 kg (1 × 1 kg)')
 })
 
-test('[D10.34] no cell of the list for a spreadsheet is a formula', async () => {
+test('[O65] no cell of the list for a spreadsheet is a formula', async () => {
   expect((await harvest('list', '--csv', 'harvest.csv')).code).toBe(0)
   const sheet = readFileSync(join(folder, 'harvest.csv'), 'utf8')
   expect(sheet).toMatch(/^\uFEFFsource,needed_by,/)

@@ -15,7 +15,7 @@ async function delivered(method: 'COD' | 'WALLET') {
   return order
 }
 
-test('[D10.34] [D10.21] of a delivered order pieces, an amount and the rest of an item are given back at the command line', async () => {
+test('[O92] [O21] [D10.21] of a delivered order pieces, an amount and the rest of an item are given back at the command line', async () => {
   const order = await delivered('COD')
   const { order_number: number } = order
   const pieces = await refund(number, '--item', 'onion', '--pieces', '2', '--reason', 'Soft')
@@ -33,7 +33,7 @@ test('[D10.34] [D10.21] of a delivered order pieces, an amount and the rest of a
   })
 })
 
-test('[D10.34] what was paid goes back where it came from unless another place is named, and too much is refused in words', async () => {
+test('[O92] what was paid goes back where it came from unless another place is named, and too much is refused in words', async () => {
   const { order_number: number } = await delivered('WALLET')
   expect(await refund(number, '--amount', '99999', '--reason', 'All')).toMatchObject({
     code: 1,
@@ -42,7 +42,7 @@ test('[D10.34] what was paid goes back where it came from unless another place i
   expect((await refund(number, '--amount', '5', '--to', 'wallet', '--reason', 'Late')).out).toContain('into the wallet')
 })
 
-test('[D10.34] an order that is under way, nothing named, pieces of nothing and no reason are each refused', async () => {
+test('[O92] an order that is under way, nothing named, pieces of nothing and no reason are each refused', async () => {
   const { order_number: number } = await confirmed('COD')
   const refusals = [
     [[number, '--amount', '5', '--reason', 'Late'], 'is not delivered: nothing is to be given back of it'],

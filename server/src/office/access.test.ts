@@ -66,7 +66,7 @@ const mark = (name: string, role: StaffRole) =>
   roleTable.find((row) => row.name === name)?.marks[roleColumns.indexOf(role)]
 
 describe('who may do what', () => {
-  test('[D10.34] the table of rights is the one typed by hand, for all six roles', () => {
+  test('[O11] the table of rights is the one typed by hand, for all six roles', () => {
     const given = ways.map(({ name, permission }) => ({
       name,
       stepUp: officeOperationNames.some((one) => name === `POST /do/${one}` && 'stepUp' in officeOperations[one]),
@@ -78,7 +78,7 @@ describe('who may do what', () => {
     expect(byName(given)).toEqual(byName(roleTable))
   })
 
-  test('[D10.34] is what the table says, for every role and everything the office answers; what is refused leaves nothing behind', async () => {
+  test('[O11] is what the table says, for every role and everything the office answers; what is refused leaves nothing behind', async () => {
     const roleOf = new Map<string, StaffRole>()
     for (const role of staffRoles) {
       const as = await room.office.joins(role)
@@ -101,7 +101,7 @@ describe('who may do what', () => {
         if (written.has(`${actor} ${name}`)) expect(mark(`POST /do/${name}`, role), `${role} ${name}`).not.toBe('–')
   })
 
-  test('[D10.34] nothing for nobody, for who has left, signed out or was cut off, nor for a customer', async () => {
+  test('[O11] nothing for nobody, for who has left, signed out or was cut off, nor for a customer', async () => {
     const { office, shop, as: customer } = room
     const owner = await office.joins('OWNER')
     const left = await office.joins('OWNER')
@@ -132,7 +132,7 @@ describe('who may do what', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[D10.34] a manager ends paired phones and where they are signed in themselves; others’ passkeys only who may let somebody go, having just shown theirs', async () => {
+  test('[O6] a manager ends paired phones and where they are signed in themselves; others’ passkeys only who may let somebody go, having just shown theirs', async () => {
     const { office, shop } = room
     const [owner, manager, other] = [
       await office.joins('OWNER'),
@@ -173,7 +173,7 @@ describe('who may do what', () => {
     expect(await isIn(manager)).toBe(false)
   })
 
-  test('[D10.34] is asked of everything: the office has no other routes than these, its door and pictures of goods', () => {
+  test('[O11] is asked of everything: the office has no other routes than these, its door and pictures of goods', () => {
     const door = Object.keys(officeEntries).map((name) => `POST /${name}`)
     const known = new Set([...ways, news].map(({ name }) => name).concat(door))
     const routes = routesOf(room.office.app).map(({ method, url }) => `${method} ${url.replace(FIRST_PART, '')}`)
@@ -182,7 +182,7 @@ describe('who may do what', () => {
 })
 
 describe('two origins', () => {
-  test('[D10.34] no route of the office is the shop’s, and no call of the shop is the office’s, whoever asks', async () => {
+  test('[O12] no route of the office is the shop’s, and no call of the shop is the office’s, whoever asks', async () => {
     const { office, shop } = room
     const owner = await office.joins('OWNER')
     for (const { method, url } of routesOf(office.app).filter(({ url: path }) => path.startsWith(FIRST_PART))) {
@@ -209,7 +209,7 @@ describe('two origins', () => {
     }
   })
 
-  test('[D10.34] a session of the office that reaches the shop’s port opens nothing there', async () => {
+  test('[O12] a session of the office that reaches the shop’s port opens nothing there', async () => {
     const owner = await room.office.joins('OWNER')
     const token = owner.cookie.replace('office=', '')
     const stolen = [{ cookie: owner.cookie }, { cookie: `session=${token}` }, { authorization: `Bearer ${token}` }]
@@ -229,7 +229,7 @@ describe('two origins', () => {
     expect((await room.office.get('/session', owner)).statusCode).toBe(200)
   })
 
-  test('[D10.34] nothing that changes anything is taken from a page of another origin, of the same site, or from a form', async () => {
+  test('[O13] nothing that changes anything is taken from a page of another origin, of the same site, or from a form', async () => {
     const owner = await room.office.joins('OWNER')
     const foreign: [string, Record<string, string>, number][] = [
       ['the shop’s page', { origin: 'http://localhost:3000' }, 403],
@@ -261,7 +261,7 @@ describe('two origins', () => {
 })
 
 describe('the work of another', () => {
-  test('[D10.34] is not done by who may do their own only: a cook, a rider, a view of somebody else', async () => {
+  test('[O11] is not done by who may do their own only: a cook, a rider, a view of somebody else', async () => {
     const { office, ravi } = room
     const [toPack, toSend, toBring] = [await confirmed(), await confirmed(), await confirmed()]
     await pack(toPack, fixture.stock.tomato, { grams: 2900 })
@@ -317,7 +317,7 @@ describe('the work of another', () => {
     expect((await office.get('/savedViews', rider)).json()).toEqual({ results: [] })
   })
 
-  test('[D10.34] a line that another packer has done meanwhile is changed by none of the ways to change it', async () => {
+  test('[O49] a line that another packer has done meanwhile is changed by none of the ways to change it', async () => {
     const order = await confirmed()
     const known = meant(order, await lineOf(order, fixture.stock.tomato))
     await pack(order, fixture.stock.tomato, { grams: 2900 })

@@ -46,7 +46,7 @@ const written = async (work: () => Promise<unknown>): Promise<Written[]> => {
 }
 const brief = (entries: Written[]) => entries.map(({ actor, operation, subject }) => [actor, operation, subject])
 
-test('[D10.34] looking at orders, messages and problems is in the audit once an hour', async () => {
+test('[O16] looking at orders, messages and problems is in the audit once an hour', async () => {
   const { uid } = await order()
   const by = `staff:${manager.uid}`
   const look = () => Promise.all([office.get(`/order?uid=${uid}`, manager), office.get(`/order?uid=${uid}`, manager)])
@@ -71,7 +71,7 @@ test('[D10.34] looking at orders, messages and problems is in the audit once an 
   expect(brief(await written(() => office.get(`/order?uid=${uid}`, late)))).toHaveLength(1)
 })
 
-test('[D10.34] after an hour the same look is written down again', async () => {
+test('[O16] after an hour the same look is written down again', async () => {
   const packer = await office.pairs('PACKER')
   const look = () => office.get('/orders', packer)
   expect(await written(look)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('[D10.34] after an hour the same look is written down again', async () => {
   expect(await written(look)).toHaveLength(1)
 })
 
-test('[D10.34] papers and photos of customers are in the audit, refused looks are not', async () => {
+test('[O16] papers and photos of customers are in the audit, refused looks are not', async () => {
   const { uid } = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid }] })
@@ -113,7 +113,7 @@ const prove = async (who: AtScreen, passkey = who.passkey) => {
   return (await office.post('/prove', { credential: passkey?.show(challenge) }, who)).statusCode
 }
 
-test('[D10.34] sign-outs, step-ups and what was refused at the door are in the audit', async () => {
+test('[O16] sign-outs, step-ups and what was refused at the door are in the audit', async () => {
   const by = `staff:${owner.uid}`
   expect(brief(await written(() => prove(owner)))).toEqual([[by, 'prove', by]])
   const failed = [['rule:sign-in', 'proveFailed', by]]
@@ -132,7 +132,7 @@ test('[D10.34] sign-outs, step-ups and what was refused at the door are in the a
   expect(brief(await written(() => office.post('/signOut', {}, owner)))).toEqual([[by, 'signOut', by]])
 })
 
-test('[D10.34] the audit shows changes and access by halves', async () => {
+test('[O17] the audit shows changes and access by halves', async () => {
   await office.get('/orders', owner)
   await office.act(manager, 'tryMessage', { to: '+919811111111' })
   const names = async (half: string) =>
@@ -145,7 +145,7 @@ test('[D10.34] the audit shows changes and access by halves', async () => {
   expect(access).not.toContain('tryMessage')
 })
 
-test('[D10.34] a manager cannot pair a phone as an owner, an owner can', async () => {
+test('[O5] a manager cannot pair a phone as an owner, an owner can', async () => {
   const packing = await office.joins('OWNER', 'PACKER')
   const pair = (who: AtScreen, uid: string) => office.act(who, 'pairPhone', { staff_uid: uid })
   const refused = await pair(manager, packing.uid)
@@ -157,7 +157,7 @@ test('[D10.34] a manager cannot pair a phone as an owner, an owner can', async (
   expect((await pair(manager, (await office.joins('MANAGER', 'PACKER')).uid)).statusCode).toBe(200)
 })
 
-test('[D10.34] a synced passkey whose counter goes back signs in, and the audit has it', async () => {
+test('[O3] a synced passkey whose counter goes back signs in, and the audit has it', async () => {
   const passkey = testPasskey({ synced: true })
   const { uid } = await office.joinsWith(passkey, 'MANAGER')
   passkey.setUses(40)
@@ -177,7 +177,7 @@ test('[D10.34] a synced passkey whose counter goes back signs in, and the audit 
   expect((await written(() => signIn(passkey))).map(({ operation }) => operation)).toEqual(['signIn'])
 })
 
-test('[D10.34] a passkey of one device whose counter does not rise is refused', async () => {
+test('[O3] a passkey of one device whose counter does not rise is refused', async () => {
   const passkey = testPasskey()
   await office.joinsWith(passkey, 'MANAGER')
   passkey.setUses(40)

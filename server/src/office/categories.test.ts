@@ -42,7 +42,7 @@ const change = async (id: number, facts: Partial<CategoryFacts>) => {
 const seen = async () =>
   (await shop.call({ url: addressOf('listCategories') })).json<Category[]>().map((one) => one.category_name)
 
-test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in order, and customers see it at once', async () => {
+test('[O79] a category is made, named in Hindi and Marathi, moved and put in order, and customers see it at once', async () => {
   const spices = await added({ name: 'Spices', description: 'Whole and ground' })
   const aliases = [
     { alias: 'मसाले', language: 'hi' },
@@ -86,7 +86,7 @@ test('[D10.34] a category is made, named in Hindi and Marathi, moved and put in 
   await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
 })
 
-test('[D10.34] there are two levels, without a circle and without an item outside of them', async () => {
+test('[O79] there are two levels, without a circle and without an item outside of them', async () => {
   const one = await added({ name: 'One' })
   const two = await added({ name: 'Two' })
   const below = await added({ name: 'Below', parent_id: one })
@@ -111,7 +111,7 @@ test('[D10.34] there are two levels, without a circle and without an item outsid
   expect((await change(one, { parent_id: two })).statusCode).toBe(200)
 })
 
-test('[D10.34] two move each below the other at once: one does, the other is told', async () => {
+test('[O20] [O79] two move each below the other at once: one does, the other is told', async () => {
   const [a, b] = [await added({ name: 'Left' }), await added({ name: 'Right' })]
   const { pool } = shop.database
   const holder = await pool.connect()
@@ -131,7 +131,7 @@ test('[D10.34] two move each below the other at once: one does, the other is tol
   expect(answers.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 422])
 })
 
-test('[D10.34] two people change a category: what the second did not look at stays, the same field is refused', async () => {
+test('[O20] [O79] two people change a category: what the second did not look at stays, the same field is refused', async () => {
   const id = await added({ name: 'Shared' })
   const { facts: before } = await called('Shared')
   const save = (after: Partial<CategoryFacts>) =>
@@ -143,7 +143,7 @@ test('[D10.34] two people change a category: what the second did not look at sta
   expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
 })
 
-test('[D10.34] [D4.5] nothing of a hidden category is sold: it is gone from the shop, and an order of it is refused by name', async () => {
+test('[O79] [D4.5] nothing of a hidden category is sold: it is gone from the shop, and an order of it is refused by name', async () => {
   const { estimation_id } = await checkout(shop, as, goods)
   const item = goods[0]?.id ?? 0
   const { rows } = await shop.database.pool.query<{ id: number; above: number }>(

@@ -19,7 +19,7 @@ afterAll(async () => {
 const MINUTE = 60_000
 
 describe('coming in', () => {
-  test('[D10.34] a link lets one in once, by a passkey made for this place, and tells no server its secret', async () => {
+  test('[O1] a link lets one in once, by a passkey made for this place, and tells no server its secret', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Sunil', roles: ['MANAGER'] })
     const [address, token = ''] = link.split('#')
     expect(address).toBe(`${OFFICE}/join`)
@@ -49,7 +49,7 @@ describe('coming in', () => {
     expect(rows).toEqual([])
   })
 
-  test('[D10.34] a link is worth nothing after 24 hours, nor where a passkey is needed', async () => {
+  test('[O1] a link is worth nothing after 24 hours, nor where a passkey is needed', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Late', roles: ['PACKER'] })
     const token = link.split('#')[1] ?? ''
     expect((await office.post('/openInvite', { token })).statusCode).toBe(404)
@@ -58,7 +58,7 @@ describe('coming in', () => {
     })
   })
 
-  test('[D10.34] signs in by the passkey alone, each challenge once and for what it was made', async () => {
+  test('[O3] signs in by the passkey alone, each challenge once and for what it was made', async () => {
     const { passkey } = owner
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
     const proof = (await office.post('/askProof', {}, owner)).json<{ options: { challenge: string } }>()
@@ -75,7 +75,7 @@ describe('coming in', () => {
     expect((await office.get('/session', owner)).statusCode).toBe(200)
   })
 
-  test('[D10.34] an answer that was overheard lets nobody in, though the passkey does not count its uses', async () => {
+  test('[O3] an answer that was overheard lets nobody in, though the passkey does not count its uses', async () => {
     const { passkey } = await office.joinsWith(testPasskey({ counts: false }), 'MANAGER')
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()
     const credential = passkey?.show(options.challenge)
@@ -85,7 +85,7 @@ describe('coming in', () => {
     expect(statuses).toEqual([200, 401, 401])
   })
 
-  test('[D10.34] a session rests for an hour at most, however often its screen looks by itself; a paired phone works one shift and never more than its work', async () => {
+  test('[O4] [O5] a session rests for an hour at most, however often its screen looks by itself; a paired phone works one shift and never more than its work', async () => {
     const phone = await office.pairs('PACKER', 'MANAGER')
     expect((await office.get('/session', phone)).json()).toMatchObject({ roles: ['PACKER'], has_passkey: false })
     expect((await office.get('/today', phone)).statusCode).toBe(403)

@@ -30,7 +30,7 @@ async function hostileOrder(): Promise<{ order: Order; problem: Problem }> {
   return { order, problem: reported.json<Problem>() }
 }
 
-test('[D10.34] [D10.29] what customers write is told to the office as it was written, and as nothing that a browser runs', async () => {
+test('[O23] [D10.29] what customers write is told to the office as it was written, and as nothing that a browser runs', async () => {
   const { order, problem } = await hostileOrder()
   const shown = async (path: string, ...written: string[]) => {
     const { body, headers, statusCode } = await room.office.get(path, room.ravi)
@@ -69,7 +69,7 @@ test('[D10.34] [D10.29] what customers write is told to the office as it was wri
   expect(invoice).toContain(bare(texts.customer_address))
 })
 
-test('[D10.34] what was wished for or searched in vain is kept as words, without what makes a page', async () => {
+test('[O23] what was wished for or searched in vain is kept as words, without what makes a page', async () => {
   const text = script('wish')
   const wished = await room.shop.call({ method: 'POST', url: addressOf('wishForStock'), payload: { text } })
   expect(wished.json()).toEqual({ wished: true })
@@ -79,7 +79,7 @@ test('[D10.34] what was wished for or searched in vain is kept as words, without
   expect((await room.office.get('/today', room.ravi)).body).not.toMatch(/<script|onerror=/)
 })
 
-test('[D10.34] no text becomes a part of the page of a mail', () => {
+test('[O23] no text becomes a part of the page of a mail', () => {
   const body = `${script('mail')} "quoted" & more`
   const { html, text } = newsEmail('https://shop.example', {
     to: 'asha@example.com',

@@ -57,7 +57,7 @@ const today = async (): Promise<Today> => (await office.get('/today', owner)).js
 const health = async (): Promise<Health[]> => (await today()).health
 const first = async () => (await health())[0]
 
-test('[D10.34] of a shop that is well Today says so of each part, and when its newest backup was made', async () => {
+test('[O37] of a shop that is well Today says so of each part, and when its newest backup was made', async () => {
   const found = await health()
   expect(found.map(({ part }) => part)).toEqual([
     'BOOKS',
@@ -73,7 +73,7 @@ test('[D10.34] of a shop that is well Today says so of each part, and when its n
   expect(found.find(({ part }) => part === 'BACKUPS')?.at).toBe(madeAt(2 * HOUR_MS))
 })
 
-test('[D10.34] what is not well stands in front, a fault before a warning, each with a way forward', async () => {
+test('[O37] what is not well stands in front, a fault before a warning, each with a way forward', async () => {
   backup(27 * HOUR_MS)
   expect(await first()).toEqual({
     part: 'BACKUPS',
@@ -94,7 +94,7 @@ test('[D10.34] what is not well stands in front, a fault before a warning, each 
   ])
 })
 
-test('[D10.34] each part that the shop cannot go without is seen when it fails', async () => {
+test('[O37] each part that the shop cannot go without is seen when it fails', async () => {
   const seen: Record<string, string | undefined> = {}
   const see = async (): Promise<void> => {
     const worst = await first()
@@ -126,7 +126,7 @@ test('[D10.34] each part that the shop cannot go without is seen when it fails',
   })
 })
 
-test('[D10.34] what a check of the books found is told as a code with its values, as a decision and with the way forward', async () => {
+test('[O37] what a check of the books found is told as a code with its values, as a decision and with the way forward', async () => {
   await looked('frequent', [{ invariant: 'I1', what: 'money was made', rows: [{}, {}] }])
   const { decisions, health: found } = await today()
   const violation = { code: 'VIOLATION', values: ['I1', '2', 'money was made'] }

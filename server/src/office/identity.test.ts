@@ -35,7 +35,7 @@ const packed = async () => {
   return JSON.stringify(results)
 }
 
-test('[D10.34] [D10.25] another name is on every page and invoice from then on; what was issued keeps the old one', async () => {
+test('[O102] [D10.25] another name is on every page and invoice from then on; what was issued keeps the old one', async () => {
   const before = await packed()
   expect(before).toContain(demoShop.legal_name)
   const { version } = await identity()
@@ -77,7 +77,7 @@ test('[D10.34] [D10.25] another name is on every page and invoice from then on; 
   expect(rows).toEqual([{ name: demoShop.legal_name }, { name: 'Shetkari Foods Private Limited' }])
 })
 
-test('[D10.34] what a field may not hold is refused by its name, and nothing of the call is saved', async () => {
+test('[O99] what a field may not hold is refused by its name, and nothing of the call is saved', async () => {
   const before = await identity()
   const wrong = await change([
     { field: 'tagline', value: 'From our fields' },
@@ -93,7 +93,7 @@ test('[D10.34] what a field may not hold is refused by its name, and nothing of 
   expect(await identity()).toEqual(before)
 })
 
-test('[D10.34] of two who change who the shop is at once, the second is told', async () => {
+test('[O20] of two who change who the shop is at once, the second is told', async () => {
   const { version } = await identity()
   const answers = await Promise.all(
     ['One line', 'Another line'].map((value) => change([{ field: 'tagline', value }], version)),
@@ -104,7 +104,7 @@ test('[D10.34] of two who change who the shop is at once, the second is told', a
   expect((await identity()).version).toBe(version + 1)
 })
 
-test('[D10.34] who the shop is asks for the passkey again after five minutes; its rules do not', async () => {
+test('[O8] who the shop is asks for the passkey again after five minutes; its rules do not', async () => {
   shop.clock.advance(6 * 60_000)
   expect((await change([{ field: 'tagline', value: 'Late' }])).json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
   const rule = await office.act(owner, 'changeSettings', { entries: [{ key: 'MIN_ORDER_AMOUNT', value: '199.50' }] })

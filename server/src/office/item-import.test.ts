@@ -79,7 +79,7 @@ const sheet: Lines = [
   { line: 10, name: 'Jaggery', units: '1 kg', price: 90, veg_nonveg_type: 0 },
 ]
 
-test('[D10.34] a sheet is judged line by line, and judging writes nothing', async () => {
+test('[O77] a sheet is judged line by line, and judging writes nothing', async () => {
   const before = await rowsOf('select count(*)::int as items from item')
   const { lines, new_categories: categories } = await plan(sheet)
   expect(
@@ -105,7 +105,7 @@ test('[D10.34] a sheet is judged line by line, and judging writes nothing', asyn
   expect(await rowsOf('select count(*)::int as items from item')).toEqual(before)
 })
 
-test('[D10.34] an import writes its plan, is in the history, is undone once, and may come again', async () => {
+test('[O78] an import writes its plan, is in the history, is undone once, and may come again', async () => {
   const done = await imported(sheet)
   expect(done).toMatchObject({ added: 2, changed: 2 })
   const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.name_mr,
@@ -175,7 +175,7 @@ test('[D10.34] an import writes its plan, is in the history, is undone once, and
   expect(await rowsOf(added)).toEqual([dill, { ...fish, active: false }])
 })
 
-test('[D10.34] an undo leaves what somebody has changed since, and names it', async () => {
+test('[O78] an undo leaves what somebody has changed since, and names it', async () => {
   const { import_uid: uid } = await imported([{ line: 2, sku: 'tomato', price: 44, hsn: '070200', name_mr: 'टोमॅटो' }])
   await rowsOf(`update item set hsn = '07020000' where sku = 'tomato'`)
   expect((await undo(uid)).json()).toEqual({ import_uid: uid, restored: 0, hidden: 0, stayed: ['Tomato'] })
@@ -184,7 +184,7 @@ test('[D10.34] an undo leaves what somebody has changed since, and names it', as
   ])
 })
 
-test('[D10.34] a plan that differs by now is refused, and nothing is written', async () => {
+test('[O78] a plan that differs by now is refused, and nothing is written', async () => {
   const lines: Lines = [
     { line: 2, sku: 'tomato', price: 43 },
     { ...herbs, line: 3, name: 'Late dill' },
@@ -201,7 +201,7 @@ test('[D10.34] a plan that differs by now is refused, and nothing is written', a
   ).toEqual([])
 })
 
-test('[D10.34] of two imports of one review at once one is written', async () => {
+test('[O78] of two imports of one review at once one is written', async () => {
   const lines: Lines = [{ ...herbs, name: 'Twin dill' }]
   const { seal } = await plan(lines)
   const answers = await Promise.all([write(lines, seal), write(lines, seal)])
@@ -209,7 +209,7 @@ test('[D10.34] of two imports of one review at once one is written', async () =>
   expect(await rowsOf(`select count(*)::int as twins from item where name = 'Twin dill'`)).toEqual([{ twins: 1 }])
 })
 
-test('[D10.34] a price that moves by more than 30 % is looked at again', async () => {
+test('[O71] a price that moves by more than 30 % is looked at again', async () => {
   const lines: Lines = [{ line: 2, sku: 'tomato', price: 60 }]
   const { seal, lines: planned } = await plan(lines)
   expect(planned[0]?.bold).toBe(true)
@@ -229,12 +229,12 @@ test.each([
   ['an HSN of 5 digits', { hsn: '07020' }],
   ['another mark', { veg_nonveg_type: 2 }],
   ['another department', { department: 'GARAGE' as 'KITCHEN' }],
-])('[D10.34] the server refuses a line with %s', async (_has, change) => {
+])('[O77] the server refuses a line with %s', async (_has, change) => {
   const answer = await office.act(anita, 'planImport', { lines: [{ line: 2, sku: 'tomato', ...change }] })
   expect(answer.statusCode).toBe(400)
 })
 
-test('[D10.34] incomplete labels hide a new item, and weighed items need grams', async () => {
+test('[O76] incomplete labels hide a new item, and weighed items need grams', async () => {
   const { lines } = await plan([
     { line: 2, name: 'Bare', category: 'Herbs', units: '1 box', price: 5, veg_nonveg_type: 0 },
     { ...herbs, line: 3, name: 'Weighed bunch', weighed: true },
@@ -248,7 +248,7 @@ test('[D10.34] incomplete labels hide a new item, and weighed items need grams',
 })
 
 test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)(
-  '[D10.34] a %s imports and undoes nothing',
+  '[O11] [O78] a %s imports and undoes nothing',
   async (role) => {
     const somebody = role === 'ACCOUNTANT' ? await office.joins(role) : await office.pairs(role)
     const lines: Lines = [{ line: 2, sku: 'tomato', price: 43 }]
@@ -262,7 +262,7 @@ test.each(['PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const)(
   },
 )
 
-test('[D10.34] 5,000 lines are imported and undone at once, and one more is refused', async () => {
+test('[O78] 5,000 lines are imported and undone at once, and one more is refused', async () => {
   const lines: Lines = Array.from({ length: 5_000 }, (_, at) => ({ ...herbs, line: at + 2, name: `Herb ${at}` }))
   const done = await imported(lines)
   expect(done).toMatchObject({ added: 5_000, changed: 0 })

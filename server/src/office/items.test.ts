@@ -45,7 +45,7 @@ async function save(
 const shown = (id: number) => trading.catalogue.current().find(id, 'STOCK')
 
 describe('an item is saved', () => {
-  test('[D10.34] names what goes well with it, sees what customers buy with it, and is told in words what cannot stand there', async () => {
+  test('[E32] names what goes well with it, sees what customers buy with it, and is told in words what cannot stand there', async () => {
     await trading.database.pool.query('insert into goes_with (item_id, place, with_id) values ($1, 1, $2)', [
       onion,
       tomato,
@@ -70,7 +70,7 @@ describe('an item is saved', () => {
     await save(onion, { goes_with: [], never_with: [] })
   })
 
-  test('[D10.34] with what was changed alone, shown in the shop at once, and told in the history', async () => {
+  test('[O75] with what was changed alone, shown in the shop at once, and told in the history', async () => {
     const before = (await itemOf(tomato)).facts
     await save(tomato, { units: '2 kg' }, { before, as: ravi })
     const saved = await save(
@@ -101,7 +101,7 @@ describe('an item is saved', () => {
     })
   })
 
-  test('[D10.34] not over what somebody else has changed in the same field: both values are told, nothing is written', async () => {
+  test('[O70] not over what somebody else has changed in the same field: both values are told, nothing is written', async () => {
     const before = (await itemOf(onion)).facts
     await save(onion, { description: 'From Nashik.' }, { before, as: ravi })
     const late = await save(onion, { description: 'From Lasalgaon.', units: '5 kg' }, { before })
@@ -126,7 +126,7 @@ describe('an item is saved', () => {
     expect(back.json()).toMatchObject({ results: [{ sku: 'onion', done: true }] })
   })
 
-  test('[D10.34] hidden while its label lacks something, and says what', async () => {
+  test('[O76] hidden while its label lacks something, and says what', async () => {
     const saved = await save(spinach, { country_of_origin: '', hsn: '' })
     expect(saved.json()).toEqual({ item_id: spinach, gaps: ['COUNTRY', 'HSN'] })
     expect((await itemOf(spinach)).facts.shown).toBe(false)
@@ -136,7 +136,7 @@ describe('an item is saved', () => {
     expect((await itemOf(spinach)).facts.shown).toBe(true)
   })
 
-  test('[D10.34] not with what breaks a rule, told in words', async () => {
+  test('[O75] not with what breaks a rule, told in words', async () => {
     for (const [change, message] of [
       [{ category_id: fixture.categories.vegetables }, /whole category/],
       [{ category_id: 4_000 }, /no such category/],
@@ -151,7 +151,7 @@ describe('an item is saved', () => {
       expect((await save(tomato, change as Partial<ItemFacts>)).json<{ message: string }>().message).toMatch(message)
   })
 
-  test('[D10.34] new, as a copy, as a combo; an SKU names one thing', async () => {
+  test('[O75] new, as a copy, as a combo; an SKU names one thing', async () => {
     const { facts } = await itemOf(tomato)
     const add = (sku: string, change: Partial<ItemFacts> = {}, kind: 'STOCK' | 'COMBO' = 'STOCK') =>
       office.act(anita, 'addItem', { kind, sku, facts: { ...facts, name: 'Cherry tomato', ...change } })
@@ -218,7 +218,7 @@ describe('a picture', () => {
     expect(readdirSync(pictures).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('[D10.34] of no picture, of a script, from another page or by a packer is refused', async () => {
+  test('[O75] of no picture, of a script, from another page or by a packer is refused', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     expect((await send(Buffer.from('hello'))).json()).toMatchObject({ code: 'UNPROCESSABLE' })
     expect((await send(script)).json<{ message: string }>().message).toContain('contains a script')
@@ -239,7 +239,7 @@ describe('words that find an item', () => {
   const trial = async (q: string, names: Record<string, string>) =>
     (await office.get(`/searchTrial?${new URLSearchParams({ q, ...names })}`, anita)).json<SearchTrial>()
 
-  test('[D10.34] are tried with names that are not saved yet, in the order of the shop', async () => {
+  test('[O73] are tried with names that are not saved yet, in the order of the shop', async () => {
     const names = { item: String(onion), name: 'Onion' }
     expect(await trial('dungli ka zzz', names)).toMatchObject({ place: null })
     expect(await trial('savourbulb', names)).toMatchObject({ place: null })

@@ -6,7 +6,7 @@ import { grocery, kitchen } from '../testing/trading-app.ts'
 
 openPackingRoom()
 
-test('[D10.34] cook and slip get the occasion, the members and the note of the customer', async () => {
+test('[O51] cook and slip get the occasion, the members and the note of the customer', async () => {
   const order = await confirmed('COD', [kitchen(fixture.stock.paneer, 2)], { customer_note: 'No onion please' })
   const cook = await room.office.pairs('KITCHEN')
   expect(await packingOf(order, cook)).toMatchObject({
@@ -22,7 +22,7 @@ test('[D10.34] cook and slip get the occasion, the members and the note of the c
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
-test('[D10.34] the next order is none that was packed on the device and not sent yet', async () => {
+test('[O50] the next order is none that was packed on the device and not sent yet', async () => {
   const [first, second] = [
     await confirmed('COD', [grocery(fixture.stock.onion, 4)]),
     await confirmed('COD', [grocery(fixture.stock.onion, 4)]),
@@ -35,7 +35,7 @@ test('[D10.34] the next order is none that was packed on the device and not sent
   expect(await act(room.asha, 'takeOrder', { ...next, except: [first.uid, second.uid] })).toEqual({ order_uid: null })
 })
 
-test('[D10.34] an owner changes their own name, which sessions and the audit then show', async () => {
+test('[O17] an owner changes their own name, which sessions and the audit then show', async () => {
   const owner = await room.office.joins('OWNER')
   expect(await act(owner, 'changeOwnName', { name: ' Meera\n Joshi ' })).toEqual({
     staff_uid: owner.uid,

@@ -33,7 +33,7 @@ const pairAgain = async ({ uid }: AtScreen, chosen: { language?: Language } = {}
   return { uid, cookie: cookieOf(await office.post('/pair', { code, device: 'a phone', ...chosen })), passkey: null }
 }
 
-test('[D10.34] whoever works here chooses a language for themselves, and meets it on their next phone; it is written down', async () => {
+test('[O95] whoever works here chooses a language for themselves, and meets it on their next phone; it is written down', async () => {
   const packer = await office.pairs('PACKER')
   expect(await languageOf(packer)).toBeNull()
   expect((await choose(packer, null, 'mr')).json()).toEqual({ staff_uid: packer.uid, language: 'mr' })
@@ -46,7 +46,7 @@ test('[D10.34] whoever works here chooses a language for themselves, and meets i
   expect(rows).toEqual([{ actor: `staff:${packer.uid}`, before: { language: null }, after: { language: 'mr' } }])
 })
 
-test('[D10.34] for others only who pairs their phones does, and for nobody who has left', async () => {
+test('[O95] for others only who pairs their phones does, and for nobody who has left', async () => {
   const [packer, cook, manager] = [
     await office.pairs('PACKER'),
     await office.pairs('KITCHEN'),
@@ -60,13 +60,13 @@ test('[D10.34] for others only who pairs their phones does, and for nobody who h
   expect((await choose(manager, cook.uid, 'hi')).statusCode).toBe(404)
 })
 
-test('[D10.34] what is chosen at the door is theirs who come in; what stood there before is not', async () => {
+test('[O95] what is chosen at the door is theirs who come in; what stood there before is not', async () => {
   const packer = await office.pairs('PACKER')
   expect(await languageOf(await pairAgain(packer, { language: 'mr' }))).toBe('mr')
   expect(await languageOf(await pairAgain(packer))).toBe('mr')
 })
 
-test('[D10.34] who invites somebody says in which language, and the link greets them in it', async () => {
+test('[O95] who invites somebody says in which language, and the link greets them in it', async () => {
   const owner = await office.joins('OWNER')
   const invited = await office.act(owner, 'inviteStaff', { name: 'Sunita', roles: ['PACKER'], language: 'mr' })
   const { link, staff_uid: uid } = invited.json<{ link: string; staff_uid: string }>()
@@ -76,7 +76,7 @@ test('[D10.34] who invites somebody says in which language, and the link greets 
   expect(results.find((one) => one.uid === uid)).toMatchObject({ language: 'mr' })
 })
 
-test('[D10.34] the first document comes in the language chosen on the device, or else in the browser’s', async () => {
+test('[O95] the first document comes in the language chosen on the device, or else in the browser’s', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-screens-'))
   for (const language of languages) {
     const client = join(folder, language, 'client')

@@ -9,7 +9,7 @@ const asks = async (ip: string) => (await room.office.post('/askSignIn', {}, und
 const tries = async (ip: string) =>
   (await room.office.post('/pair', { code: 'ABCD-EFGH', device: 'a phone' }, undefined, from(ip))).statusCode
 
-test('[D10.34] from one address nobody comes to the door more than ten times a minute; others do', async () => {
+test('[O15] from one address nobody comes to the door more than ten times a minute; others do', async () => {
   for (const way of [asks, tries]) {
     const answers: number[] = []
     for (let time = 0; time < 10; time++) answers.push(await way('192.0.2.7'))
@@ -21,7 +21,7 @@ test('[D10.34] from one address nobody comes to the door more than ten times a m
   expect(await asks('192.0.2.7')).toBe(200)
 })
 
-test('[D10.34] one person changes at most three hundred things a minute; the others go on', async () => {
+test('[O15] one person changes at most three hundred things a minute; the others go on', async () => {
   const write = async (who = room.ravi) => room.office.act(who, 'noteOrder', { order: { uid: 'none' }, note: '' })
   for (let time = 0; time < 300; time++) expect((await write()).statusCode).not.toBe(429)
   const refused = await write()

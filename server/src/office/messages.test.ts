@@ -86,7 +86,7 @@ interface Kept {
 const ofOrder = async (uid: string) =>
   (await shop.database.pool.query<Kept>('select * from message where order_uid = $1 order by key', [uid])).rows
 
-test('[D10.34] a customer is told once of an order that is placed and cancelled, however often and by how many processes at once', async () => {
+test('[O88] a customer is told once of an order that is placed and cancelled, however often and by how many processes at once', async () => {
   const placed = await order()
   await Promise.all([tell(), tell(), tell()])
   await tell()
@@ -105,7 +105,7 @@ test('[D10.34] a customer is told once of an order that is placed and cancelled,
   )
 })
 
-test('[D10.34] what was given back to the wallet after delivery, and the answer to what was reported, are told once', async () => {
+test('[O88] what was given back to the wallet after delivery, and the answer to what was reported, are told once', async () => {
   const placed = await order()
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)
     await office.atTerminal(step, { orders: [{ uid: placed.uid }] })
@@ -129,7 +129,7 @@ test('[D10.34] what was given back to the wallet after delivery, and the answer 
   expect(told.find(({ template }) => template === 'order-credited')?.text).toContain('₹5.00')
 })
 
-test('[D10.34] by mail too where there is an address, and in the language that the customer reads', async () => {
+test('[O88] [E16] by mail too where there is an address, and in the language that the customer reads', async () => {
   const placed = await order()
   await shop.database.pool.query(
     `update customer set email = 'asha@example.com', language = 'hi' where mobile_no = $1`,
@@ -144,7 +144,7 @@ test('[D10.34] by mail too where there is an address, and in the language that t
   expect(mail).toMatchObject([{ to: 'asha@example.com', template: 'order-news', code: null }])
 })
 
-test('[D10.34] nobody is told while it is switched off, nor afterwards of what happened before', async () => {
+test('[O88] nobody is told while it is switched off, nor afterwards of what happened before', async () => {
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
   const placed = await order()
   await tell()
@@ -158,7 +158,7 @@ test('[D10.34] nobody is told while it is switched off, nor afterwards of what h
   await shop.database.pool.query(`update setting set updated_at = '2020-01-01' where key = 'TELL_CUSTOMERS'`)
 })
 
-test('[D10.34] the seller is told of a new order where a number or an address is set, and of nothing else', async () => {
+test('[O88] the seller is told of a new order where a number or an address is set, and of nothing else', async () => {
   await putSettings(shop.database.db, {
     TELL_CUSTOMERS: 'no',
     TELL_SELLER_MOBILE: '+919811111111',
@@ -174,7 +174,7 @@ test('[D10.34] the seller is told of a new order where a number or an address is
   expect(mail).toMatchObject([{ to: 'seller@example.com' }])
 })
 
-test('[D10.34] what fails is tried six times within a day, then given up, and sent when a person asks', async () => {
+test('[O89] what fails is tried six times within a day, then given up, and sent when a person asks', async () => {
   // The orders of the other tests: of many that fail some are not tried.
   await tell()
   const placed = await order()
@@ -216,7 +216,7 @@ test('[D10.34] what fails is tried six times within a day, then given up, and se
   expect((await office.act(manager, 'sendAgain', { key })).statusCode).toBe(409)
 })
 
-test('[D10.34] a provider of texts that is down is left alone after three failures, until the next minute: no mail waits, nor what happens meanwhile', async () => {
+test('[O90] a provider of texts that is down is left alone after three failures, until the next minute: no mail waits, nor what happens meanwhile', async () => {
   const { db } = shop.database
   const now = shop.clock.now()
   const waiting = (n: number, channel: 'SMS' | 'MAIL') => ({
@@ -263,7 +263,7 @@ test('[D10.34] a provider of texts that is down is left alone after three failur
   expect(await ofOrder(uid)).toMatchObject([{ state: 'SENT' }])
 })
 
-test('[D10.34] a provider that takes its time has its turn, and what is left is sent in the next', async () => {
+test('[O90] a provider that takes its time has its turn, and what is left is sent in the next', async () => {
   const { db } = shop.database
   const { uid } = await order()
   await tell()
@@ -285,7 +285,7 @@ test('[D10.34] a provider that takes its time has its turn, and what is left is 
   expect(asked).toBe(20)
 })
 
-test('[D10.34] a test takes the way of codes and of mail, and what its provider said is read with it', async () => {
+test('[O90] a test takes the way of codes and of mail, and what its provider said is read with it', async () => {
   await putSettings(shop.database.db, { TELL_CUSTOMERS: 'no' })
   const sms = { to: '+919822222222' }
   const mail = { to: 'seller@example.com' }
@@ -305,7 +305,7 @@ test('[D10.34] a test takes the way of codes and of mail, and what its provider 
     expect((await office.act(manager, 'tryMessage', { to })).statusCode, to).toBe(400)
 })
 
-test('[D10.34] what a provider refuses is not tried again by itself; a try that died is taken up again', async () => {
+test('[O89] what a provider refuses is not tried again by itself; a try that died is taken up again', async () => {
   const refused = await order()
   outcome = { kind: 'refused', reason: 'No flow is set for order-placed' }
   await tell()
@@ -325,7 +325,7 @@ test('[D10.34] what a provider refuses is not tried again by itself; a try that 
   expect(await ofOrder(refused.uid)).toMatchObject([{ state: 'SENT' }])
 })
 
-test('[D10.34] one-time codes are never in the outbox, and packers do not read it', async () => {
+test('[O89] one-time codes are never in the outbox, and packers do not read it', async () => {
   const payload = { mobile_number: '+919876500001' }
   await shop.call({ method: 'POST', url: addressOf('requestOtp'), payload })
   await tell()
@@ -337,7 +337,7 @@ test('[D10.34] one-time codes are never in the outbox, and packers do not read i
   expect((await office.get('/messages', packer)).statusCode).toBe(403)
 })
 
-test('[D10.34] of an order that was changed at packing its new amount is found, of money that arrived how much, of the rest nothing', async () => {
+test('[O88] of an order that was changed at packing its new amount is found, of money that arrived how much, of the rest nothing', async () => {
   const placed = await order()
   const { db, pool } = shop.database
   const at = shop.clock.now().toISOString()
@@ -373,7 +373,7 @@ test('[D10.34] of an order that was changed at packing its new amount is found, 
   })
 })
 
-test('[D10.34] what a customer was told goes with the account, and with a month that has passed', async () => {
+test('[O88] what a customer was told goes with the account, and with a month that has passed', async () => {
   const { db, pool } = shop.database
   const placed = await order()
   await tell()

@@ -12,7 +12,7 @@ openPackingRoom()
 let address: Promise<string> | undefined
 const listening = (): Promise<string> => (address ??= room.office.app.listen({ port: 0, host: '127.0.0.1' }))
 
-test('[D10.34] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
+test('[O30] an open screen hears that the shop is there, what happens at once together, each name once, and nothing once its person has left', async () => {
   const url = await listening()
   const screen = await open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.asha.cookie } })
   expect(screen.statusCode).toBe(200)
@@ -42,7 +42,7 @@ test('[D10.34] an open screen hears that the shop is there, what happens at once
   expect(told).not.toContain('a secret')
 })
 
-test('[D10.34] a screen that only hears news does not stay signed in by it: after an hour it is cut off and comes in no more', async () => {
+test('[O4] a screen that only hears news does not stay signed in by it: after an hour it is cut off and comes in no more', async () => {
   const url = await listening()
   const listen = () => open({ url, origin: OFFICE }, '/office/v1/news', { headers: { cookie: room.ravi.cookie } })
   let beats = 0

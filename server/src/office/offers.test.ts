@@ -51,7 +51,7 @@ const save = (input: Partial<Omit<InputOf<'saveBanner'>, 'facts'>> & { facts?: P
 const shown = async () =>
   (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>().filter(({ inactive }) => inactive === 0)
 
-test('[D10.34] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
+test('[O84] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
   const made = (await save({ facts: { title_mr: 'आंबे आले', action: 'See them', link: 'item:tomato' } })).json<
     AnswerOf<'saveBanner'>
   >()
@@ -83,7 +83,7 @@ test('[D10.34] [S3.11] a banner that is made, changed, moved or switched off is 
   expect(rows.map(({ operation }) => operation)).toEqual(['saveBanner', 'moveBanner', 'switchBanner', 'removeBanner'])
 })
 
-test('[D10.34] a banner is shown from its first to its last day in India, both counted', async () => {
+test('[O84] a banner is shown from its first to its last day in India, both counted', async () => {
   const { banner_id: id } = (await save({ facts: { from: '2026-11-26', until: '2026-11-27' } })).json<
     AnswerOf<'saveBanner'>
   >()
@@ -108,7 +108,7 @@ test('[D10.34] a banner is shown from its first to its last day in India, both c
   await office.act(manager, 'removeBanner', { banner: { id, version: 0 } })
 })
 
-test('[D10.34] two people change a banner: the second is told, and the first stays', async () => {
+test('[O20] [O84] two people change a banner: the second is told, and the first stays', async () => {
   const { id, version, title } = await atPlace(2)
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
@@ -138,20 +138,20 @@ test.each([
   ['a picture of another', { picture: { path: 'elsewhere.webp', crop: '' } }, /upload it first/],
   ['no title', { title: '   ' }, /has a title/],
   ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, /ends before/],
-])('[D10.34] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
+])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
   expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
   expect(await banners()).toEqual(before)
 })
 
-test('[D10.34] a banner with an impossible day is malformed, and nothing is saved', async () => {
+test('[O84] a banner with an impossible day is malformed, and nothing is saved', async () => {
   const before = await banners()
   expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
   expect(await banners()).toEqual(before)
 })
 
-test('[D10.34] two new banners want one place: one has it, the other is told by whom it is held', async () => {
+test('[O84] two new banners want one place: one has it, the other is told by whom it is held', async () => {
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)
@@ -185,7 +185,7 @@ const mine = async () =>
     .json<UserSubscriptionList>()
     .results.toSorted((one, other) => one.discount - other.discount)
 
-test('[D10.34] [D7.5] a plan that nobody bought is changed; one that somebody has is copied, and theirs stays as it was bought', async () => {
+test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has is copied, and theirs stays as it was bought', async () => {
   const made = (await office.act(manager, 'savePlan', { plan: null, terms })).json<AnswerOf<'savePlan'>>()
   expect(made.copied).toBe(false)
   const change = async (more: Partial<typeof terms>) => {
@@ -220,7 +220,7 @@ test('[D10.34] [D7.5] a plan that nobody bought is changed; one that somebody ha
   ])
 })
 
-test('[D10.34] [D7.5] a recharge waits while plans are changed, so that none takes the cashback of a plan just copied', async () => {
+test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes the cashback of a plan just copied', async () => {
   const changing = await shop.database.pool.connect()
   try {
     await changing.query(`begin; select pg_advisory_xact_lock(hashtextextended('plans', 0))`)
@@ -239,7 +239,7 @@ test('[D10.34] [D7.5] a recharge waits while plans are changed, so that none tak
   }
 })
 
-test('[D10.34] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
+test('[O85] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
   expect(messageIn(await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } }))).toBe(
@@ -256,7 +256,7 @@ test('[D10.34] plans are sold or not and stand in an order; a name stands once, 
   expect(messageIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toMatch(/meantime/)
 })
 
-test('[D10.34] [D7.5] an import that gives a bought plan other terms copies it too', async () => {
+test('[O85] [D7.5] an import that gives a bought plan other terms copies it too', async () => {
   const imported = (discountBp: number) =>
     inTransaction(shop.database.db, (tx) =>
       importPlans(tx, [

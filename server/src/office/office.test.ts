@@ -47,7 +47,7 @@ describe('what a browser sends', () => {
     ['the same site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 415],
     ['another name', { host: 'shop.example' }, 404],
-  ])('[D10.34] from %s changes nothing', async (_who, headers, status) => {
+  ])('[O13] from %s changes nothing', async (_who, headers, status) => {
     const order = await place()
     const key = { 'idempotency-key': newUid() }
     const input = { orders: [{ uid: order.uid }] }
@@ -57,7 +57,7 @@ describe('what a browser sends', () => {
     expect(shown.json<OfficeOrder>().order.o_status).toBe('PLACED')
   })
 
-  test('[D10.34] to an address is sent on to the name; what is the shop’s is not here, and no other page may read or frame', async () => {
+  test('[O12] to an address is sent on to the name; what is the shop’s is not here, and no other page may read or frame', async () => {
     const asked = { method: 'GET' as const, headers: { host: '127.0.0.1:3001' } }
     const sent = await office.app.inject({ ...asked, url: '/office/v1/session' })
     expect([sent.statusCode, sent.headers.location]).toEqual([307, `${OFFICE}/office/v1/session`])
@@ -71,7 +71,7 @@ describe('what a browser sends', () => {
 })
 
 describe('who may do what', () => {
-  test('[D10.34] packers see a first name and an area, cooks no person and only their own, riders nothing without a run', async () => {
+  test('[O14] packers see a first name and an area, cooks no person and only their own, riders nothing without a run', async () => {
     const order = await place()
     const at = async (role: StaffRole) => {
       const as = await office.joins(role)
@@ -87,7 +87,7 @@ describe('who may do what', () => {
     expect((await at('ACCOUNTANT')).row).toMatchObject({ customer_name: 'Asha Kulkarni' })
   })
 
-  test('[D10.34] whoever leaves is out at the next click, and the last owner stays', async () => {
+  test('[O10] whoever leaves is out at the next click, and the last owner stays', async () => {
     const manager = await office.joins('MANAGER')
     expect((await office.get('/today', manager)).statusCode).toBe(200)
     const removed = await office.act(owner, 'removeStaff', { staff_uid: manager.uid })
@@ -104,7 +104,7 @@ describe('who may do what', () => {
     ])
   })
 
-  test('[D10.34] what changes the staff asks for the passkey again after five minutes', async () => {
+  test('[O8] what changes the staff asks for the passkey again after five minutes', async () => {
     await trading.later(6 * MINUTE, async () => {
       const refused = await office.act(owner, 'inviteStaff', inputs.inviteStaff)
       expect(refused.json()).toMatchObject({ code: 'STEP_UP_NEEDED' })
@@ -119,7 +119,7 @@ describe('who may do what', () => {
 })
 
 describe('doing things', () => {
-  test('[D10.34] once for each key: twenty at once make one step, one audit entry and one answer', async () => {
+  test('[O18] once for each key: twenty at once make one step, one audit entry and one answer', async () => {
     const order = await place()
     const key = newUid()
     const input = { orders: [{ uid: order.uid, version: 0 }] }
@@ -136,7 +136,7 @@ describe('doing things', () => {
     expect(other.json()).toMatchObject({ code: 'CONFLICT' })
   })
 
-  test('[D10.34] many orders at once, each done or refused by itself, and the audit cannot be changed', async () => {
+  test('[O19] many orders at once, each done or refused by itself, and the audit cannot be changed', async () => {
     const [first, second] = [await place(), await place()]
     await office.act(owner, 'cancelOrders', { orders: [{ uid: second.uid }], reason: 'no courier' })
     const bulk = await office.act(owner, 'confirmOrders', { orders: [first, second].map(({ uid }) => ({ uid })) })
@@ -154,7 +154,7 @@ describe('doing things', () => {
     await expect(trading.database.pool.query('delete from audit_entry')).rejects.toThrow('only grows')
   })
 
-  test('[D10.34] two people at one order: the second is told by whom, also of a note', async () => {
+  test('[O20] two people at one order: the second is told by whom, also of a note', async () => {
     const order = await place()
     const asha = await office.joins('MANAGER')
     const known = { uid: order.uid, version: 0 }
@@ -173,7 +173,7 @@ describe('doing things', () => {
     expect(shown.history.map(({ what }) => what)).toEqual(['STATUS', 'NOTED', 'STATUS'])
   })
 
-  test('[D10.34] moves an order to a window with room, and the place goes with it', async () => {
+  test('[O39] moves an order to a window with room, and the place goes with it', async () => {
     const order = await place()
     const places = async () => {
       const { rows } = await trading.database.pool.query<{ slot_id: number; booked: number }>(
@@ -199,7 +199,7 @@ describe('doing things', () => {
     })
   })
 
-  test('[D10.34] a rule confirms by itself what is paid, under its own name, and cash only when that is wanted', async () => {
+  test('[O38] a rule confirms by itself what is paid, under its own name, and cash only when that is wanted', async () => {
     const order = await place()
     const { db } = trading.database
     const settings = createSettings({ db, log: createLog('silent') })
@@ -226,7 +226,7 @@ describe('doing things', () => {
     await putSettings(db, { CONFIRM_BY_ITSELF: 'nothing' })
   })
 
-  test('[D10.34] the command line does the same by the same function, under its own name', async () => {
+  test('[O21] the command line does the same by the same function, under its own name', async () => {
     const order = await place()
     const shop = { connection: trading.database.connection, folder: '.' }
     expect((await farmstand(shop, ['orders', 'advance', order.order_number, 'confirmed'])).code).toBe(0)
@@ -241,7 +241,7 @@ describe('doing things', () => {
   })
 })
 
-test('[D10.34] Today counts the orders of the day by window and state', async () => {
+test('[O35] Today counts the orders of the day by window and state', async () => {
   const day = '2026-11-26'
   const before = trading.now
   trading.now = new Date(`${day}T01:00:00.000Z`)
@@ -257,7 +257,7 @@ test('[D10.34] Today counts the orders of the day by window and state', async ()
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(rows[0]?.orders)
 })
 
-test('[D10.34] a window that is over and wholly delivered stands behind those that somebody still works at', async () => {
+test('[O35] a window that is over and wholly delivered stands behind those that somebody still works at', async () => {
   const before = trading.now
   trading.now = new Date('2026-11-26T08:00:00.000Z')
   const { windows, now } = (await office.get('/today', await office.joins('OWNER'))).json<Today>()
@@ -268,7 +268,7 @@ test('[D10.34] a window that is over and wholly delivered stands behind those th
   expect(windows.map((one) => one.starts_at)).not.toEqual(windows.map((one) => one.starts_at).toSorted())
 })
 
-test('[D10.34] who is signed in is told how much waits for them, and nothing of work that is not theirs', async () => {
+test('[O25] who is signed in is told how much waits for them, and nothing of work that is not theirs', async () => {
   const { uid } = await place()
   await place()
   await office.post('/do/confirmOrders', { input: { orders: [{ uid }] } }, owner, { 'idempotency-key': newUid() })
@@ -304,7 +304,7 @@ test('[D10.34] who is signed in is told how much waits for them, and nothing of 
   })
 })
 
-test('[D10.34] only the earliest order of a customer is called their first, also of two placed at the same moment', async () => {
+test('[O40] only the earliest order of a customer is called their first, also of two placed at the same moment', async () => {
   const newcomer = trading.buyer()
   const orders = [await place(newcomer), await place(newcomer)]
   trading.now = new Date(trading.now.getTime() + MINUTE)

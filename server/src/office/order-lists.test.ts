@@ -57,7 +57,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('[D10.34] is narrowed to one area, and names those there are to choose with how many go there', async () => {
+  test('[O40] is narrowed to one area, and names those there are to choose with how many go there', async () => {
     const all = await list('')
     expect(all.areas).toEqual([
       { pincode: FAR, area: 'Baner', orders: 2 },
@@ -68,7 +68,7 @@ describe('the list of orders', () => {
     expect((await list(`&pincode=${FAR}&payment=WALLET`)).areas).toEqual([])
   })
 
-  test('[D10.34] needs care for a call or a note, not for a first order alone; and counts it', async () => {
+  test('[O40] needs care for a call or a note, not for a first order alone; and counts it', async () => {
     const care = await list('&care=yes')
     expect(uidsOf(care)).toEqual(sorted(noted, called))
     expect([care.care, (await list('')).care, (await list(`&pincode=${FAR}`)).care]).toEqual([2, 2, 1])
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     expect((await office.get('/orders?care=no', owner)).statusCode).toBe(400)
   })
 
-  test('[D10.34] counts those in each state, whichever is asked for, and no others', async () => {
+  test('[O40] counts those in each state, whichever is asked for, and no others', async () => {
     const states = [
       { o_status: 'PLACED', orders: 3 },
       { o_status: 'CONFIRMED', orders: 1 },
@@ -90,7 +90,7 @@ describe('the list of orders', () => {
     expect((await list('&payment=WALLET')).states).toEqual([])
   })
 
-  test('[D10.34] says by the clock of the server when a window closes and how full it is, and how much of an order is weighed', async () => {
+  test('[O40] says by the clock of the server when a window closes and how full it is, and how much of an order is weighed', async () => {
     await trading.database.pool.query(`update item set weighed = true where id = ${tomato}`)
     const { now, windows, results } = await list('')
     const { rows } = await trading.database.pool.query<{ closes: Date }>(
@@ -114,7 +114,7 @@ describe('the list of orders', () => {
     expect((await list('&payment=WALLET')).windows).toEqual([])
   })
 
-  test('[D10.34] tells a packer neither where orders go nor whose first they are', async () => {
+  test('[O14] tells a packer neither where orders go nor whose first they are', async () => {
     const packer = await office.pairs('PACKER')
     const all = await list(`&pincode=${FAR}`, packer)
     expect([all.total, all.areas, all.care]).toEqual([4, [], 2])
@@ -127,7 +127,7 @@ describe('a saved view', () => {
   const save = (as: AtScreen, name: string, filters: object = {}, staff_uid: string | null = null) =>
     office.act(as, 'saveView', { staff_uid, name, filters })
 
-  test('[D10.34] is kept by name for the person who saved it, replaced by the same name, and removed', async () => {
+  test('[O41] is kept by name for the person who saved it, replaced by the same name, and removed', async () => {
     const [asha, ravi] = [await office.joins('MANAGER'), await office.joins('MANAGER')]
     const filters = { day: 'tomorrow', payment: 'COD', pincode: FAR, care: 'yes' } as const
     expect((await save(asha, '  Cash  to Baner ', filters)).json()).toEqual({
@@ -154,7 +154,7 @@ describe('a saved view', () => {
     expect(rows).toEqual([])
   })
 
-  test('[D10.34] takes what the list is narrowed by and nothing else; twenty of them, also when saved at once', async () => {
+  test('[O41] takes what the list is narrowed by and nothing else; twenty of them, also when saved at once', async () => {
     const asha = await office.joins('MANAGER')
     for (const unsound of [{ find: 'Meera' }, { day: 'today-ish' }, { pincode: '41' }, { view: 'SOON' }])
       expect((await save(asha, 'Unsound', unsound)).statusCode).toBe(400)
@@ -167,7 +167,7 @@ describe('a saved view', () => {
     expect((await save(asha, kept?.name ?? '', { care: 'yes' })).statusCode).toBe(200)
   })
 
-  test('[D10.34] the command line keeps, lists and removes those of somebody by the same functions', async () => {
+  test('[O41] [O21] the command line keeps, lists and removes those of somebody by the same functions', async () => {
     const asha = await office.joins('MANAGER')
     const run = (...args: string[]) =>
       farmstand({ connection: trading.database.connection, folder: tmpdir() }, ['staff', ...args])

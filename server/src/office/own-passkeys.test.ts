@@ -54,7 +54,7 @@ async function withTwo(): Promise<{ as: AtScreen; first: TestPasskey; second: Te
 }
 
 describe('one’s own passkeys', () => {
-  test('[D10.34] a second one lets the same person in, and the first still does', async () => {
+  test('[O7] a second one lets the same person in, and the first still does', async () => {
     const { as, first, second } = await withTwo()
     expect(new Set((await listed(as)).map(({ device }) => device))).toEqual(new Set(['a test', 'a key']))
     const { excludeCredentials } = await optionsOf('/askPasskey', as)
@@ -68,7 +68,7 @@ describe('one’s own passkeys', () => {
     expect(rows).toEqual([{ subject: `staff:${as.uid}`, after: { device: 'a key' } }])
   })
 
-  test('[D10.34] none is added or removed without one shown just now, by what was asked for something else, or from a paired phone', async () => {
+  test('[O7] none is added or removed without one shown just now, by what was asked for something else, or from a paired phone', async () => {
     const { as, first, ids } = await withTwo()
     const other = testPasskey()
     const { challenge: forAnother } = await optionsOf('/askPasskey', await office.joins('OWNER'))
@@ -100,7 +100,7 @@ describe('one’s own passkeys', () => {
       expect((await office.post(`/${name}`, input, phone)).statusCode, name).toBe(403)
   })
 
-  test('[D10.34] a removed one lets nobody in and ends the sessions elsewhere; the last one stays, and nobody removes another’s', async () => {
+  test('[O7] a removed one lets nobody in and ends the sessions elsewhere; the last one stays, and nobody removes another’s', async () => {
     const { as, first, second, ids } = await withTwo()
     const credential = second.show((await optionsOf('/askSignIn')).challenge)
     const elsewhere = { ...as, cookie: cookieOf(await office.post('/signIn', { credential, device: 'lost' })) }
@@ -119,7 +119,7 @@ describe('one’s own passkeys', () => {
     expect(await listed(as)).toHaveLength(1)
   })
 
-  test('[D10.34] of two removals at once one leaves the last passkey alone', async () => {
+  test('[O7] of two removals at once one leaves the last passkey alone', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const { as, ids } = await withTwo()
       const answers = await Promise.all(ids.map((id) => office.post('/removePasskey', { id }, as)))

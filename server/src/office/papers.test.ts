@@ -24,7 +24,7 @@ async function paper(query: string, who = room.ravi) {
   return { pages: text, sizes: sizes.map(({ width, height }) => [Math.round(width), Math.round(height)]) }
 }
 
-test('[D10.34] slips are 80 mm wide, a page an order, with combos taken apart; a packer’s name only the first name', async () => {
+test('[O86] slips are 80 mm wide, a page an order, with combos taken apart; a packer’s name only the first name', async () => {
   const [first, second] = [await confirmed(), await confirmed('WALLET')]
   await room.office.atTerminal('noteOrder', { order: { uid: first.uid }, note: 'Ring once' })
   await pack(first, fixture.stock.tomato, { grams: 2900 })
@@ -68,7 +68,7 @@ async function marks(query: string): Promise<string[]> {
   })
 }
 
-test('[D10.34] what is vegetarian has a disc on every paper, what is not a triangle', async () => {
+test('[O86] what is vegetarian has a disc on every paper, what is not a triangle', async () => {
   const { pool } = room.shop.database
   const eats = (veg: 0 | 1) => pool.query(`update item set veg_nonveg = $1 where id = ${fixture.stock.onion}`, [veg])
   const { uid } = await confirmed()
@@ -81,7 +81,7 @@ test('[D10.34] what is vegetarian has a disc on every paper, what is not a trian
   expect(new Set(list)).toEqual(new Set(['disc', 'triangle']))
 })
 
-test('[D10.34] a window and the harvest of a day are lists on A4, for who may read them', async () => {
+test('[O86] a window and the harvest of a day are lists on A4, for who may read them', async () => {
   const order = await confirmed()
   const list = await paper('window-list?day=2026-11-26&slot=2&department=GROCERY')
   expect(list.sizes[0]).toEqual([595, 842])
@@ -99,7 +99,7 @@ test('[D10.34] a window and the harvest of a day are lists on A4, for who may re
   expect(await status('slips?uids=nonsense')).toBe(400)
 })
 
-test('[D10.34] who prints reads papers in their language, with the goods by their names in it and the English one beside', async () => {
+test('[O97] who prints reads papers in their language, with the goods by their names in it and the English one beside', async () => {
   const order = await confirmed()
   const choose = (language: 'hi' | 'en') => room.office.act(room.ravi, 'chooseLanguage', { staff_uid: null, language })
   await choose('hi')
@@ -117,7 +117,7 @@ test('[D10.34] who prints reads papers in their language, with the goods by thei
   expect(await said(`slips?uids=${order.uid}`, room.asha)).toContain('Tocollect')
 })
 
-test('[D10.34] the invoice of an order is printed for who may see whom it was written to, and for nobody else', async () => {
+test('[O87] the invoice of an order is printed for who may see whom it was written to, and for nobody else', async () => {
   const order = await confirmed('COD', bagful, { customer_name: 'Asha Kulkarni' })
   await packTheRest(order)
   await finish(order)
@@ -134,7 +134,7 @@ test('[D10.34] the invoice of an order is printed for who may see whom it was wr
   expect(await status(query.replace(order.uid, another.uid), room.ravi)).toBe(404)
 })
 
-test('[D9.3] [D10.34] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
+test('[D9.3] [O86] [O21] labels are 50 × 25 mm, one a bag, each on a page of its own whatever the name; by the command line the same', async () => {
   const [first, second, whole] = [
     await confirmed('COD', bagful, { customer_name: 'श्रीमती कुलकर्णी' }),
     await confirmed('COD', bagful, { customer_name: `W${'W'.repeat(60)}` }),

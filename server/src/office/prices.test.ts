@@ -62,7 +62,7 @@ async function priceOf(id: number): Promise<[number, number]> {
 const wholeOf = async (uid: string) => (await office.get(`/priceBatch?uid=${uid}`, ravi)).json<PriceBatchWhole>()
 
 describe('prices changed on a screen', () => {
-  test('[D10.34] are one batch with who and when, shown in the shop at once, and taken back as one', async () => {
+  test('[O69] are one batch with who and when, shown in the shop at once, and taken back as one', async () => {
     const { batch_uid: uid } = await changed([dearer, moves(onion, [25, 0], [28, 5])])
     expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
       [46, 15],
@@ -93,7 +93,7 @@ describe('prices changed on a screen', () => {
     expect((await wholeOf(uid)).batch.reverted).toBe(true)
   })
 
-  test('[D10.34] refuse all of them where somebody else was quicker, and tell both values', async () => {
+  test('[O70] refuse all of them where somebody else was quicker, and tell both values', async () => {
     await changed([moves(onion, [25, 0], [26, 0])])
     const late = await change([dearer, moves(onion, [25, 0], [28, 0])], ravi)
     expect(late.json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('prices changed on a screen', () => {
     expect(await priceOf(tomato)).toEqual([42, 15])
   })
 
-  test('[D10.34] of two people at once only one is published', async () => {
+  test('[O70] of two people at once only one is published', async () => {
     const answers = await Promise.all([27, 28].map((cost) => change([moves(onion, [25, 0], [cost, 0])])))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -138,7 +138,7 @@ describe('prices changed on a screen', () => {
     ])
   })
 
-  test('[D10.34] with three decimals, an unknown item, twice the same, or no change at all are refused in words', async () => {
+  test('[O69] with three decimals, an unknown item, twice the same, or no change at all are refused in words', async () => {
     for (const [changes, message] of [
       [[moves(tomato, [42, 15], [46.001, 15])], /two decimals/],
       [[dearer, dearer], /stands twice/],
@@ -164,7 +164,7 @@ describe('a price that fell by more than 30 %', () => {
     expect([code, err]).toEqual([0, ''])
   }
 
-  test('[D10.34] [D10.28] at the command line waits on Today until somebody says that it is meant', async () => {
+  test('[O71] [D10.28] at the command line waits on Today until somebody says that it is meant', async () => {
     await bySheet('tomato,16,0', 'onion,40,0', 'potato,30,12.5')
     const [one, ...others] = await falls()
     expect([one, others]).toMatchObject([{ count: 1, items: [{ name: 'Tomato', before: 35.7, after: 16 }] }, []])
@@ -179,7 +179,7 @@ describe('a price that fell by more than 30 %', () => {
     })
   })
 
-  test('[D10.34] [D10.28] waits no longer when it is taken back, or has another price', async () => {
+  test('[O71] [D10.28] waits no longer when it is taken back, or has another price', async () => {
     await bySheet('tomato,16,0', 'onion,10,0')
     const [one] = await falls()
     expect(one).toMatchObject({ count: 2 })
@@ -189,7 +189,7 @@ describe('a price that fell by more than 30 %', () => {
     expect(await falls()).toEqual([])
   })
 
-  test('[D10.34] [D10.28] on a screen was looked at there, now or for later, and is not asked about again', async () => {
+  test('[O71] [D10.28] on a screen was looked at there, now or for later, and is not asked about again', async () => {
     await changed([moves(tomato, [42, 15], [16, 0], true)])
     const { batch_uid: uid } = await changed(
       [moves(onion, [25, 0], [10, 0], true)],
@@ -208,7 +208,7 @@ describe('prices for a later time', () => {
     return publishDuePrices({ ...deps, handlers: officeHandlers(deps, OFFICE) })
   }
 
-  test('[D10.34] are published once when it has come, by whichever process is first, also after a restart', async () => {
+  test('[O72] are published once when it has come, by whichever process is first, also after a restart', async () => {
     const { batch_uid: uid, state } = await changed([dearer, moves(onion, [25, 0], [28, 0])], soon())
     expect(state).toBe('SCHEDULED')
     await worker()
@@ -234,7 +234,7 @@ describe('prices for a later time', () => {
     expect(await priceOf(tomato)).toEqual([47, 15])
   })
 
-  test('[D10.34] can be given up, or published before it', async () => {
+  test('[O72] can be given up, or published before it', async () => {
     const first = await changed([dearer], soon())
     expect((await office.act(ravi, 'cancelPrices', { batch_uid: first.batch_uid })).statusCode).toBe(200)
     const early = await office.act(ravi, 'publishPrices', { batch_uid: first.batch_uid })
@@ -256,7 +256,7 @@ async function orderThreeOnions(): Promise<void> {
 describe('the list of items', () => {
   const list = async (query: string) => (await office.get(`/items?${query}`, anita)).json<ItemList>()
 
-  test('[D10.34] is found by name, other name, SKU and id, by category, and by what needs a look', async () => {
+  test('[O73] is found by name, other name, SKU and id, by category, and by what needs a look', async () => {
     const skus = async (query: string) => (await list(query)).results.map(({ sku }) => sku)
     for (const query of ['find=tamatar', `find=${encodeURIComponent('टमाटर')}`, 'find=TOMATO%20firm', 'find=10'])
       expect(await skus(query), query).toEqual(query.includes('firm') ? [] : expect.arrayContaining(['tomato']))
@@ -272,7 +272,7 @@ describe('the list of items', () => {
     expect((await list('offset=10')).results).toHaveLength(1)
   })
 
-  test('[D10.34] tells what is promised to orders; hidden items leave the shop and come back', async () => {
+  test('[O73] tells what is promised to orders; hidden items leave the shop and come back', async () => {
     const before = (await list('find=onion')).results[0]
     await orderThreeOnions()
     expect((await list('find=onion')).results[0]).toMatchObject({
@@ -335,7 +335,7 @@ describe('stock', () => {
     expect(causes.rows).toEqual([{ reason: 'WASTE', reference: 'rain' }])
   })
 
-  test('[D10.34] cooks say what of the kitchen is sold out and nothing else; packers count', async () => {
+  test('[O11] cooks say what of the kitchen is sold out and nothing else; packers count', async () => {
     const cook = await office.joins('KITCHEN')
     expect((await office.act(cook, 'sellOut', { item_id: onion })).statusCode).toBe(404)
     expect((await office.act(cook, 'sellOut', { item_id: biryani })).json()).toMatchObject({ after: 0 })

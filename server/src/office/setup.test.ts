@@ -74,14 +74,14 @@ const red = async (step: SetupStep) =>
   (await read()).steps.find((one) => one.step === step)?.problems.map((one) => filled(setupProblemWords, one))
 const rowsOf = async (text: string) => (await shop.database.pool.query(text)).rows
 
-test('[D10.34] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {
+test('[O100] every table is kept, emptied or cleared when a shop of its own replaces the demo', async () => {
   const tables = await rowsOf(`select tablename from pg_tables where schemaname = 'public' order by 1`)
   expect(tables.map(({ tablename }) => tablename)).toEqual(
     [...keptTables, ...announcedTables, ...trialTables].toSorted((a, b) => (a < b ? -1 : 1)),
   )
 })
 
-test('[D10.34] providers that work and the settings they need are named as their adapters say', async () => {
+test('[O98] providers that work and the settings they need are named as their adapters say', async () => {
   const { payments, sms, mail } = (await read()).installed
   expect(payments).toMatchObject({ label: 'sandbox', pretended: true, webhook_secret: null })
   expect(payments.offers).toContainEqual({
@@ -107,7 +107,7 @@ test('[D10.34] providers that work and the settings they need are named as their
   expect(named.map((one) => one.split('=')[0]).filter((one) => !known.has(one ?? ''))).toEqual([])
 })
 
-test('[D10.34] what is said is kept as one goes, and each step says what it still lacks', async () => {
+test('[O98] what is said is kept as one goes, and each step says what it still lacks', async () => {
   expect(await read()).toMatchObject({ state: 'DEMO', version: 0, saved_at: null })
   expect(await red('shop')).toContain('Say what the shop is called.')
   expect(await red('tax')).toContain('Give the FSSAI licence number: food is not sold without one.')
@@ -141,7 +141,7 @@ test('[D10.34] what is said is kept as one goes, and each step says what it stil
   ])
 })
 
-test('[D10.34] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
+test('[O99] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
   await save({
     ...whole,
     fields: fields({
@@ -174,7 +174,7 @@ test('[D10.34] what is written as people write it is kept as it must be; what ca
   })
 })
 
-test('[D10.34] a field that cannot be read is named as its screen names it, with how it is written', async () => {
+test('[O99] a field that cannot be read is named as its screen names it, with how it is written', async () => {
   await save({
     ...whole,
     fields: fields({ phone: '12345', gst_scheme: 'regular', gstin: '27AAA', 'fssai.GROCERY': '123' }),
@@ -186,7 +186,7 @@ test('[D10.34] a field that cannot be read is named as its screen names it, with
   ])
 })
 
-test('[D10.34] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
+test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a licence and a window', async () => {
   const dish = {
     ...row,
     category: 'Kitchen > Mains',
@@ -231,7 +231,7 @@ test('[D10.34] a sheet with an unknown mark does not open, and its kitchen needs
   ])
 })
 
-test('[D10.34] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
+test('[O100] opening leaves nothing of the demo: its goods, trial customers and orders go at once, and the own shop sells', async () => {
   const before = await shop.customer()
   const bill = await checkout(shop, before, goods)
   orderOf(await place(shop, before, orderRequest(bill.estimation_id, goods)))
@@ -302,19 +302,19 @@ const untold = async () =>
   (await office.get('/today', owner)).json<Today>().decisions.filter(({ kind }) => kind === 'UNTOLD')
 const toldAt = () => rowsOf(`select value from setting where key = 'TELL_SELLER_EMAIL'`)
 
-test('[D10.34] Today asks whom to tell of new orders; a shop of its own tells its own address', async () => {
+test('[O36] Today asks whom to tell of new orders; a shop of its own tells its own address', async () => {
   expect(await untold()).toEqual([{ kind: 'UNTOLD', id: 'untold' }])
   await save(whole)
   expect((await open()).statusCode).toBe(200)
   expect([await untold(), await toldAt()]).toEqual([[], [{ value: 'help@shetkari.example' }]])
 })
 
-test('[D10.34] who said that nobody needs to be told of new orders is not asked again', async () => {
+test('[O36] who said that nobody needs to be told of new orders is not asked again', async () => {
   await office.act(owner, 'changeSettings', { entries: [{ key: 'TELL_SELLER_EMAIL', value: '' }] })
   expect(await untold()).toEqual([])
 })
 
-test('[D10.34] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
+test('[O100] goods of the demo that the seller keeps lose its shelves and sources, and are counted as said', async () => {
   const [{ category_id: kept }] = await rowsOf(`select category_id from item where id = ${fixture.stock.onion}`)
   await rowsOf(`update item set shelf = 'A1', source = 'Demo farm'`)
   await save({ ...whole, goods: { from: 'OURS', category_ids: [kept], stock: 7 } })
@@ -327,7 +327,7 @@ test('[D10.34] goods of the demo that the seller keeps lose its shelves and sour
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
 
-test('[D10.34] real money, or an own name already, refuses the opening and everything stays', async () => {
+test('[O100] real money, or an own name already, refuses the opening and everything stays', async () => {
   await save(whole)
   const as = await shop.customer()
   await shop.database.pool.query(

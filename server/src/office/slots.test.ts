@@ -60,7 +60,7 @@ const changeWeek = (weekday: number | null, change: Partial<InputOf<'changeSlotP
     changes: [{ department: 'GROCERY', capacity: 40, cutoff_minutes: 120, closed: false, ...change }],
   })
 
-test('[D10.34] [D5.5] a day takes another number of orders until another hour; customers see it at once, other days stay', async () => {
+test('[O80] [D5.5] a day takes another number of orders until another hour; customers see it at once, other days stay', async () => {
   orderOf(await order())
   expect(await cellOf()).toMatchObject({ booked: 1, capacity: 40, changed: false, closed: null })
   expect((await changeDay({ capacity: 3, cutoff_minutes: 240 }, { reason: 'One van is away' })).statusCode).toBe(200)
@@ -92,7 +92,7 @@ test('[D10.34] [D5.5] a day takes another number of orders until another hour; c
   ])
 })
 
-test('[D10.34] [D5.6] nothing goes below what is booked: the day, its week or the window; the number is told', async () => {
+test('[O81] [D5.6] nothing goes below what is booked: the day, its week or the window; the number is told', async () => {
   nextDay()
   orderOf(await order())
   orderOf(await order())
@@ -111,7 +111,7 @@ test('[D10.34] [D5.6] nothing goes below what is booked: the day, its week or th
   expect(await offered()).toMatchObject({ available: false, remaining: 0 })
 })
 
-test('[D10.34] [D5.6] a capacity lowered while an order is being placed waits for it, and is told its number', async () => {
+test('[O81] [D5.6] a capacity lowered while an order is being placed waits for it, and is told its number', async () => {
   nextDay()
   orderOf(await order())
   const reached = Promise.withResolvers<void>()
@@ -139,7 +139,7 @@ test('[D10.34] [D5.6] a capacity lowered while an order is being placed waits fo
   expect(await cellOf()).toMatchObject({ booked: 2, capacity: 40 })
 })
 
-test('[D10.34] [D5.6] capacity lowered again and again while twenty order: never below what is booked', async () => {
+test('[O81] [D5.6] capacity lowered again and again while twenty order: never below what is booked', async () => {
   nextDay()
   const buyers = await shop.customers(20)
   const requests = await Promise.all(
@@ -172,7 +172,7 @@ test('[D10.34] [D5.6] capacity lowered again and again while twenty order: never
   expect(booked).toBeLessThanOrEqual(cell?.capacity ?? 0)
 })
 
-test('[D10.34] a window that is closed while an order is on its way to it takes it no more', async () => {
+test('[O82] a window that is closed while an order is on its way to it takes it no more', async () => {
   const one = gate()
   shop.pauses.order = (at) => (at === 'stock-taken' ? one.pass() : Promise.resolve())
   const placing = order({ delivery_slot: 3 })
@@ -183,7 +183,7 @@ test('[D10.34] a window that is closed while an order is on its way to it takes 
   expect(await cellOf(3)).toMatchObject({ booked: 0 })
 })
 
-test('[D10.34] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {
+test('[O82] a closed window takes nothing and says so; its orders stay and can still leave it', async () => {
   // Monday 30 November.
   nextDay()
   const stays = orderOf(await order())
@@ -198,7 +198,7 @@ test('[D10.34] a closed window takes nothing and says so; its orders stay and ca
   expect(back.json()).toMatchObject({ results: [{ done: false }] })
 })
 
-test('[D10.34] every Monday is another thing than this Monday, and this Monday than every day', async () => {
+test('[O80] every Monday is another thing than this Monday, and this Monday than every day', async () => {
   const monday = '2026-11-30'
   day = monday
   await changeDay({})
@@ -220,7 +220,7 @@ test('[D10.34] every Monday is another thing than this Monday, and this Monday t
   expect(await cellOf(2, 'GROCERY', '2026-12-08')).toMatchObject({ capacity: 30, closed: null })
 })
 
-test('[D10.34] days are closed and opened again; what was booked on them stays', async () => {
+test('[O82] days are closed and opened again; what was booked on them stays', async () => {
   day = '2026-12-01'
   orderOf(await order())
   const closing = { from: day, to: '2026-12-02', reason: 'Gurpurab' }
@@ -241,7 +241,7 @@ test('[D10.34] days are closed and opened again; what was booked on them stays',
   expect(messageIn(await office.act(manager, 'closeDays', gone))).toBe('A day that is over cannot be changed.')
 })
 
-test('[D10.34] a new window stands in its place of the day; one without orders can go, and come back', async () => {
+test('[O80] a new window stands in its place of the day; one without orders can go, and come back', async () => {
   const noon = {
     start_minute: 780,
     end_minute: 840,
@@ -271,7 +271,7 @@ test('[D10.34] a new window stands in its place of the day; one without orders c
   }, patiently)
 })
 
-test('[D10.34] a paused shop sells nothing until then, and says why and from when on; looking and filling the cart go on', async () => {
+test('[O82] a paused shop sells nothing until then, and says why and from when on; looking and filling the cart go on', async () => {
   day = '2026-11-30'
   const until = '2026-11-27T03:30:00.000Z'
   const options = async () =>

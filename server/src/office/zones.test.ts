@@ -35,7 +35,7 @@ const served = async (pincode: string) =>
 const lowestFee = async () => (await shop.call({ url: addressOf('getLowestFee') })).json<LowestFee>().fee
 const codes = (...pincodes: string[]) => pincodes.map((pincode) => ({ pincode, area: '' }))
 
-test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
+test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there read it at once', async () => {
   expect((await zones()).map(({ name, fee, free_above }) => [name, fee, free_above])).toEqual([
     ['City', 20, 499],
     ['West', 49, null],
@@ -50,7 +50,7 @@ test('[D10.34] [D5.1] a zone is made of pincodes with a fee, and customers there
   expect(rows).toEqual([{ after: { name: 'Villages', fee: 60, free_above: 999.5, pincodes: '412115 412108' } }])
 })
 
-test('[D10.34] a pincode of another zone is refused and named, and nothing of the zone is saved', async () => {
+test('[O83] a pincode of another zone is refused and named, and nothing of the zone is saved', async () => {
   const before = await zones()
   const clash = await save({ name: 'Hills', pincodes: codes('411001', '411045', '413001') })
   expect([clash.statusCode, messageIn(clash)]).toEqual([
@@ -61,7 +61,7 @@ test('[D10.34] a pincode of another zone is refused and named, and nothing of th
   expect(await served('413001')).toMatchObject({ served: false })
 })
 
-test('[D10.34] two zones want one pincode at once: one gets it, the other is told', async () => {
+test('[O83] two zones want one pincode at once: one gets it, the other is told', async () => {
   const answers = await Promise.all(
     ['North', 'South'].map((name) => save({ name, pincodes: codes('414001', '414002') })),
   )
@@ -70,7 +70,7 @@ test('[D10.34] two zones want one pincode at once: one gets it, the other is tol
   expect(loser && messageIn(loser)).toMatch(/^A pincode is in one zone only. Taken: 414001 \((North|South)\), 414002/)
 })
 
-test('[D10.34] two people change a zone: the second is told, and the first stays', async () => {
+test('[O83] two people change a zone: the second is told, and the first stays', async () => {
   const { id, version, pincodes } = await zoneCalled('West')
   const known = { zone: { id, version }, name: 'West', pincodes }
   expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
@@ -78,7 +78,7 @@ test('[D10.34] two people change a zone: the second is told, and the first stays
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 
-test('[D10.34] [D10.17] a zone that is gone serves nobody: a bill made before is refused at placing, an order placed before stays', async () => {
+test('[O83] [D10.17] a zone that is gone serves nobody: a bill made before is refused at placing, an order placed before stays', async () => {
   const kept = await checkout(shop, as, goods)
   const placed = orderOf(await place(shop, as, orderRequest(kept.estimation_id, goods)))
   const { estimation_id } = await checkout(shop, as, goods)
@@ -106,7 +106,7 @@ test('[D10.34] [D10.17] a zone that is gone serves nobody: a bill made before is
   orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
 })
 
-test('[D10.34] a shop from before zones keeps every pincode and its fee', async () => {
+test('[O83] a shop from before zones keeps every pincode and its fee', async () => {
   const statements = readFileSync(join(import.meta.dirname, '../../migrations/0032_zones.sql'), 'utf8')
   const client = await shop.database.pool.connect()
   try {

@@ -55,7 +55,7 @@ describe('a shop whose seller changes who it is', () => {
   beforeAll(async () => void (shop = await testApp({ storefront })))
   afterAll(() => shop.close())
 
-  test('[D10.25] [D10.34] running servers follow: pages, the manifest, texts, colours, picture origins and invoices', async () => {
+  test('[D10.25] [O102] running servers follow: pages, the manifest, texts, colours, picture origins and invoices', async () => {
     expect((await shop.call({ url: '/' })).body).toContain('"brand_name":"Farmstand"')
     await nameShop(shop.database.pool, {
       brand_name: 'Green Field',

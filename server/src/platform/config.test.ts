@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(read({ ...open, NODE_ENV: 'development' }).publicUrl).toBe('http://shop.example')
   })
 
-  test('[D10.34] keep the back office closed in production until it has a name of its own', () => {
+  test('[O12] keep the back office closed in production until it has a name of its own', () => {
     const office = (url: string) => read({ ...tryOutInProduction, BACKOFFICE_URL: url }).officeUrl
     expect(read({}).officeUrl).toBe('http://localhost:3001')
     expect(read({ BACKOFFICE_PORT: '0' }).officeUrl).toBeNull()

@@ -11,17 +11,17 @@ const LATIN = new Set(
   ),
 )
 
-it('[D10.34] every language has the files and the names of English', () => {
+it('[E11] every language has the files and the names of English', () => {
   expect(names('en').length).toBeGreaterThan(20)
   for (const language of languages) expect(names(language), language).toEqual(names('en'))
 })
 
 describe.each(['hi', 'mr'] as const)('in %s', (language) => {
-  it('[D10.34] no English word is left, but names and units', () => {
+  it('[E11] no English word is left, but names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
   })
 
-  it('[D10.34] letters are whole, in one spelling, and digits are Latin', () => {
+  it('[E11] letters are whole, in one spelling, and digits are Latin', () => {
     for (const [at, text] of shown(language)) {
       expect(text, at).not.toMatch(BROKEN)
       expect(text, at).not.toMatch(/[०-९]/)
@@ -30,7 +30,7 @@ describe.each(['hi', 'mr'] as const)('in %s', (language) => {
   })
 })
 
-it('[D10.34] Marathi is not Hindi', () => {
+it('[E11] Marathi is not Hindi', () => {
   const { sentences, alike: hindi } = alike(shown('mr'), shown('hi'))
   expect(sentences).toBeGreaterThan(100)
   expect(hindi).toEqual([])

@@ -18,7 +18,7 @@ const sources = Object.values(
   }),
 ).join('\n')
 
-it('[D10.34] a refusal keeps the name, the amount and the number it is about', () => {
+it('[E12] a refusal keeps the name, the amount and the number it is about', () => {
   const said = (sentence: string) => sentenceOf(sentence, translated['./hi/refusals.ts']?.bySentence ?? {}, inOwnTimes)
   expect(said('Tomato (vine) is sold out at the moment.')).toBe('Tomato (vine) अभी खत्म है।')
   expect(said('At most 10 of Tomato can be ordered at once.')).toBe('Tomato: एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं।')

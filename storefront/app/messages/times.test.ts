@@ -14,12 +14,12 @@ test.each([
   ['7 PM - 9 PM', 'शाम 7 - रात 9 बजे', 'संध्याकाळी 7 - रात्री 9'],
   ['28 Nov 2026, 5 PM', '28 नव॰ 2026, शाम 5 बजे', '28 नोव्हें, 2026, संध्याकाळी 5'],
   ['10 AMlas, 5 pm and 3 Noone 2026', '10 AMlas, 5 pm and 3 Noone 2026', '10 AMlas, 5 pm and 3 Noone 2026'],
-])('[D10.34] %s is %s in Hindi and %s in Marathi', (text, hi, mr) => {
+])('[E15] %s is %s in Hindi and %s in Marathi', (text, hi, mr) => {
   expect(worded(text, hindi, inHindi)).toBe(hi)
   expect(worded(text, marathi, inMarathi)).toBe(mr)
 })
 
-test('[D10.34] English hours stay as the server writes them', () => {
+test('[E15] English hours stay as the server writes them', () => {
   expect(english).toBeNull()
   expect(inOwnTimes('9 AM - 11 AM')).toBe('9 AM - 11 AM')
 })

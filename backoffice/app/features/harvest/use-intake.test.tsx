@@ -50,7 +50,7 @@ async function type(text: string): Promise<void> {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[D10.34] of what came in a part of a piece is refused, and not read as ten times as many', async () => {
+test('[O67] of what came in a part of a piece is refused, and not read as ten times as many', async () => {
   asked.mockResolvedValue(Response.json({ results: [] }))
   await draw(<Line />)
   await type('.5')

@@ -20,14 +20,14 @@ test.each([
   ],
   ['12"\t1\n\n2', [['12"', '1'], [''], ['2']]],
   ['42', [['42']]],
-])('[D10.34] pasted cells keep their rows: %j', (text, cells) => expect(pastedCells(text)).toEqual(cells))
+])('[O74] pasted cells keep their rows: %j', (text, cells) => expect(pastedCells(text)).toEqual(cells))
 
 test.each([
   ['cost', '101\nold 90'],
   ['cost', '101\n90'],
   ['shelf', '1\n2'],
   ['discount', '5\n6'],
-] as const)('[D10.34] a %s of two lines is refused, not joined', (field, text) =>
+] as const)('[O74] a %s of two lines is refused, not joined', (field, text) =>
   expect(readCell(field, text)).toHaveProperty('problem'),
 )
 
@@ -35,6 +35,6 @@ test.each([
   ['cost', '₹ १,०३२.५०', 103_250],
   ['discount', '१२.५ %', 1250],
   ['shelf', '१२', 12],
-] as const)('[D10.34] a %s in Devanagari digits is read: %s', (field, text, value) =>
+] as const)('[O74] [E7] a %s in Devanagari digits is read: %s', (field, text, value) =>
   expect(readCell(field, text)).toEqual({ value }),
 )

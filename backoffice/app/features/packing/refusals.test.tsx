@@ -78,7 +78,7 @@ test.each([
   ['CONFIRMED', false, ['Leek: not done', '#1: not done'], ['Understood']],
   ['CANCELLED', true, ['Leek: not done', '#1: somebody was quicker'], ['Understood']],
 ] as const)(
-  '[D10.34] of a %s order a refused step (somebody was quicker: %s) is called what it is, and one insists where that helps',
+  '[O54] of a %s order a refused step (somebody was quicker: %s) is called what it is, and one insists where that helps',
   async (status, quicker, titles, choices) => {
     changeSteps(() => [refused('It cannot be.', quicker)])
     await draw(
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('[D10.34] what may stand in for something is waited for, and asked for again where no answer came', async () => {
+test('[O29] what may stand in for something is waited for, and asked for again where no answer came', async () => {
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   asked.mockResolvedValueOnce(Response.json({ code: 'INTERNAL', message: 'The shop is busy.' }, { status: 503 }))

@@ -26,14 +26,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[D10.34] while the shop does not answer a step waits, and nothing else is asked for', async () => {
+test('[O53] while the shop does not answer a step waits, and nothing else is asked for', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendWaiting(queries, 'asha')
   expect(keptSteps()).toHaveLength(1)
   expect(readAnew).not.toHaveBeenCalled()
 })
 
-test('[D10.34] once it was sent, what the screens show is read anew', async () => {
+test('[O53] once it was sent, what the screens show is read anew', async () => {
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
   await sendWaiting(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
@@ -41,7 +41,7 @@ test('[D10.34] once it was sent, what the screens show is read anew', async () =
   expect(readAnew).toHaveBeenCalledOnce()
 })
 
-test('[D10.34] what was refused stays with its reason and whether somebody was quicker, and is read anew too', async () => {
+test('[O54] what was refused stays with its reason and whether somebody was quicker, and is read anew too', async () => {
   const refuse = (code: string, message: string) =>
     asked.mockImplementation(() => Promise.resolve(Response.json({ code, message }, { status: 409 })))
   const waiting = keptSteps()

@@ -189,7 +189,7 @@ test('[D2.21] msg91 gets the number without plus, the flow and the code', async 
   })
 })
 
-test('[D10.34] msg91 gets the flow of the reader’s language, and the English one where none is registered', async () => {
+test('[E16] msg91 gets the flow of the reader’s language, and the English one where none is registered', async () => {
   vendors[0]?.accepts()
   const flows = 'sign-in-code-hi=flow-hi,mobile-changed=notice,mobile-changed-mr=notice-mr'
   const msg91 = sender('msg91', { MSG91_NOTICE_FLOWS: flows })

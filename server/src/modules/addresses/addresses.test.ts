@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect(await list(customer)).toEqual([saved])
   })
 
-  test('[D10.34] an address keeps its note for the rider, and the address stays the one it was without it', async () => {
+  test('[E57] an address keeps its note for the rider, and the address stays the one it was without it', async () => {
     const customer = await somebody()
     const saved = await add(customer, { ...home, rider_note: ' Blue gate, ring twice ' })
     expect(saved).toMatchObject({
@@ -236,7 +236,7 @@ describe('geocoding', () => {
     expect((await locate(customer, 'Elsewhere')).statusCode).toBe(503)
   })
 
-  test('[D10.34] a point lies in the pincode whose middle is nearest, unless even that is far away', async () => {
+  test('[E54] a point lies in the pincode whose middle is nearest, unless even that is far away', async () => {
     const customer = await somebody()
     const where = (latitude: number, longitude: number) =>
       shop.call({ method: 'POST', url: addressOf('findPincode'), as: customer, payload: { latitude, longitude } })

@@ -12,7 +12,7 @@ test.each([
   [{ ...always, shownUntil: today }, true],
   [{ ...always, shownUntil: '2026-11-20' }, false],
   [{ active: true, shownFrom: '2026-11-20', shownUntil: '2026-11-22' }, true],
-])('[D10.34] a banner of %j is seen that day: %s', (banner, seen) => expect(isShowing(banner, today)).toBe(seen))
+])('[O84] a banner of %j is seen that day: %s', (banner, seen) => expect(isShowing(banner, today)).toBe(seen))
 
 test.each([
   ['/', true],
@@ -26,7 +26,7 @@ test.each([
   ['/a b', false],
   ['/a\n', false],
   ['', false],
-])('[D10.34] %j is a path of this shop: %s', (link, own) => expect(isShopPath(link)).toBe(own))
+])('[O84] %j is a path of this shop: %s', (link, own) => expect(isShopPath(link)).toBe(own))
 
 test.each([
   ['category:Fruits', { kind: 'category', name: 'Fruits' }],
@@ -35,4 +35,4 @@ test.each([
   ['xitem:onion', null],
   ['combo:box', null],
   ['/categories/2', null],
-])('[D10.34] %j names %j', (link, target) => expect(linkTarget(link)).toEqual(target))
+])('[O84] %j names %j', (link, target) => expect(linkTarget(link)).toEqual(target))

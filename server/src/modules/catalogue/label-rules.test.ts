@@ -36,7 +36,7 @@ test.each([
   ['a dish of the kitchen', thali, []],
   ['a dish without ingredients', { ...thali, ingredients: '' }, ['INGREDIENTS']],
   ['a dish without HSN and rate', { ...thali, hsn: '', gst_rate: null }, ['HSN', 'GST']],
-] as const)('[D10.34] the label of %s lacks %#', (_, facts, gaps) => {
+] as const)('[O76] the label of %s lacks %#', (_, facts, gaps) => {
   expect(labelGapsOf('STOCK', facts)).toEqual(gaps)
   expect(labelGapsOf('COMBO', facts)).toEqual([])
 })

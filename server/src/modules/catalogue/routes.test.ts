@@ -170,7 +170,7 @@ describe('combos', () => {
 })
 
 describe('categories and banners', () => {
-  test('[S7.13] [S3.10] [D3.1] [D3.2] [D10.34] all categories, those without a parent on top', async () => {
+  test('[S7.13] [S3.10] [D3.1] [D3.2] all categories, those without a parent on top', async () => {
     const { status, body } = await get<Category[]>('/categories/')
     expect(status).toBe(200)
     expect(body).toHaveLength(6)
@@ -207,7 +207,7 @@ describe('categories and banners', () => {
     expect(body.filter((one) => one.inactive === 1).map((one) => one.view_sequence)).toEqual([5])
   })
 
-  test('[D10.34] what is said of things and on banners is there in each language that its seller wrote', async () => {
+  test('[E14] what is said of things and on banners is there in each language that its seller wrote', async () => {
     expect((await get<Banner[]>('/banner/')).body[0]).toMatchObject({
       local_titles: { hi: 'बैनर 1' },
       local_subtitles: { mr: 'पहिले' },
@@ -236,7 +236,7 @@ describe('the shelves of the home page', () => {
   })
 })
 
-test('[D10.34] what combos hold beside an item, without what is sold out or unwanted there', async () => {
+test('[E33] what combos hold beside an item, without what is sold out or unwanted there', async () => {
   const beside = async (id: number) => namesOf((await get<CookedWith>(`/shelves/${id}/cooked/`)).body)
   expect(await beside(stock.tomato)).toEqual(['Onion', 'Spinach'])
   expect(await beside(stock.potato)).toEqual([])
@@ -247,7 +247,7 @@ test('[D10.34] what combos hold beside an item, without what is sold out or unwa
   expect((await get(`/shelves/${combos.saladBox}/cooked/`)).status).toBe(404)
 })
 
-test('[D10.34] small things are the least dear of each department, one size of each, and nothing sold out', async () => {
+test('[E43] small things are the least dear of each department, one size of each, and nothing sold out', async () => {
   await database.pool.query(`
     insert into item (id, sku, kind, category_id, name, department, units, cost_paise, discount_bp, veg_nonveg, images, on_hand, max_quantity, position, active)
       values (600, 'spinach-large', 'STOCK', ${categories.leafy}, 'Spinach', 'GROCERY', '1 kg', 7000, 0, 0, '{}', 5, 9, 9, true)`)

@@ -62,7 +62,7 @@ async function askByEmail(login: LoginPayload & { email: string }, mobile_no: st
   return put(login, { mobile_no, current_by: 'email', otp: shop.lastCode(mobile_no), current_otp })
 }
 
-test('[D10.34] what the number and the address are told is in the language of the account', async () => {
+test('[E16] what the number and the address are told is in the language of the account', async () => {
   const login = await withEmail()
   const headers = { authorization: `Bearer ${login.access_token}` }
   await shop.call({ method: 'PUT', url: addressOf('chooseLanguage'), headers, payload: { language: 'mr' } })

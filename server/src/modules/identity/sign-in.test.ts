@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(shop.texts.at(-1)?.text.split('\n').at(-1)).toBe(`@localhost #${code}`)
   })
 
-  test('[D10.34] is told in the language of the page that asks, which names it first', async () => {
+  test('[E16] is told in the language of the page that asks, which names it first', async () => {
     for (const [asked, template, words] of [
       ['hi', 'sign-in-code-hi', /आपका Farmstand लॉगिन कोड है/],
       ['mr-IN,mr;q=0.9,en;q=0.8', 'sign-in-code-mr', /तुमचा Farmstand लॉगिन कोड आहे/],

@@ -163,7 +163,7 @@ describe('[D10.21] a line of a credit note', () => {
     },
   )
 
-  test('[D10.34] what was packed otherwise takes the place of what was ordered, and delivery stays', () => {
+  test('[E74] what was packed otherwise takes the place of what was ordered, and delivery stays', () => {
     const withFee = { ...totals, shippingPaise: paise(4_000), finalPaise: paise(35_500) }
     const packed = [{ ...sold, quantity: 2, unitPricePaise: paise(10_500), totalPaise: paise(21_000) }]
     const after = taxedSale([sold], withFee, terms, packed)

@@ -69,7 +69,7 @@ function everything(language: Language): string[] {
 }
 
 test.each(['hi', 'mr'] as const)(
-  '[D10.34] no text and no mail has an English word in %s, and each leads to pages in that language',
+  '[E16] no text and no mail has an English word in %s, and each leads to pages in that language',
   (language) => {
     const english = everything('en')
     const own = everything(language)

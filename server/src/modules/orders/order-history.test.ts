@@ -43,7 +43,7 @@ function takeBack({ uid }: { uid: string }, way: OrderUndo | undefined, version?
   return room.office.act(room.ravi, 'moveOrders', { orders, day: way.day, slot_id: way.slot_id })
 }
 
-test('[D10.34] what was said of a line can be taken back from the history of its order, each line for itself, until it is packed', async () => {
+test('[O44] what was said of a line can be taken back from the history of its order, each line for itself, until it is packed', async () => {
   const order = await confirmed()
   await pack(order, onion, { packed: 2 })
   room.shop.clock.advance(MINUTE)
@@ -80,7 +80,7 @@ test('[D10.34] what was said of a line can be taken back from the history of its
   expect(await undosOf(order)).toEqual([])
 })
 
-test('[D10.34] the packer of an order keeps it for another 15 minutes who takes a line of it back', async () => {
+test('[O44] the packer of an order keeps it for another 15 minutes who takes a line of it back', async () => {
   const order = await confirmed()
   await pack(order, onion, { packed: 3 })
   room.shop.clock.advance(10 * MINUTE)
@@ -89,7 +89,7 @@ test('[D10.34] the packer of an order keeps it for another 15 minutes who takes 
   expect(await packingOf(order)).toMatchObject({ mine: true })
 })
 
-test('[D10.34] a move to another window can be taken back from the history while there is room, and not once its customer has moved it or it is on the road', async () => {
+test('[O44] a move to another window can be taken back from the history while there is room, and not once its customer has moved it or it is on the road', async () => {
   const order = await ordered('COD', bagful)
   const move = async (slot_id: number) => {
     room.shop.clock.advance(MINUTE)

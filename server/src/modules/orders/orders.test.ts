@@ -334,7 +334,7 @@ describe('orders', () => {
     await rows('update item set on_hand = 500 where id = $1', stock.tomato)
   })
 
-  test('[D10.34] its things keep their names in other languages as well, as they were', async () => {
+  test('[E13] its things keep their names in other languages as well, as they were', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.tomato, 3)])))
     expect(order.lines).toMatchObject([{ name: 'Tomato', local_names: { hi: 'टमाटर' } }])
     await trading.change(`update item set name = 'Cherry tomato', name_hi = 'चेरी टमाटर' where id = ${stock.tomato}`)

@@ -143,7 +143,7 @@ describe('until the cut-off, and not at it,', () => {
     expect(canCancel({ ...order, status: 'OUT_FOR_DELIVERY' }, 'customer', before)).toBe(false)
   })
 
-  test('[D10.34] a customer may choose another time for an order that nobody has begun with', () => {
+  test('[E72] a customer may choose another time for an order that nobody has begun with', () => {
     expect(canChangeTime(order, before)).toBe(true)
     expect(canChangeTime(order, cutoff)).toBe(false)
     expect(canChangeTime({ ...order, status: 'CONFIRMED' }, before)).toBe(false)

@@ -14,7 +14,7 @@ const seen = async (uid: string): Promise<OfficeOrder> =>
 
 const counted = async (): Promise<number> => (await room.office.get('/today', room.ravi)).json<Today>().said_good
 
-test('[D10.34] that all was good is said once of a delivered order by its own customer, and the seller reads it', async () => {
+test('[E23] that all was good is said once of a delivered order by its own customer, and the seller reads it', async () => {
   const { uid } = await ordered('COD', bagful)
   expect((await say(uid)).json()).toMatchObject({ code: 'CONFLICT' })
   for (const step of ['confirmOrders', 'packOrders', 'sendOutOrders', 'deliverOrders'] as const)

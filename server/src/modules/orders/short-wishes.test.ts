@@ -20,7 +20,7 @@ const kept = {
   rider_note: 'Blue gate',
 } as const
 
-test('[D10.34] what the customer wishes done with what is short, their note and that of the address, stand on both orders of a checkout and reach whoever packs and delivers', async () => {
+test('[E63] what the customer wishes done with what is short, their note and that of the address, stand on both orders of a checkout and reach whoever packs and delivers', async () => {
   const bill = await checkout(room.shop, room.as, [...food, ...goods])
   for (const request of bothParts(bill, { payment_method: 'COD', ...said })) {
     const order = orderOf(await place(room.shop, room.as, request))
@@ -48,7 +48,7 @@ test('[D10.34] what the customer wishes done with what is short, their note and 
   }
 })
 
-test('[D10.34] who says nothing of it was not asked; another wish or a longer note is refused', async () => {
+test('[E63] who says nothing of it was not asked; another wish or a longer note is refused', async () => {
   const bill = await checkout(room.shop, room.as, goods)
   const request = orderRequest(bill.estimation_id, goods)
   for (const wrong of [{ when_short: 'GUESS' }, { customer_note: 'x'.repeat(141) }, { rider_note: 'x'.repeat(141) }])

@@ -74,7 +74,7 @@ test('the same is a document to read, and neither is made more than ten times an
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[D10.34] the copy holds no ids of staff and no notes among them', async () => {
+test('[E80] the copy holds no ids of staff and no notes among them', async () => {
   const as = await busyCustomer('Asha Kulkarni')
   const { pool } = shop.database
   const { rows } = await pool.query<{ uid: string }>('select uid from customer_order where customer_uid = $1', [as.uid])

@@ -311,7 +311,7 @@ describe('a refund', () => {
     expect(await transfersOf(bad)).toEqual(Array.from({ length: 5 }, () => ['refund', 'refund-failed']).flat())
   })
 
-  test('[D10.34] at the screen one that is over is a conflict, and one that never was is not found', async () => {
+  test('[O91] at the screen one that is over is a conflict, and one that never was is not found', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     try {
       const owner = await office.joins('OWNER')

@@ -108,7 +108,7 @@ describe('a customer reports what was not right', () => {
   })
 })
 
-test('[D10.34] [D10.29] an order that has not come in its window is reported as late, asked after within the hour, and refunded only once it came', async () => {
+test('[E73] [D10.29] an order that has not come in its window is reported as late, asked after within the hour, and refunded only once it came', async () => {
   const order = await confirmed('WALLET')
   expect((await report(order, { kind: 'LATE', lines: [], wish: 'BRING' })).json()).toMatchObject({
     code: 'PROBLEM_TOO_EARLY',
@@ -211,7 +211,7 @@ describe('the shop answers', () => {
     expect(kept.rows).toEqual([{ reason: 'reported: missing', problem_uid: problem.uid }])
   })
 
-  test('[D10.34] of many who answer at once one is first, and the others are told who', async () => {
+  test('[O93] of many who answer at once one is first, and the others are told who', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
     const meant = { problem: { uid: problem.uid, version } }
@@ -235,7 +235,7 @@ describe('the shop answers', () => {
     expect((await inOffice(problem)).version).toBe(version + 1)
   })
 
-  test('[D10.34] not by a packer, and declined with words it stays with the order; money may still follow', async () => {
+  test('[O93] not by a packer, and declined with words it stays with the order; money may still follow', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })

@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(reportUntil(whole('OUT_FOR_DELIVERY', delivered), delivered)).toBeNull()
   })
 
-  test('[D10.34] of what has not come is taken once its window is over, that it is late and nothing else', () => {
+  test('[E73] of what has not come is taken once its window is over, that it is late and nothing else', () => {
     const deliveryAt = new Date('2026-11-21T11:30:00Z')
     const onItsWay = (status: string) =>
       // The rules look at nothing else of an order

@@ -64,7 +64,7 @@ afterEach(async () => {
   await stock(tomato, 500)
 })
 
-test('[D10.34] who waits for a sold-out item is told once when it is back, however many processes look at once', async () => {
+test('[E34] who waits for a sold-out item is told once when it is back, however many processes look at once', async () => {
   await answered(200, soldOut)
   expect((await wait(soldOut)).json()).toEqual({ items: [soldOut] })
   await tell()
@@ -86,7 +86,7 @@ test('[D10.34] who waits for a sold-out item is told once when it is back, howev
   expect(await items()).toEqual([])
 })
 
-test('[D10.34] what is back but hidden is not told, a combo is back with its last part, and the language is the customer’s', async () => {
+test('[E34] what is back but hidden is not told, a combo is back with its last part, and the language is the customer’s', async () => {
   const { pool } = shop.database
   await pool.query(`update customer set language = 'mr', email = 'asha@example.com' where uid = $1`, [as.uid])
   await stock(tomato, 1)
@@ -111,7 +111,7 @@ test('[D10.34] what is back but hidden is not told, a combo is back with its las
   expect(await told()).toHaveLength(4)
 })
 
-test('[D10.34] nobody is told while it is switched off, nor who no longer wants it; after 30 days a wish is forgotten', async () => {
+test('[E35] nobody is told while it is switched off, nor who no longer wants it; after 30 days a wish is forgotten', async () => {
   await answered(200, soldOut)
   const { db } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'no' })
@@ -130,7 +130,7 @@ test('[D10.34] nobody is told while it is switched off, nor who no longer wants 
   expect(await items()).toEqual([])
 })
 
-test('[D10.34] what can be bought, is unknown or withdrawn is not waited for, and nobody waits for more than the most', async () => {
+test('[E35] what can be bought, is unknown or withdrawn is not waited for, and nobody waits for more than the most', async () => {
   await answered(409, tomato)
   expect((await wait(withdrawn)).statusCode).toBe(404)
   expect((await wait(soldOut, as, 'COMBO')).statusCode).toBe(404)
@@ -158,7 +158,7 @@ test('[D10.34] what can be bought, is unknown or withdrawn is not waited for, an
   expect(await items()).toHaveLength(MOST_WAITS)
 })
 
-test('[D10.34] the seller sees how many wait for an item; a closed account waits for nothing', async () => {
+test('[E35] the seller sees how many wait for an item; a closed account waits for nothing', async () => {
   const other = await shop.customer()
   await answered(200, soldOut)
   await answered(200, soldOut, other)

@@ -115,7 +115,7 @@ describe('GET /stocks/search', () => {
     expect(await ask({ q: 'vegetables', limit: '2', veg_nonveg: '1' })).toMatchObject({ results: [], total: 0 })
   })
 
-  test('[D10.34] who asks for offers is shown what costs less now, in each language', async () => {
+  test('[E37] who asks for offers is shown what costs less now, in each language', async () => {
     const { results, combos: reducedCombos, ...rest } = await ask({ q: 'offers' })
     const sold = results.map(({ id }) => id)
     expect(sold).not.toContain(stock.soldOut)
@@ -164,7 +164,7 @@ describe('GET /stocks/search', () => {
 })
 
 describe('questions that found nothing', () => {
-  test('[D3.11] [D10.34] are counted for the seller, each spelling of one question as the same', async () => {
+  test('[D3.11] [E38] are counted for the seller, each spelling of one question as the same', async () => {
     for (const q of ['Wxyzzy', 'wxyzzy ', 'wxyzzy 1 kg']) expect(ids(await ask({ q }))).toEqual([])
     for (const q of ['tomato', '5', 'offers']) await ask({ q })
     await vi.waitFor(async () => {

@@ -10,4 +10,4 @@ test.each([
   ['fssai.GROCERY', '११५१९०१८००००१२', '11519018000012'],
   // Refused with a sentence, so it stays as it was written.
   ['phone', '12345', '12345'],
-])('[D10.34] the office reads %s %j as %j', (field, written, kept) => expect(tidied(field, written)).toBe(kept))
+])('[O99] the office reads %s %j as %j', (field, written, kept) => expect(tidied(field, written)).toBe(kept))

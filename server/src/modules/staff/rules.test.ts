@@ -3,14 +3,14 @@ import { after, endingOf, isProven, PROOF_MS, readPairCode, rolesOfSession } fro
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-test('[D10.34] a passkey shown five minutes ago still counts, and no longer', () => {
+test('[O8] a passkey shown five minutes ago still counts, and no longer', () => {
   expect(isProven(after(now, -PROOF_MS), now)).toBe(true)
   expect(isProven(after(now, -PROOF_MS - 1), now)).toBe(false)
   expect(isProven(null, now)).toBe(false)
   expect(after(now, 1).getTime() - now.getTime()).toBe(1)
 })
 
-test('[D10.34] a paired phone never gets more than its work, a passkey all that its owner may', () => {
+test('[O5] a paired phone never gets more than its work, a passkey all that its owner may', () => {
   expect(rolesOfSession('PASSKEY', ['OWNER', 'PACKER'])).toEqual(['OWNER', 'PACKER'])
   expect(rolesOfSession('PHONE', ['OWNER', 'PACKER', 'RIDER'])).toEqual(['PACKER', 'RIDER'])
   expect(rolesOfSession('PHONE', ['OWNER'])).toEqual([])
@@ -23,7 +23,7 @@ test.each([
   ['PASSKEY', 'me', 'OWN', 'FREELY'],
   ['PASSKEY', 'me', null, null],
   ['PHONE', 'another', null, null],
-] as const)('[D10.34] a session by %s of %s is ended, by who may end %s: %s', (kind, staffUid, reach, ending) =>
+] as const)('[O6] a session by %s of %s is ended, by who may end %s: %s', (kind, staffUid, reach, ending) =>
   expect(endingOf({ kind, staffUid }, { uid: 'me', reach })).toBe(ending),
 )
 
@@ -31,4 +31,4 @@ test.each([
   ['abc-123', 'ABC123'],
   [' a b\tc 1.2.3 ', 'ABC123'],
   ['', ''],
-])('[D10.34] a code typed as %j is %j', (typed, code) => expect(readPairCode(typed)).toBe(code))
+])('[O5] a code typed as %j is %j', (typed, code) => expect(readPairCode(typed)).toBe(code))

@@ -71,7 +71,7 @@ describe('the window of the provider', () => {
     ['upi_code', { method: 'upi', flows: ['qr'] }],
     ['upi_id', { method: 'upi', flows: ['collect'] }],
   ] as const)(
-    '[D10.34] opens at %s where the customer wants that, with everything else below it',
+    '[E67] opens at %s where the customer wants that, with everything else below it',
     async (id, instrument) => {
       let asked: Given['config']
       scriptThat(({ config, modal }) => {
@@ -91,7 +91,7 @@ describe('the window of the provider', () => {
     },
   )
 
-  test('[D10.34] speaks the language of the page', async () => {
+  test('[E67] speaks the language of the page', async () => {
     let asked: Given['config']
     scriptThat(({ config, modal }) => {
       asked = config

@@ -40,7 +40,7 @@ describe('the basket of a visitor', () => {
     expect(quantities(two)).toEqual(['STOCK:1 × 2', 'STOCK:2 × 1'])
   })
 
-  it('[D10.34] takes a line back where it stood, ahead of what is left of those that followed it', () => {
+  it('[E46] takes a line back where it stood, ahead of what is left of those that followed it', () => {
     const all = [1, 2, 3, 4].map((id) => ({ item: item(id), quantity: 1 }))
     const keys = [...basketOf(...all).keys()]
     const back = (id: number, left: readonly number[]) =>

@@ -19,7 +19,7 @@ const line = (cost: number, lineTotal: number, more: { quantity?: number; in_sto
   ...more,
 })
 
-it('[D10.34] the cart says what delivery costs and how much more makes it free', () => {
+it('[E44] the cart says what delivery costs and how much more makes it free', () => {
   const words = (goods: number, change: Partial<Serviceability> = {}, plan: Parameters<typeof cartBill>[2] = null) => {
     const bill = cartBill([line(goods, goods)], { ...answer, ...change }, plan)
     return bill && progressOf(bill).words
@@ -35,7 +35,7 @@ it('[D10.34] the cart says what delivery costs and how much more makes it free',
   expect(words(10, {}, { discount: 0, free_shipping: true })).toBe('Delivery to 411001 is free')
 })
 
-it('[D10.34] the cart’s total is that of the bill, without what is sold out', () => {
+it('[E45] the cart’s total is that of the bill, without what is sold out', () => {
   const lines = [line(50, 90, { quantity: 2 }), line(33.35, 33.35), line(10, 10, { in_stock: false })]
   const bill = cartBill(lines, answer, { discount: 2, free_shipping: false })
   expect(bill).toMatchObject({

@@ -200,7 +200,7 @@ describe('the order call', () => {
 describe('what shall happen when something is missing', () => {
   const start = { today: '2026-11-26', occasions: [] }
 
-  it('[D10.34] is money back until the customer says otherwise, as the last time then; a note is for one checkout', () => {
+  it('[E63] is money back until the customer says otherwise, as the last time then; a note is for one checkout', () => {
     keep('device', 'checkout-choices', null)
     dropDraft({ addTo: null })
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'REFUND', customerNote: '' })
@@ -212,7 +212,7 @@ describe('what shall happen when something is missing', () => {
     expect(restoreState('asha', start)).toMatchObject({ whenShort: 'CALL', customerNote: '' })
   })
 
-  it('[D10.34] does not take over a wish that this shop does not know', () => {
+  it('[E63] does not take over a wish that this shop does not know', () => {
     dropDraft({ addTo: null })
     keepJson('device', 'checkout-choices', { whenShort: 'GUESS' })
     expect(restoreState('asha', start).whenShort).toBe('REFUND')

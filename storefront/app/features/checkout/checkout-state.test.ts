@@ -61,7 +61,7 @@ describe('what is chosen', () => {
     ])
   })
 
-  it('[D10.34] an address that is gone is no longer chosen, until another one is', () => {
+  it('[E60] an address that is gone is no longer chosen, until another one is', () => {
     const lost = after(chosen, { type: 'lose-address' })
     expect([lost.addressUid, lost.addressLost, lost.drafts.GROCERY.slotId]).toEqual([null, true, null])
     expect(after(lost, { type: 'choose-address', uid: 'work' }).addressLost).toBe(false)

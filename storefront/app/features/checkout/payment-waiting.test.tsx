@@ -6,7 +6,7 @@ import { PaymentWaiting } from './payment-waiting.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('[D10.34] whoever waits for the bank reads who is asked and what is held, and after 5 seconds that they may leave', async () => {
+it('[E68] whoever waits for the bank reads who is asked and what is held, and after 5 seconds that they may leave', async () => {
   vi.useFakeTimers()
   HTMLElement.prototype.scrollIntoView = () => undefined
   // Nothing else of a bill is said here.

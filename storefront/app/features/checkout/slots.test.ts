@@ -38,7 +38,7 @@ describe('slots offered', () => {
   })
 })
 
-it('[D10.34] a window that is offered for all of the cart names its day, also today', () => {
+it('[E61] a window that is offered for all of the cart names its day, also today', () => {
   const at = (date: string) => startText({ date, slot: named(7, '7 PM - 9 PM') }, day)
   expect([at(day), at('2026-11-22'), at('2026-11-24')]).toEqual(['7 PM today', '7 PM tomorrow', 'Tue, 24 Nov, 7 PM'])
 })

@@ -25,7 +25,7 @@ describe('what a search found', () => {
     expect(ids(arrange(found, { kind: 'combos', order: 'best' }))).toEqual([3])
   })
 
-  it('[D10.34] is arranged as it was left, and as usual where nobody said how', () => {
+  it('[E36] is arranged as it was left, and as usual where nobody said how', () => {
     expect(arrangementIn({ kind: 'combos', order: 'price', more: 1 })).toEqual({ kind: 'combos', order: 'price' })
     for (const state of [null, 'x', {}, { kind: 'odd', order: 7 }])
       expect(arrangementIn(state)).toEqual({ kind: 'all', order: 'best' })

@@ -48,7 +48,7 @@ function Again({ items }: { items: readonly AvailableAgain[] }) {
 
 beforeEach(() => void emptyBasket())
 
-it('[D10.34] buying again brings as many as then, never beside what is there already, and never more than one may order', async () => {
+it('[E42] buying again brings as many as then, never beside what is there already, and never more than one may order', async () => {
   const [there, fewer, limited] = [stock(1, 20), stock(2, 20), stock(3, 6)]
   setInBasket(cartItemOfStock(there), 15)
   setInBasket(cartItemOfStock(fewer), 2)

@@ -97,7 +97,7 @@ async function newsOf(): Promise<string[]> {
 }
 
 describe('adding to an order', () => {
-  test('[D10.34] [D6.13] comes along with it: its place, its address, no delivery fee and no minimum', async () => {
+  test('[E75] [D6.13] comes along with it: its place, its address, no delivery fee and no minimum', async () => {
     const host = await order()
     const places = await booked()
     const bill = await billed(host.uid)
@@ -133,7 +133,7 @@ describe('adding to an order', () => {
     })
   })
 
-  test('[D10.34] is paid for by itself, in cash only where the order is', async () => {
+  test('[E77] is paid for by itself, in cash only where the order is', async () => {
     await fillWallet(shop, as, 1_000)
     const host = await order(goods, { payment_method: 'WALLET' })
     expect(codeOf(await add(host.uid, { payment_method: 'COD' }))).toBe('UNPROCESSABLE')
@@ -146,7 +146,7 @@ describe('adding to an order', () => {
     expect((await read(host.uid)).additions.map(({ payment_method: by }) => by)).toEqual(['WALLET', 'ONLINE'])
   })
 
-  test('[D10.34] is for the customer’s own order of the same department, placed and before its cut-off', async () => {
+  test('[E76] is for the customer’s own order of the same department, placed and before its cut-off', async () => {
     const host = await order()
     const other = await shop.customer()
     expect(codeOf(await priced(host.uid, onion, other))).toBe('NOT_FOUND')
@@ -163,7 +163,7 @@ describe('adding to an order', () => {
     expect((await read(host.uid)).can_add).toBe(false)
   })
 
-  test('[D10.34] to a meal keeps for whom the kitchen cooks', async () => {
+  test('[E75] to a meal keeps for whom the kitchen cooks', async () => {
     const host = await order(food)
     const more = [kitchen(fixture.stock.biryani)]
     const bill = await billed(host.uid, more)
@@ -171,7 +171,7 @@ describe('adding to an order', () => {
     expect(orderOf(await place(shop, as, bare))).toMatchObject({ occasion: 'Birthday', occasion_members: 4 })
   })
 
-  test('[D10.34] goes five times for one order', async () => {
+  test('[E76] goes five times for one order', async () => {
     const host = await order()
     const codes = []
     for (let times = 0; times < 6; times += 1) codes.push(codeOf(await add(host.uid)))
@@ -190,7 +190,7 @@ describe('what was added to an order', () => {
     expect(await booked()).toBe(places)
   })
 
-  test('[D10.34] [D6.13] is cancelled with it, and all money goes back', async () => {
+  test('[E78] [D6.13] is cancelled with it, and all money goes back', async () => {
     await fillWallet(shop, as, 500)
     const host = await order(goods, { payment_method: 'WALLET' })
     const added = orderOf(await add(host.uid, { payment_method: 'WALLET' }))
@@ -206,7 +206,7 @@ describe('what was added to an order', () => {
     expect(await booked()).toBe(places - 1)
   })
 
-  test('[D10.34] is cancelled with it by the seller, with a trail, an answer and news of its own, ticked too or not', async () => {
+  test('[E78] is cancelled with it by the seller, with a trail, an answer and news of its own, ticked too or not', async () => {
     const office = await testOffice({ database: shop.database, clock: shop.clock })
     onTestFinished(() => office.close())
     const heard = await newsOf()
@@ -232,7 +232,7 @@ describe('what was added to an order', () => {
     }
   })
 
-  test('[D10.34] is news to open screens too when its customer cancels both', async () => {
+  test('[E78] is news to open screens too when its customer cancels both', async () => {
     const [host, added] = await withAddition()
     const heard = await newsOf()
     orderOf(await cancel(shop, as, host.uid))

@@ -11,9 +11,9 @@ test.each([
   ['that was begun with', { ...order, status: 'CONFIRMED' as const }, before, false],
   ['that was added to another', { ...order, addedTo: 'host' }, before, false],
   ['that still waits for the other part of its checkout', { ...order, waitsUntil: cutoff }, before, false],
-])('[D10.34] an order %s may be added to: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
+])('[E76] an order %s may be added to: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
 
-test('[D10.34] cash is not collected for what is added to an order that is paid', () => {
+test('[E77] cash is not collected for what is added to an order that is paid', () => {
   const refusal = {
     refused: 'UNPROCESSABLE',
     message: 'Order 17 is paid already. Please pay for what you add online or from your wallet.',

@@ -60,7 +60,7 @@ const pieces = (place: number, quantity: number) => ({ lines: [{ place, quantity
 const part = (place: number, amount: number) => ({ lines: [{ place, quantity: null, amount }] })
 
 describe('something is given back of a delivered order', () => {
-  test('[D10.21] [D10.34] pieces of a line paid from the wallet: a credit note of the next number, the wallet, the total and the books', async () => {
+  test('[D10.21] [O91] pieces of a line paid from the wallet: a credit note of the next number, the wallet, the total and the books', async () => {
     const order = await delivered('WALLET')
     const before = (await inOffice(order)).customer?.wallet ?? 0
     const { note, amount, to } = await given(order, pieces(4, 1))
@@ -161,7 +161,7 @@ describe('something is given back of a delivered order', () => {
       expect((await refund(order, wrong)).statusCode).toBe(422)
   })
 
-  test('[D10.34] a manager gives back ₹500 at once and ₹2,000 a day, an owner more who has just shown the passkey', async () => {
+  test('[O91] a manager gives back ₹500 at once and ₹2,000 a day, an owner more who has just shown the passkey', async () => {
     const many = [grocery(tomato, 20)]
     const large = async () => {
       const one = await confirmed('WALLET', many)
@@ -201,7 +201,7 @@ describe('at the same moment', () => {
     expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
   })
 
-  test('[D10.34] the same key many times is one credit note', async () => {
+  test('[O91] the same key many times is one credit note', async () => {
     const order = await delivered('WALLET')
     const input = { order: { uid: order.uid }, lines: [], amount: 7, to: 'WALLET' as const, reason: 'late' }
     const key = crypto.randomUUID()

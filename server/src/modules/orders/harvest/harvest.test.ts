@@ -29,7 +29,7 @@ const inStock = async (id: number): Promise<unknown> => {
 const bring = (id: number, before: number, brought: number, key = newUid()) =>
   room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
 
-test('[D10.34] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
+test('[O65] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
   await room.shop.database.pool.query(`update item set source = 'Our farm' where id = ${spinach}`)
   const first = await confirmed()
   await confirmed()
@@ -60,7 +60,7 @@ test('[D10.34] the harvest list takes combos apart, sums up by source in the sel
 })
 
 describe('what comes in', () => {
-  test('[D10.34] [D10.26] goes into stock and off what is still to get, once for its key, and a correction takes it out again', async () => {
+  test('[O67] [D10.26] goes into stock and off what is still to get, once for its key, and a correction takes it out again', async () => {
     await confirmed('COD', [grocery(onion, 8)])
     const before = await itemOf(onion)
     expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
@@ -85,7 +85,7 @@ describe('what comes in', () => {
     expect((await bring(onion, 2, 0)).statusCode).toBe(200)
   })
 
-  test('[D10.34] is not written over what somebody else wrote meanwhile, nor for some of the items only', async () => {
+  test('[O67] is not written over what somebody else wrote meanwhile, nor for some of the items only', async () => {
     await confirmed('COD', [grocery(onion, 8)])
     const had = await inStock(onion)
     const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
@@ -105,7 +105,7 @@ describe('what comes in', () => {
     expect(await inStock(onion)).toEqual(had)
   })
 
-  test('[D10.34] of what is in bags already nothing is left for the others, and a count of the store says it better', async () => {
+  test('[O67] of what is in bags already nothing is left for the others, and a count of the store says it better', async () => {
     const packed = await confirmed('COD', [grocery(potato, 3)])
     await confirmed('COD', [grocery(potato, 4)])
     await bring(potato, 0, 5)
@@ -144,7 +144,7 @@ describe('what is usually still ordered', () => {
     return found ? [found.usually, found.to_get] : null
   }
 
-  test('[D10.34] is the median of the last four same windows from now to the cut-off, combos taken apart', async () => {
+  test('[O66] is the median of the last four same windows from now to the cut-off, combos taken apart', async () => {
     const now = room.shop.clock.now().toISOString()
     await earlier(addDays(DAY, -7), [300, 40], [90, 3, 2], [30, 1])
     expect(await usually(120)).toBeNull()

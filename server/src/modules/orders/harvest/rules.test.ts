@@ -5,7 +5,7 @@ import { neededAt, stillToGet, usualGrowth, type WindowNeed } from './rules.ts'
 const pieces = fc.integer({ min: 0, max: 500 })
 const weeks = fc.array(pieces, { minLength: 2, maxLength: 4 })
 
-describe('[D10.34] what is usually still ordered', () => {
+describe('[O66] what is usually still ordered', () => {
   test('is the median of earlier windows in whole pieces, a half counts up', () => {
     expect([usualGrowth([]), usualGrowth([40])]).toEqual([0, 0])
     expect([usualGrowth([2, 5]), usualGrowth([9, 1, 3]), usualGrowth([0, 100, 4, 5])]).toEqual([4, 3, 5])
@@ -48,7 +48,7 @@ const need = fc.record({
   asked: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowNeed>
 
-describe('[D10.34] what is still to get', () => {
+describe('[O65] what is still to get', () => {
   test('goes first to early windows, whichever are asked for', () => {
     const windows = [
       { startsAt: at(17), needed: 4, asked: true },
@@ -82,7 +82,7 @@ describe('[D10.34] what is still to get', () => {
   })
 })
 
-test('[D10.34] goods are needed an hour before the earliest window that needs any begins', () => {
+test('[O65] goods are needed an hour before the earliest window that needs any begins', () => {
   const windows = [
     { startsAt: at(17), needed: 1, asked: true },
     { startsAt: at(11), needed: 2, asked: true },

@@ -70,7 +70,7 @@ async function answering(order: { uid: string }, stockId: number, said: Said): P
 }
 
 describe('a shortage of who wants a call', () => {
-  test('[D10.34] is a task for who may call and for who packs; each sees as much of the customer as their work needs', async () => {
+  test('[O57] is a task for who may call and for who packs; each sees as much of the customer as their work needs', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     const [decision] = await decisions()
@@ -93,7 +93,7 @@ describe('a shortage of who wants a call', () => {
     expect(list.results.find(({ uid }) => uid === order.uid)).toMatchObject({ calls: 1, done: 1 })
   })
 
-  test('[D10.34] is asked about pieces and about weights that are too small; other wishes, and what is there, ask nobody', async () => {
+  test('[O57] is asked about pieces and about weights that are too small; other wishes, and what is there, ask nobody', async () => {
     for (const wish of ['REFUND', 'NEAREST'] as const) await pack(await wishing(wish), onion, { packed: 0 })
     const order = await wishing()
     await pack(order, tomato, { grams: 2400 })
@@ -109,7 +109,7 @@ describe('a shortage of who wants a call', () => {
     expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
   })
 
-  test('[D10.34] holds the end of packing and nothing else: its packer gets the next order, and this one again once it is answered', async () => {
+  test('[O57] holds the end of packing and nothing else: its packer gets the next order, and this one again once it is answered', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -124,7 +124,7 @@ describe('a shortage of who wants a call', () => {
 })
 
 describe('an answer', () => {
-  test('[D10.34] [I8] keeps what there is: the rest goes back as it would have without a call', async () => {
+  test('[O58] [I8] keeps what there is: the rest goes back as it would have without a call', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[D10.34] [I8] leaves out what the customer does not want: it is taken out of the bag before packing ends', async () => {
+  test('[O58] [I8] leaves out what the customer does not want: it is taken out of the bag before packing ends', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -157,7 +157,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('[D10.34] [I9] puts something else in its place, off the shelf at once, and into the bag by who packs', async () => {
+  test('[O58] [I9] puts something else in its place, off the shelf at once, and into the bag by who packs', async () => {
     const order = await wishing()
     const before = await onHand(potato)
     await pack(order, onion, { packed: 3 })
@@ -180,7 +180,7 @@ describe('an answer', () => {
     expect(await finish(order)).toMatchObject({ done: true })
   })
 
-  test('[D10.34] is one: two at once, and the same twice, change the line once; what is no answer changes nothing', async () => {
+  test('[O58] is one: two at once, and the same twice, change the line once; what is no answer changes nothing', async () => {
     for (let turn = 0; turn < volume(6, 30); turn += 1) {
       const order = await wishing()
       await pack(order, onion, { packed: 0 })
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
   })
 
-  test('[D10.34] leaves the order with who packs it, and stands in its history', async () => {
+  test('[O58] leaves the order with who packs it, and stands in its history', async () => {
     const order = await wishing()
     await act(room.asha, 'takeOrder', { order_uid: order.uid })
     await pack(order, onion, { packed: 3 })
@@ -227,7 +227,7 @@ describe('an answer', () => {
   })
 })
 
-test('[D10.34] whoever answers a call about an order that nobody packs does not have it to pack then', async () => {
+test('[O58] whoever answers a call about an order that nobody packs does not have it to pack then', async () => {
   const order = await wishing()
   await pack(order, onion, { packed: 3 })
   minutes(16)
@@ -236,7 +236,7 @@ test('[D10.34] whoever answers a call about an order that nobody packs does not 
 })
 
 describe('a call that nobody answers', () => {
-  test('[D10.34] [I8] is refunded by rule after ten minutes, once, also by a shop that was down meanwhile', async () => {
+  test('[O59] [I8] is refunded by rule after ten minutes, once, also by a shop that was down meanwhile', async () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
@@ -263,7 +263,7 @@ describe('a call that nobody answers', () => {
     expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
   })
 
-  test('[D10.34] is nothing to the rule once its order is cancelled', async () => {
+  test('[O59] is nothing to the rule once its order is cancelled', async () => {
     const order = await wishing()
     await pack(order, onion, { packed: 3 })
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
@@ -274,7 +274,7 @@ describe('a call that nobody answers', () => {
   })
 })
 
-test('[D10.34] the command line names who is to be called and takes the answer by the same function', async () => {
+test('[O58] [O21] the command line names who is to be called and takes the answer by the same function', async () => {
   const at = { connection: room.shop.database.connection, folder: tmpdir() }
   expect((await farmstand(at, ['orders', 'calls'])).out).toBe('Nobody is to be called.\n')
   const order = await wishing()

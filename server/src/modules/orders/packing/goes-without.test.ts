@@ -95,7 +95,7 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
 }
 
 describe('an order that goes without something', () => {
-  test('[D10.34] [I9] is cancelled: what nobody needs any more is not filled by the next crate', async () => {
+  test('[O60] [I9] is cancelled: what nobody needs any more is not filled by the next crate', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     expect(await stockOf(spinach)).toEqual([0, 3])
@@ -106,7 +106,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[D10.34] [I9] does not get what comes in between the decision and its packing: that is sold', async () => {
+  test('[O60] [I9] does not get what comes in between the decision and its packing: that is sold', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -126,7 +126,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([5, 0])
   })
 
-  test('[D10.34] [I9] gets it after all from the crate that came, and whoever buys meanwhile gets the rest', async () => {
+  test('[O60] [I9] gets it after all from the crate that came, and whoever buys meanwhile gets the rest', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     await shareOut(0)
@@ -137,7 +137,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([3, 0])
   })
 
-  test('[D10.34] [I9] by a slip of who packs changes nothing, unless the shelf was counted since', async () => {
+  test('[O60] [I9] by a slip of who packs changes nothing, unless the shelf was counted since', async () => {
     const order = await wants(3)
     await count(spinach, 23)
     expect(await stockOf(spinach)).toEqual([20, 0])
@@ -152,7 +152,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([17, 0])
   })
 
-  test('[D10.34] [I9] by its customer’s word: what is taken out of the bag lies on the shelf again', async () => {
+  test('[O60] [I9] by its customer’s word: what is taken out of the bag lies on the shelf again', async () => {
     const order = await wants(3, 'CALL')
     await count(spinach, 3)
     await pack(order, spinach, { packed: 2 })
@@ -167,7 +167,7 @@ describe('an order that goes without something', () => {
     expect(await stockOf(spinach)).toEqual([0, 0])
   })
 
-  test('[D10.34] [I9] by its customer’s word, of what is weighed: as many whole pieces as the scale showed', async () => {
+  test('[O60] [I9] by its customer’s word, of what is weighed: as many whole pieces as the scale showed', async () => {
     const order = await confirmed('COD', [grocery(tomato, 3), grocery(onion, 4)], { when_short: 'CALL' })
     await count(tomato, 3)
     await pack(order, tomato, { grams: 2399 })
@@ -353,7 +353,7 @@ async function takeOf(store: StoreRoom, one: Held, { what, pieces }: Pick<Step, 
 }
 
 test(
-  '[D10.26] [D10.34] [I9] whatever happens in whatever order, what lies there is sold or promised, each piece once',
+  '[D10.26] [O60] [I9] whatever happens in whatever order, what lies there is sold or promised, each piece once',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

@@ -23,7 +23,7 @@ openPackingRoom()
 describe('at the same moment', () => {
   const TIMES = volume(20, 60)
 
-  test(`[D10.34] ${TIMES} say another weight of one line: one is kept, the others are told, and it counts once`, async () => {
+  test(`[O49] ${TIMES} say another weight of one line: one is kept, the others are told, and it counts once`, async () => {
     const order = await confirmed('WALLET')
     const line = await lineOf(order, tomato)
     const said = await Promise.all(
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     await finish(order)
   })
 
-  test('[D10.34] who asks for the next order while somebody takes it gets the one after it, without waiting', async () => {
+  test('[O50] who asks for the next order while somebody takes it gets the one after it, without waiting', async () => {
     const [first, second] = [await confirmed(), await confirmed()]
     const other = await room.shop.database.pool.connect()
     // Also where this test fails, so that nothing waits for it.
@@ -73,7 +73,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('[D10.34] the same key many times is one tick and one end of packing', async () => {
+  test('[O18] the same key many times is one tick and one end of packing', async () => {
     const order = await confirmed('ONLINE')
     const line = await lineOf(order, onion)
     const key = newUid()

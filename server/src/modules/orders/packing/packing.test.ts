@@ -39,7 +39,7 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[D10.34] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
+  test('[O45] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
     const order = await confirmed()
     const before = await packingOf(order)
     expect(
@@ -108,7 +108,7 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] [D10.34] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
+  test('[I8] [I9] [O47] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
     const order = await confirmed('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
@@ -144,7 +144,7 @@ describe('packing line by line', () => {
     await room.shop.database.pool.query('update item set category_id = 2 where id = $1', [potato])
   })
 
-  test('[D10.34] ends only when every line is done and something is in the bag; whole orders are still packed as ordered', async () => {
+  test('[O48] ends only when every line is done and something is in the bag; whole orders are still packed as ordered', async () => {
     const order = await confirmed()
     await pack(order, onion)
     expect(await finish(order)).toMatchObject({
@@ -170,7 +170,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[D10.34] two packers at one order: different lines merge, of the same line the second is told by whom it was done', async () => {
+  test('[O49] two packers at one order: different lines merge, of the same line the second is told by whom it was done', async () => {
     const order = await confirmed()
     const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
     const { version } = await packingOf(order)
@@ -191,7 +191,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[D10.34] a cook packs what the kitchen makes and nothing else', async () => {
+  test('[O51] a cook packs what the kitchen makes and nothing else', async () => {
     const order = await confirmed()
     const cook = await room.office.pairs('KITCHEN')
     const line = { ...meant(order, await lineOf(order, onion)), packed: 4, grams: null }
@@ -202,7 +202,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[D10.34] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {
+  test('[O50] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {
     const orders = [await confirmed(), await confirmed()]
     const takes = await Promise.all([room.asha, room.ravi].map((who) => act(who, 'takeOrder', { order_uid: null })))
     expect(new Set(takes.map(({ order_uid: uid }) => uid)).size).toBe(2)

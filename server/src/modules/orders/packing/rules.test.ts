@@ -9,7 +9,7 @@ const of = (stockId: number, quantity = 1) => ({ stockId, quantity })
 describe('what an order’s goods cost', () => {
   const priceOf = (stockId: number) => paise(stockId === tomato ? 4_000 : stockId === onion ? 2_000 : 0)
 
-  test('[D10.34] is divided over what goes into the bag, a combo’s over its parts by what these cost alone', () => {
+  test('[O46] is divided over what goes into the bag, a combo’s over its parts by what these cost alone', () => {
     const lines = [
       { quantity: 2, pricePaise: paise(10_000), parts: [of(tomato), of(onion, 3)] },
       { quantity: 3, pricePaise: paise(1_500), parts: [of(salt)] },
@@ -21,7 +21,7 @@ describe('what an order’s goods cost', () => {
     ])
   })
 
-  test('[D10.34] less the plan’s discount, and adds up to the paisa', () => {
+  test('[O46] less the plan’s discount, and adds up to the paisa', () => {
     const lines = [1, 2, 4].map((n) => ({
       quantity: n,
       pricePaise: paise(333),
@@ -41,7 +41,7 @@ test.each([
   [100, 2, 3, 67],
   [5, 1, 2, 3],
   [100, 0, 3, 0],
-])('[D10.34] of %d paise %d of %d pieces cost %d', (share, had, wanted, paid) =>
+])('[O46] of %d paise %d of %d pieces cost %d', (share, had, wanted, paid) =>
   expect(paidFor(paise(share), had, wanted)).toBe(paid),
 )
 
@@ -58,7 +58,7 @@ describe('as much of another item as is missing', () => {
     ['in pieces where one is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
     ['in pieces where the missing one does not say', { ...bag, netValue: null }, other, 2],
     ['in pieces where the other does not say', bag, { ...other, netValue: null }, 2],
-  ])('[D10.34] %s', (_, missing, there, many) => expect(asMuchAs(missing, there)).toBe(many))
+  ])('[O47] %s', (_, missing, there, many) => expect(asMuchAs(missing, there)).toBe(many))
 })
 
 describe('a pick', () => {
@@ -66,7 +66,7 @@ describe('a pick', () => {
   const said = { packed: 4, grams: null, replacement: null }
   const nothingElse = { replacementId: null, replacementQuantity: null, replacementPaise: null }
 
-  test('[D10.34] that nobody has touched is open, and all of it is paid', () => {
+  test('[O46] that nobody has touched is open, and all of it is paid', () => {
     expect(untouched(paise(1_000))).toEqual({
       state: 'OPEN',
       packed: 0,
@@ -76,7 +76,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[D10.34] is packed with all its pieces, and short with fewer', () => {
+  test('[O46] is packed with all its pieces, and short with fewer', () => {
     expect(standingAfter(pick, said)).toEqual({
       state: 'PACKED',
       packed: 4,
@@ -93,7 +93,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[D10.34] that is weighed is packed whole, and costs what the scale showed', () => {
+  test('[O46] that is weighed is packed whole, and costs what the scale showed', () => {
     const weighed = standingAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
     expect(weighed).toEqual({ state: 'PACKED', packed: 4, packedG: 1_500, keptPaise: 750, ...nothingElse })
     expect(standingAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
@@ -103,7 +103,7 @@ describe('a pick', () => {
     })
   })
 
-  test('[D10.34] that is replaced costs what stands in, and never more than what is missing', () => {
+  test('[O47] that is replaced costs what stands in, and never more than what is missing', () => {
     const instead = (price: number, quantity: number) =>
       standingAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
     expect(instead(100, 2)).toEqual({
@@ -128,7 +128,7 @@ describe('what was packed otherwise', () => {
     ['SHORT', null, null, 'SHORT'],
     ['REPLACED', null, null, 'REPLACED'],
     ['REPLACED', 900, 1_000, 'REPLACED'],
-  ] as const)('[D10.34] %s with %s of %s grams is %s', (state, packedG, orderedG, kind) =>
+  ] as const)('[O46] %s with %s of %s grams is %s', (state, packedG, orderedG, kind) =>
     expect(kindOf({ state, packedG, orderedG })).toBe(kind),
   )
 
@@ -139,7 +139,7 @@ describe('what was packed otherwise', () => {
     ['REPLACED', 'WALLET', 'SOURCE'],
     ['WEIGHED', 'COD', 'DUE'],
     ['SHORT', 'COD', 'DUE'],
-  ] as const)('[D10.34] the difference of what is %s and paid by %s goes to %s', (kind, method, place) =>
+  ] as const)('[O46] the difference of what is %s and paid by %s goes to %s', (kind, method, place) =>
     expect(goesTo(kind, method)).toBe(place),
   )
 })

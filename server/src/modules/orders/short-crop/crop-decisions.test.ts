@@ -25,7 +25,7 @@ async function decide(item: number, day: string, there: number): Promise<{ uid: 
   return orders
 }
 
-test('[D10.34] a short crop waits on Today for whoever decides, until it is decided, and again when that is taken back', async () => {
+test('[O63] a short crop waits on Today for whoever decides, until it is decided, and again when that is taken back', async () => {
   const order = await confirmed('COD', [grocery(spinach, 3), grocery(onion, 4)])
   expect(await waiting()).toEqual([])
   const came = [{ item_id: spinach, before: 0, brought_in: 1 }]
@@ -53,7 +53,7 @@ test('[D10.34] a short crop waits on Today for whoever decides, until it is deci
   await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
 })
 
-test('[D10.34] what a count missed waits once, for the first day that wants it, and on no day once one has gone without', async () => {
+test('[O63] what a count missed waits once, for the first day that wants it, and on no day once one has gone without', async () => {
   const items = [grocery(potato, 3), grocery(onion, 4)]
   const first = await ordered('COD', items, { delivery_date: TODAY, delivery_slot: 3 })
   const second = await confirmed('COD', items)

@@ -6,7 +6,7 @@ const open = (...wanted: number[]) => wanted.map((pieces, position) => ({ positi
 const partsOf = (shared: ReturnType<typeof shareOut>) =>
   shared.map(({ order, gets }) => [order.number, ...gets.values()])
 
-test('[D10.34] a short crop goes to early windows first, in a window to who ordered first, and the last may get a part', () => {
+test('[O61] a short crop goes to early windows first, in a window to who ordered first, and the last may get a part', () => {
   const orders = [
     { deliveryAt: at(9), number: 1, lines: open(2) },
     { deliveryAt: at(7), number: 4, lines: open(3, 1) },
@@ -29,7 +29,7 @@ test('[D10.34] a short crop goes to early windows first, in a window to who orde
   ])
 })
 
-test('[D10.34] what is in a bag already stays there, also of a late window', () => {
+test('[O61] what is in a bag already stays there, also of a late window', () => {
   const orders = [
     { deliveryAt: at(7), number: 1, lines: open(3) },
     { deliveryAt: at(9), number: 2, lines: [{ position: 0, wanted: 2, has: 2 }] },

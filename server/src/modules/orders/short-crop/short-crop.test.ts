@@ -60,7 +60,7 @@ const bag = (pieces: number) => [grocery(spinach, pieces), grocery(onion, 4)]
 const late = { delivery_slot: 3 }
 
 describe('a short crop', () => {
-  test('[D10.34] [I8] is seen beforehand by the customers’ wishes, early windows first, and decided once for all its orders', async () => {
+  test('[O62] [O61] [I8] is seen beforehand by the customers’ wishes, early windows first, and decided once for all its orders', async () => {
     const onLine = await confirmed('ONLINE', bag(2), { ...late, when_short: 'REFUND' })
     const early = await confirmed('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
@@ -102,7 +102,7 @@ describe('a short crop', () => {
     ])
   })
 
-  test('[D10.34] what is left of a line, or stands in, is put in the bag by its packer before packing can end', async () => {
+  test('[O48] [O62] what is left of a line, or stands in, is put in the bag by its packer before packing can end', async () => {
     const part = await confirmed('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await confirmed('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const seen = await preview(1, `&instead=${potato}`)
@@ -126,7 +126,7 @@ describe('a short crop', () => {
     expect((await shown(nearest)).adjustments).toEqual([])
   })
 
-  test('[D10.34] the harvest list asks for no more than what was not decided away', async () => {
+  test('[O65] the harvest list asks for no more than what was not decided away', async () => {
     const order = await confirmed('COD', bag(3))
     const before = (await room.office.get(`/harvest?day=${DAY}`, room.ravi)).json<Harvest>()
     expect(orderedOf(before)).toBe(3)
@@ -136,7 +136,7 @@ describe('a short crop', () => {
     expect(await preview(3)).toMatchObject({ wanted: 3, orders: [] })
   })
 
-  test('[D10.34] the same key, and the same decision again, do nothing twice', async () => {
+  test('[O18] [O62] the same key, and the same decision again, do nothing twice', async () => {
     const order = await confirmed('COD', bag(2))
     const decision = decisionOf(await preview(0))
     const key = newUid()
@@ -149,7 +149,7 @@ describe('a short crop', () => {
     expect(await lineOf(order, spinach)).toMatchObject({ version: 1, packed: 0, back: 38 })
   })
 
-  test('[D10.34] an order that was packed, cancelled, moved or changed meanwhile is answered so; the others are done', async () => {
+  test('[O62] an order that was packed, cancelled, moved or changed meanwhile is answered so; the others are done', async () => {
     const [packed, cancelled, moved, changed, free] = [
       await confirmed('COD', bag(1)),
       await confirmed('COD', bag(1)),
@@ -174,7 +174,7 @@ describe('a short crop', () => {
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
   })
 
-  test('[D10.34] who wants a call, or has nothing else in the bag, is not decided for, whatever a screen sends', async () => {
+  test('[O62] who wants a call, or has nothing else in the bag, is not decided for, whatever a screen sends', async () => {
     const call = await confirmed('COD', bag(1), { when_short: 'CALL' })
     const nearest = await confirmed('COD', bag(1), { when_short: 'NEAREST' })
     const alone = await confirmed('COD', [grocery(spinach, 4)])
@@ -193,7 +193,7 @@ describe('a short crop', () => {
     expect((await lineOf(alone, spinach)).version).toBe(0)
   })
 
-  test('[D10.34] what stands in is shared out too: whoever it does not reach is left to packing', async () => {
+  test('[O61] what stands in is shared out too: whoever it does not reach is left to packing', async () => {
     const first = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
     const second = await confirmed('COD', bag(2), { when_short: 'NEAREST' })
     await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 3 }] })
@@ -210,7 +210,7 @@ const orderedOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.ordered
 
 describe('a short crop at the same moment as', () => {
-  test('[D10.34] [I9] packing and cancelling: one says how a line stands, and a cancelled order gives back what it had', async () => {
+  test('[O60] [I9] packing and cancelling: one says how a line stands, and a cancelled order gives back what it had', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
       const orders = [await confirmed('COD', bag(2)), await confirmed('WALLET', bag(2))] as const
       const decision = decisionOf(await preview(0))
@@ -247,7 +247,7 @@ const onHand = async (item: number): Promise<number | undefined> =>
     ?.on_hand
 
 describe('a short crop is taken back', () => {
-  test('[D10.34] for all its orders at once, as the preview says: each wants all it ordered, what stood in is on the shelf', async () => {
+  test('[O64] for all its orders at once, as the preview says: each wants all it ordered, what stood in is on the shelf', async () => {
     const short = await confirmed('COD', bag(3), { when_short: 'REFUND' })
     const nearest = await confirmed('COD', bag(2), { ...late, when_short: 'NEAREST' })
     const before = await onHand(potato)
@@ -276,7 +276,7 @@ describe('a short crop is taken back', () => {
     expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop taken back' })
   })
 
-  test('[D10.34] not for orders of which something was packed since, whatever a screen sends', async () => {
+  test('[O64] not for orders of which something was packed since, whatever a screen sends', async () => {
     const bagged = await confirmed('COD', bag(2))
     const begun = await confirmed('COD', bag(2))
     const ended = await confirmed('COD', bag(2))
@@ -321,7 +321,7 @@ describe('a short crop is taken back', () => {
     expect((await lineOf(free, spinach)).version).toBe(open.version)
   })
 
-  test('[D10.34] once, and by one of it and a packer at the same moment', async () => {
+  test('[O64] once, and by one of it and a packer at the same moment', async () => {
     for (let turn = 0; turn < volume(8, 30); turn += 1) {
       const order = await confirmed('COD', bag(2))
       await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
@@ -338,7 +338,7 @@ describe('a short crop is taken back', () => {
     }
   })
 
-  test('[D10.34] by the command line too', async () => {
+  test('[O64] [O21] by the command line too', async () => {
     const order = await confirmed('COD', bag(3))
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const at = { connection: room.shop.database.connection, folder: tmpdir() }
@@ -356,7 +356,7 @@ describe('a short crop is taken back', () => {
 const goneShortOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.gone_short
 
-test('[D10.34] the command line shows a short crop and decides it by the same function', async () => {
+test('[O62] [O21] the command line shows a short crop and decides it by the same function', async () => {
   const short = await confirmed('COD', bag(3))
   await confirmed('COD', bag(2), { ...late, when_short: 'CALL' })
   const at = { connection: room.shop.database.connection, folder: tmpdir() }

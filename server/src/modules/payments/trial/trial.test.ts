@@ -59,7 +59,7 @@ const booked = async (): Promise<unknown> =>
   ).rows[0]
 
 describe('a trial payment of ₹1', () => {
-  test('[D10.34] is made by who was handed it, taken, told of and given back, and no books of customers know of it', async () => {
+  test('[O101] is made by who was handed it, taken, told of and given back, and no books of customers know of it', async () => {
     const before = await booked()
     const token = await begin()
     expect((await steps()).states).toEqual(all('WAITING'))
@@ -89,7 +89,7 @@ describe('a trial payment of ₹1', () => {
     })
   })
 
-  test('[D10.34] has one order at the provider, opened by two pages at once, again, and after an answer that was lost', async () => {
+  test('[O101] has one order at the provider, opened by two pages at once, again, and after an answer that was lost', async () => {
     const token = await begin()
     const before = shop.gateway.orders.size
     const ids = async () => {
@@ -102,7 +102,7 @@ describe('a trial payment of ₹1', () => {
     expect([first.length, second, shop.gateway.orders.size]).toEqual([1, first, before + 1])
   })
 
-  test('[D10.34] goes back also when the page is closed, no event comes and a refund takes its time; that is said', async () => {
+  test('[O101] goes back also when the page is closed, no event comes and a refund takes its time; that is said', async () => {
     const token = await begin()
     const order = (await open(token)).json<PaymentOrder>()
     shop.gateway.slowRefunds = true
@@ -120,7 +120,7 @@ describe('a trial payment of ₹1', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  test('[D10.34] says in the provider’s words what did not work, and goes on once it does', async () => {
+  test('[O101] says in the provider’s words what did not work, and goes on once it does', async () => {
     const token = await begin()
     shop.gateway.faults.createOrder = ['refused']
     expect((await open(token)).statusCode).toBe(503)
@@ -141,7 +141,7 @@ describe('a trial payment of ₹1', () => {
     expect(await steps()).toMatchObject({ states: { REFUNDED: 'DONE' } })
   })
 
-  test('[D10.34] opens to nobody else, for ten minutes, and not to who may not change the shop', async () => {
+  test('[O101] opens to nobody else, for ten minutes, and not to who may not change the shop', async () => {
     const token = await begin()
     expect((await open('x'.repeat(43))).statusCode).toBe(404)
     expect((await open('short')).statusCode).toBe(400)
@@ -157,7 +157,7 @@ describe('a trial payment of ₹1', () => {
     expect(rows).toEqual([])
   })
 
-  test('[D10.34] the command line begins one and tells how it stands', async () => {
+  test('[O101] [O21] the command line begins one and tells how it stands', async () => {
     // Whoever sits at the terminal has the database's clock.
     shop.clock.set(new Date().toISOString())
     await shop.database.pool.query('delete from payment_trial')

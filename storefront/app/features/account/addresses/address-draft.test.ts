@@ -35,7 +35,7 @@ it('[D5.13] an address of nothing but a type is none', () => {
   expect(isEmptyDraft({ ...emptyAddress, room_no: '9' })).toBe(false)
 })
 
-it('[D10.34] takes up what was kept only when it is a draft', () => {
+it('[E56] takes up what was kept only when it is a draft', () => {
   const noted = { ...whole, rider_note: 'Blue gate' }
   expect(readDraft({ ...noted, more: 1 })).toEqual(noted)
   expect(readDraft({ ...whole, rider_note: undefined })).toEqual(whole)
@@ -43,7 +43,7 @@ it('[D10.34] takes up what was kept only when it is a draft', () => {
     expect(readDraft(kept)).toBeNull()
 })
 
-it('[D10.34] knows an address that is saved already, however it is spelled, and no unfinished one', () => {
+it('[E56] knows an address that is saved already, however it is spelled, and no unfinished one', () => {
   const saved = { ...whole, uid: 'u', full_address: '', latitude: null, longitude: null, is_default: 0 }
   expect(sameAddress({ ...whole, locality: ' mg  road', type: 'Office' }, [saved])).toBe(saved)
   expect(sameAddress({ ...whole, room_no: '13' }, [saved])).toBeUndefined()

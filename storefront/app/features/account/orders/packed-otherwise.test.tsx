@@ -26,7 +26,7 @@ const order = {
 it.each([
   ['OUT_FOR_DELIVERY', 'What you pay', 'You pay ₹12.00 less at the door.'],
   ['DELIVERED', 'What you paid', 'You paid ₹12.00 less at the door.'],
-] as const)('[D10.34] what was packed otherwise is to be paid until it is there: %s', async (o_status, due, less) => {
+] as const)('[E74] what was packed otherwise is to be paid until it is there: %s', async (o_status, due, less) => {
   // Only these fields are read.
   const place = await draw(<PackedOtherwise order={{ ...order, o_status } as unknown as Order} />)
   expect(place.textContent).toContain(`${due}₹88.00`)
