@@ -46,7 +46,7 @@ test(
     const { mobileNumber } = await signedIn()
     await page.evaluate(() => localStorage.clear())
     await page.reload()
-    await expect(page.getByRole('main').getByText(mobileNumber)).toBeVisible()
+    await expect(page.getByRole('main').getByText(spaced(mobileNumber))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[A-Za-z0-9_-]{43}$/)
   },
 )
