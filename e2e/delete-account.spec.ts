@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, test as base, type Customer } from './support/account.ts'
-import { codeSentTo } from './support/customer.ts'
+import { codeSentTo, spaced } from './support/customer.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 interface LeavingFixtures {
@@ -98,7 +98,7 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
   await expect(news).toHaveText(['Account deleted successfully'])
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
-  await expect(page.getByText(customer.mobileNumber)).toHaveCount(0)
+  await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
   await page.goto('/profile/info')
   await expect(page.getByText('User is not authenticated')).toBeVisible()
 })

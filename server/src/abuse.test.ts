@@ -82,7 +82,7 @@ function overHttp(origin: string): TestApp['call'] {
           ...as?.headers,
           ...(headers as Record<string, string> | undefined),
         },
-        ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : String(payload) }),
+        ...(payload !== undefined && { body: isJson ? JSON.stringify(payload) : payload }),
       },
     )
     const body = await answer.text()
