@@ -104,11 +104,11 @@ export function ItemFilterBar({
       ))}
       <span className={clsx('flex flex-wrap gap-2 md:ml-auto', folded)}>
         {bare ? null : <WayTo to="/categories" icon={IconCategory} name={categoryWords.title} signOnly />}
-        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} /> : null}
+        {seesPrices ? <WayTo to="/items/prices" icon={IconHistory} name={words.priceHistory} signOnly /> : null}
         {mayAdd ? (
           <>
             <WayTo to="/items/sheet" icon={IconFileSpreadsheet} name={sheet.title} />
-            <WayTo to="/items/import" icon={IconTableImport} name={goodsSheet.title} />
+            <WayTo to="/items/import" icon={IconTableImport} name={goodsSheet.title} signOnly />
             <WayTo to="/items/new" icon={IconPlus} name={item.newItem} isFirst />
           </>
         ) : null}

@@ -109,7 +109,7 @@ function Legal({ shop }: { shop: ShopOfPage }) {
 }
 
 const linkClass =
-  'inline-flex min-h-11 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
+  'inline-flex min-h-11 min-w-11 w-fit items-center gap-2 rounded-lg hover:text-leaf-ink hover:underline underline-offset-4'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
