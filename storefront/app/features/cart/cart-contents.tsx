@@ -6,7 +6,6 @@ import { useRef, type ReactNode } from 'react'
 import { checkoutOptionsQuery } from '../../lib/checkout-options.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { useNextSlot } from '../../lib/next-slot.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { cart as text } from '#messages/cart.ts'
 import { place as placeText } from '#messages/place.ts'
 import { Asked } from '../../ui/asked.tsx'
@@ -108,9 +107,7 @@ function Groups({ cart, level: Heading, bare }: Pick<CartContentsProps, 'cart' |
 
 /** How many lines, and when they could come where the visitor is. */
 function GroupNote({ department, lines }: { department: Department; lines: number }) {
-  const pincode = useDeliveryPlace()?.pincode ?? null
-  const signedIn = useSession((state) => state.isAuthenticated)
-  const next = useNextSlot(pincode, department)
+  const next = useNextSlot(useDeliveryPlace()?.pincode ?? null, department)
   const when = next && text.next(next.today ? placeText.today : placeText.tomorrow, next.name)
   const count = department === 'KITCHEN' ? text.dishes(lines) : text.lines(lines)
   // Until that is known its room is kept: a second line would push the goods down.
@@ -118,11 +115,7 @@ function GroupNote({ department, lines }: { department: Department; lines: numbe
   return (
     <p className="text-right text-sm text-muted">
       {count}
-      {when ? (
-        ` · ${when}`
-      ) : next === undefined && (pincode !== null || signedIn) ? (
-        <span className="invisible"> · {usual}</span>
-      ) : null}
+      {when ? ` · ${when}` : next === undefined ? <span className="invisible"> · {usual}</span> : null}
     </p>
   )
 }
