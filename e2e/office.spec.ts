@@ -23,7 +23,7 @@ test(
     await expectAccessible()
     await page.getByRole('list', { name: 'Health' }).getByRole('button', { name: 'No backup yet' }).click()
     const health = page.getByRole('dialog', { name: 'Health' })
-    await expect(health).toContainText('farmstand backup')
+    await expect(health).toContainText('set a folder for nightly backups')
     await expectAccessible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keys', exact: true }).click()
