@@ -8,6 +8,7 @@ import { onTestFinished, vi } from 'vitest'
 import '../lib/api-calls.ts'
 import '../lib/toasts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { signedOut, useSession } from '../lib/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -15,6 +16,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 async function clear(drawn: Root): Promise<void> {
   await act(async () => drawn.unmount())
   toast.remove()
+  // The next file that runs in this worker shares the session.
+  useSession.setState(signedOut)
   document.body.replaceChildren()
 }
 
