@@ -17,6 +17,7 @@ import {
 } from '../../testing/checkout.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { paid, passAMinute, verify } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 
 let shop: TestApp
@@ -29,6 +30,10 @@ oneShop({
     await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
     soldOut = 0
     await query(`update slot_offer set capacity = 40`)
+    // The catalogue in memory learns of the stock by an announcement.
+    const tomato = async () =>
+      (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>()
+    while (!(await tomato()).in_stock) await new Promise(setImmediate)
   },
 })
 
