@@ -65,14 +65,6 @@ export default [
     noticedIn: 'server/src/modules/orders/waiting-money.test.ts',
   },
   {
-    id: 'D11.5',
-    name: 'the money of a recharge can be sent back',
-    file: 'server/src/modules/payments/queries.ts',
-    find: "sql`${paymentIntent.purpose} is distinct from 'RECHARGE'`",
-    replace: 'sql`true`',
-    noticedIn: 'server/src/modules/orders/waiting-money.test.ts',
-  },
-  {
     id: 'D11.6',
     name: 'a checkout without parts is a success',
     file: 'storefront/app/features/checkout/use-place-orders.ts',
