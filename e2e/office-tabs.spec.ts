@@ -62,5 +62,5 @@ test('[O33] six tabs of the office over http share one news stream: calls answer
   const [last] = left
   if (!last) throw new Error('No tab is left')
   await pressSignOut(last)
-  for (const tab of left) await tab.waitForURL(`${shop.officeUrl}/sign-in`)
+  for (const tab of left) await expect(tab).toHaveURL(`${shop.officeUrl}/sign-in`)
 })
