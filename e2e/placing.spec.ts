@@ -253,6 +253,9 @@ async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Checkout asks by itself every 30 s. */
+const ASKED_BY_ITSELF = { timeout: 60_000 }
+
 async function placeAndLose(page: Page, customer: Customer): Promise<() => Promise<void>> {
   await customer.put(['Onion', 4])
   await customer.saveAddress()
@@ -277,7 +280,7 @@ test(
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectFit()
     await comeBack()
-    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible(ASKED_BY_ITSELF)
     expect(await customer.orders()).toHaveLength(1)
   },
 )
@@ -298,7 +301,7 @@ test(
     await page.getByRole('button', { name: 'Pay ₹125.00' }).click()
     await expect(unsure(page)).toBeVisible()
     await comeBack()
-    await expect(news).toHaveText(['Orders placed successfully!'])
+    await expect(news).toHaveText(['Orders placed successfully!'], ASKED_BY_ITSELF)
     expect(await customer.orders()).toHaveLength(1)
   },
 )
@@ -334,7 +337,7 @@ test(
     const cancel = addressOf('cancelOrder', { uid: order?.uid ?? '' })
     await answered(page.request.post(cancel, { headers: customer.headers, data: {} }))
     await comeBack()
-    await expect(page.getByText(`Order ${order?.order_number} was cancelled`)).toBeVisible()
+    await expect(page.getByText(`Order ${order?.order_number} was cancelled`)).toBeVisible(ASKED_BY_ITSELF)
     await expect(news.filter({ hasText: 'Orders placed successfully!' })).toHaveCount(0)
   },
 )
