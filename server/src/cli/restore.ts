@@ -12,7 +12,6 @@ import {
 import { skipLostNumbers } from '../modules/orders/index.ts'
 import { listStaff } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
-import { databaseClock } from '../platform/database-clock.ts'
 import { readKept } from '../platform/kept-key.ts'
 import { readOfficeUrl } from '../platform/config.ts'
 import { answer, pathFromHere, say } from './answer.ts'
@@ -71,12 +70,9 @@ async function replay(
   const kept = readKept(shop.dataDir, 'secret.key')
   const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
   const deps = await orderDeps(shop)
-  const clock = await databaseClock(shop.database.db)
-  clock.stop()
   return replayDepartures(
     {
-      db: shop.database.db,
-      clock,
+      ...deps,
       secretKey: Buffer.from(hex, 'hex'),
       handlers: officeHandlers(deps, readOfficeUrl()),
     },
