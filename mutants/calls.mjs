@@ -1,4 +1,5 @@
-const packing = 'server/src/modules/orders/packing'
+const packing = 'server/src/modules/packing'
+const picks = 'server/src/modules/orders/picks'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -13,7 +14,7 @@ export default [
   {
     id: 'O57',
     name: 'packing ends while a customer is to be called',
-    file: `${packing}/settle-packing.ts`,
+    file: `${picks}/settle-packing.ts`,
     find: 'if (picks.some(waitsForCall))',
     replace: 'if (picks.every(waitsForCall))',
     noticedIn: `${packing}/calls.test.ts`,
@@ -69,7 +70,7 @@ export default [
   {
     id: 'O57',
     name: 'an order that waits for its customer is handed out again and again',
-    file: `${packing}/pick-queries.ts`,
+    file: `${picks}/pick-queries.ts`,
     find: '        hasWork,\n',
     replace: '',
     noticedIn: `${packing}/calls.test.ts`,
@@ -77,7 +78,7 @@ export default [
   {
     id: 'O57',
     name: 'a cancelled order still has its customer called',
-    file: `${packing}/pick-queries.ts`,
+    file: `${picks}/pick-queries.ts`,
     find: `        eq(order.status, 'CONFIRMED'),\n        isNotNull(orderPick.callUntil),`,
     replace: '        isNotNull(orderPick.callUntil),',
     noticedIn: `${packing}/calls.test.ts`,
