@@ -30,8 +30,10 @@ const table = {
   'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
   'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   /** Banners and plans. */
-  'offers.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
-  'offers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'banners.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'banners.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'plans.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'plans.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** What customers were told. */
   'messages.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'messages.change': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { imageVariant, parseCrop } from '@farmstand/contracts/image'
-import type { BannerFacts } from '@farmstand/contracts/office/offers'
+import type { BannerFacts } from '@farmstand/contracts/office/banners'
 import { TonedCard, cardButtonClass } from '@farmstand/ui/toned-card.tsx'
-import { offers as words } from '#messages/offers.ts'
+import { banners as words } from '#messages/banners.ts'
 import { useSession } from '../session.ts'
 import { SizedFrame } from './sized-frame.tsx'
 

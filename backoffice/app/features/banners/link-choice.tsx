@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
-import { offers as words } from '#messages/offers.ts'
+import { banners as words } from '#messages/banners.ts'
 import { Choice } from '../choice.tsx'
 import { ShortWaiting } from '../short-waiting.tsx'
 
