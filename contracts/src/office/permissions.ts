@@ -5,6 +5,16 @@
 export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Roles that may be given: a rider has no work yet, and who was made one before stays it. */
+export const givenRoles = [
+  'OWNER',
+  'MANAGER',
+  'PACKER',
+  'KITCHEN',
+  'ACCOUNTANT',
+] as const satisfies readonly StaffRole[]
+export type GivenRole = (typeof givenRoles)[number]
+
 /** Roles whose phones may be paired for a shift instead of holding a passkey. */
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 
