@@ -28,14 +28,6 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'O57',
-    name: 'a call is made whatever the customer wishes',
-    file: 'contracts/src/packing.ts',
-    find: `if (wish !== 'CALL') return false`,
-    replace: 'if (wish === null) return false',
-    noticedIn: `${packing}/calls.test.ts`,
-  },
-  {
     id: 'O58',
     name: 'a call is given up before its time',
     file: `${packing}/answer-call.ts`,
@@ -84,28 +76,12 @@ export default [
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
-    id: 'O58',
-    name: 'what was decided with a customer is asked again when it is put in the bag',
-    file: `${packing}/pack-line.ts`,
-    find: 'pick.toBag && pick.packed === said.packed',
-    replace: 'pick.toBag && pick.packed < said.packed',
-    noticedIn: `${packing}/calls.test.ts`,
-  },
-  {
     id: 'I7',
     name: 'a packed order may have a customer who was never called',
     file: 'server/src/modules/reconciliation/packing-queries.ts',
     find: 'or to_bag or (call_until is not null and call_answer is null)',
     replace: 'or to_bag',
     noticedIn: `${packing}/packing-planted.test.ts`,
-  },
-  {
-    id: 'O57',
-    name: 'without a connection nobody is to be called',
-    file: 'backoffice/app/features/packing/queue-rules.ts',
-    find: '...standing(line, step), call, version',
-    replace: '...standing(line, step), version',
-    noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
     id: 'O57',

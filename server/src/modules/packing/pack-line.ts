@@ -1,6 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { formatPaise } from '@farmstand/contracts/money'
-import { CALL_MS, asksForCall, type CallAnswer } from '@farmstand/contracts/packing'
+import { CALL_MS, callAfter, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
@@ -60,7 +60,8 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
   const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
-  const call = when.ahead ? noCall : callAbout(held, input, by.now)
+  const said = { packed: input.packed, grams: input.grams, replaced: false, asked: input.ask_customer }
+  const call = when.ahead ? noCall : callAbout(held, said, by.now)
   return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
@@ -70,7 +71,7 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   if ('refused' in held) return held
   const { pick } = held
   if (input.packed >= pick.quantity) return nothingMissing
-  const call = pick.toBag ? callOf(pick) : noCall
+  const call = callAbout(held, { packed: input.packed, grams: null, replaced: true }, by.now)
   const { packed, replacement, reason } = input
   return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
@@ -112,17 +113,20 @@ export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpack
 export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
   stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
-const callOf = ({ callUntil, callAnswer }: StoredPick): Call => ({ callUntil, callAnswer })
+interface Said {
+  packed: number
+  grams: number | null
+  replaced: boolean
+  /** The packer wants the customer to be asked, whatever they wished. */
+  asked?: boolean | undefined
+}
 
-/**
- * When less than was ordered is packed, its customer may want to be called first. A line that was decided with them before is not asked
- * about again.
- */
-function callAbout({ order, pick }: HeldPick, said: InputOf<'packLine'>, now: Date): Call {
-  if (pick.toBag && pick.packed === said.packed && pick.replacementId === null) return callOf(pick)
-  return asksForCall(said.ask_customer ? 'CALL' : order.whenShort, pick, said)
-    ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null }
-    : noCall
+/** When less than was ordered is packed, its customer may want to be called first. */
+function callAbout({ order, pick }: HeldPick, said: Said, now: Date): Call {
+  const before = { ...pick, replaced: pick.replacementId !== null }
+  const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
+  if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
+  return after === 'NEW' ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null } : noCall
 }
 
 /** Writes the state of a pick and what it means for the stock; a replacement it had before goes back there. */

@@ -1,4 +1,4 @@
-import { MOST_INSTEAD } from '@farmstand/contracts/packing'
+import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
 import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
 import type { PickStanding } from '../orders/index.ts'
 
@@ -41,32 +41,24 @@ export function standingAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
   { packed, grams, replacement }: Said,
 ): PickStanding {
-  if (grams !== null && pick.orderedG !== null)
-    return { ...asPacked(pick.quantity), packedG: grams, keptPaise: paidFor(pick.sharePaise, grams, pick.orderedG) }
-  const own = paidFor(pick.sharePaise, packed, pick.quantity)
-  if (packed >= pick.quantity) return { ...asPacked(pick.quantity), packedG: null, keptPaise: own }
-  if (!replacement) return { ...asPacked(packed), state: 'SHORT', packedG: null, keptPaise: own }
+  const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
+  const own =
+    after.packedG !== null && pick.orderedG !== null
+      ? paidFor(pick.sharePaise, after.packedG, pick.orderedG)
+      : paidFor(pick.sharePaise, after.packed, pick.quantity)
+  if (!replacement || after.state !== 'REPLACED')
+    return { ...after, keptPaise: own, replacementId: null, replacementQuantity: null, replacementPaise: null }
   const missing = subtractPaise(pick.sharePaise, own)
   const dear = timesPaise(replacement.pricePaise, replacement.quantity)
   const replacementPaise = dear < missing ? dear : missing
   return {
-    state: 'REPLACED',
-    packed,
-    packedG: null,
+    ...after,
     keptPaise: addPaise(own, replacementPaise),
     replacementId: replacement.itemId,
     replacementQuantity: replacement.quantity,
     replacementPaise,
   }
 }
-
-const asPacked = (packed: number) => ({
-  state: 'PACKED' as const,
-  packed,
-  replacementId: null,
-  replacementQuantity: null,
-  replacementPaise: null,
-})
 
 /** Whole pieces that certainly are in the bag; of what was weighed as many as that weight makes. */
 export function piecesInBag({

@@ -5,7 +5,7 @@ import { refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
 import { nearestItems, packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import type { HarvestWish } from '../harvest-queries.ts'
-import { ordersWithLines, picksToShow, type ShownPick, type StoredOrder } from '../../orders/index.ts'
+import { ordersWithLines, picksToShow, wantedOf, type ShownPick, type StoredOrder } from '../../orders/index.ts'
 import { describeReplacement, replacementRefusal, standingAfter } from '../../packing/index.ts'
 import { ordersWanting } from './crop-queries.ts'
 import { shareOut, type SharedOut, type WantingLine } from './rules.ts'
@@ -69,8 +69,10 @@ async function wantingOf(db: Queryable, wish: CropWish): Promise<Wanting[]> {
 }
 
 /** A line that is done keeps what it has. */
-const wantOf = ({ state, quantity, packed }: ShownPick): Pick<WantingLine, 'wanted' | 'has'> =>
-  state === 'OPEN' ? { wanted: quantity, has: null } : { wanted: packed, has: packed }
+const wantOf = (pick: ShownPick): Pick<WantingLine, 'wanted' | 'has'> => ({
+  wanted: wantedOf(pick),
+  has: pick.state === 'OPEN' ? null : pick.packed,
+})
 
 const isInBag = ({ state, packed, replacementId }: ShownPick): boolean =>
   state === 'OPEN' || packed > 0 || replacementId !== null
