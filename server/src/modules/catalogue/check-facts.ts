@@ -2,7 +2,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
-import { fromRupees } from '../../platform/money.ts'
+import { fromPercent, fromRupees } from '../../platform/money.ts'
 import { combosWith, holdCategory, itemsByIds, itemsBySkus } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
@@ -24,7 +24,7 @@ export async function checkFacts(
 export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): string | null {
   if (facts.name === '') return 'An item needs a name.'
   if (facts.units === '') return 'Say what it is sold as: 1 kg, 6 pcs, 1 box.'
-  if (fromRupees(facts.cost) === null || fromRupees(facts.discount) === null)
+  if (fromRupees(facts.cost) === null || fromPercent(facts.discount) === null)
     return 'A price and a discount have at most two decimals.'
   if ((facts.net_value === null) !== (facts.net_unit === null)) return 'Net quantity is a number with its unit.'
   if (facts.weighed && facts.net_unit !== 'g') return 'What is weighed when packed has its net quantity in grams.'

@@ -1,4 +1,3 @@
-import { toBasisPoints } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -184,4 +183,4 @@ async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Prom
   if (moved.length > 0) await postTransfer(tx, head, ...moved)
 }
 
-const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => toBasisPoints(settings.current().DELIVERY_GST_RATE)
+const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => settings.current().DELIVERY_GST_RATE
