@@ -1,6 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
-import { answered, expect, shopDayIn, test } from './support/account.ts'
+import { answered, expect, shopDayIn, SPOILED, test } from './support/account.ts'
 import {
   beside,
   bill,
@@ -196,14 +196,14 @@ test(
 test(
   '[S8.10] addresses that cannot be read at checkout are told once, and asked for again',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, told, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const list = `**${addressOf('listAddresses', { uid: customer.uid })}?*`
-    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(list, (route) => route.fulfill(SPOILED))
     await customer.open('/checkout')
-    await expect(news).toHaveText(['Failed to fetch addresses.'])
+    await expect.poll(told).toEqual(['Failed to fetch addresses.'])
     await tryAgainWith(page, list)
     await expect(part(page, 'Deliver to')).toContainText('Pune Camp')
   },
@@ -296,15 +296,15 @@ test(
 test(
   '[S8.38] a bill that could not be asked for says so, and can be tried again',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, told, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     const estimation = `**${addressOf('calculateEstimation')}?*`
-    await page.route(estimation, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(estimation, (route) => route.fulfill(SPOILED))
     await customer.open('/checkout')
     await expect(bill(page).getByRole('alert')).toContainText('Failed to calculate estimation. Please try again.')
-    await expect(news).toHaveText(['Failed to calculate estimation. Please try again.'])
+    await expect.poll(told).toEqual(['Failed to calculate estimation. Please try again.'])
     await page.unroute(estimation)
     await bill(page).getByRole('button', { name: 'Try again' }).click()
     await expect(bill(page)).toContainText('To pay')
@@ -341,7 +341,7 @@ test(
 test(
   '[D1.10] [D6.4] a device whose clock is hours ahead pays online, by a bill that was asked for once',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, hear }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
@@ -361,7 +361,7 @@ test(
       .getByRole('button', { name: /^Pay ₹/ })
       .click()
     await payByCard(page, GOOD_CARD)
-    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await hear('Orders placed successfully!')
     expect(bills).toBe(1)
   },
 )

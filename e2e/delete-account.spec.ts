@@ -47,7 +47,8 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
   customer,
   email,
   codeInMail,
-  news,
+  told,
+  hear,
   expectFit,
 }) => {
   await customer.put(['Onion'])
@@ -72,7 +73,8 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
     email,
     token: expect.stringMatching(/./),
   })
-  await expect(news).toHaveText(['OTP sent to your registered email'])
+  await hear('OTP sent to your registered email')
+  expect(told()).toEqual(['OTP sent to your registered email'])
   await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -95,7 +97,7 @@ test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8
   await verifyButton(page).click()
   expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
   expect((await verified).headers()['referer'] ?? '').not.toContain(code)
-  await expect(news).toHaveText(['Account deleted successfully'])
+  await hear('Account deleted successfully')
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
   await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
@@ -192,7 +194,7 @@ test(
 test(
   '[S8.39] [D8.1] another code can be asked for when the countdown is over, and the dialog opens again without one',
   { tag: '@phone' },
-  async ({ page, customer, email, news, database }) => {
+  async ({ page, customer, email, hear, database }) => {
     await page.clock.install()
     await askForCode(page, customer)
     expect(email).toContain('@')
@@ -210,7 +212,7 @@ test(
     await database.query(`delete from rate_counter where bucket like 'otp-email-pause:%'`)
     await expect(again).toHaveText('Send again')
     await again.click()
-    await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
+    await hear('OTP sent to your registered email')
     expect(calls).toBe(1)
   },
 )
@@ -248,7 +250,7 @@ test('[D8.1] an address can be added where it is missing', { tag: '@phone' }, as
 test(
   '[D10.2] where the address is new, the phone is asked too, below the five cells',
   { tag: '@phone' },
-  async ({ page, customer, email, codeInMail, codeFor, database, news, expectFit }) => {
+  async ({ page, customer, email, codeInMail, codeFor, database, hear, expectFit }) => {
     await database.query('update customer set email_changed_at = now() where uid = $1', [customer.uid])
     const shown = `+91 ••••••${customer.mobileNumber.slice(-4)}`
     await customer.open('/deleteAccount')
@@ -265,7 +267,7 @@ test(
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()
     expect(new URL((await verified).url()).searchParams.get('mobile_otp')).toMatch(/^\d{5}$/)
-    await expect(news.filter({ hasText: 'Account deleted successfully' })).toBeVisible()
+    await hear('Account deleted successfully')
   },
 )
 
@@ -290,7 +292,7 @@ test(
 test(
   '[D8.1] a balance needs its own tick',
   { tag: '@phone' },
-  async ({ page, customer, codeInMail, database, news, expectFit }) => {
+  async ({ page, customer, codeInMail, database, hear, expectFit }) => {
     await database.query(
       `insert into ledger_account (id, kind, customer_uid, balance_paise, updated_at)
      values ('wallet:' || $1, 'wallet', $1::uuid, 123450, now())`,
@@ -305,7 +307,7 @@ test(
     await expectFit()
     await forfeit.check()
     await deleteButton(page).click()
-    await expect(news.filter({ hasText: 'OTP sent to your registered email' })).toBeVisible()
+    await hear('OTP sent to your registered email')
     await codeField(page).fill(await codeInMail())
     const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
     await verifyButton(page).click()

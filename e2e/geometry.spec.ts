@@ -163,6 +163,29 @@ for (const size of sizes)
     )
   })
 
+test(
+  'a change of the page takes one step, and no transition, for who wants no motion',
+  { tag: '@phone' },
+  async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const begun: string[] = []
+      Object.assign(window, { begun })
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        begun.push(`${(target as Element).tagName} ${propertyName}`)
+      })
+    })
+    await open('/')
+    // The entry of the cart grows from an icon over its name to a pill with larger letters.
+    await page
+      .getByRole('button', { name: /^Add .* to cart/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: /^Cart 1 item/ }).filter({ visible: true })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { begun: string[] }).begun)).toEqual([])
+  },
+)
+
 /** Counts how far the parts of each document move by themselves. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -7,13 +7,12 @@ import { farmstand } from './support/sellers-program.ts'
 const PLACES = ['/', '/orders', '/packing', '/items', '/stock', '/slots']
 const liveIn = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true })
 
-/** How long a call of this tab takes, in milliseconds; fails after ten seconds. */
+/** The status of a call of this tab. Where every connection of the browser holds a stream, a call gets none, however long it waits. */
 const callIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const began = performance.now()
-    const answer = await fetch('/office/v1/session', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch('/office/v1/session', { cache: 'no-store', signal: AbortSignal.timeout(20_000) })
     await answer.text()
-    return answer.status === 200 ? performance.now() - began : Infinity
+    return answer.status
   })
 
 test('[O33] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all', async ({
@@ -38,7 +37,7 @@ test('[O33] six tabs of the office over http share one news stream: calls answer
     tabs.push(tab)
   }
   for (const tab of tabs) await expect(liveIn(tab)).toBeVisible()
-  for (const tab of tabs) expect(await callIn(tab)).toBeLessThan(1_000)
+  for (const tab of tabs) expect(await callIn(tab)).toBe(200)
   expect([...streams.keys()]).toEqual([page])
 
   const packing = tabs[2]
@@ -46,7 +45,8 @@ test('[O33] six tabs of the office over http share one news stream: calls answer
   const appears = async (): Promise<void> => {
     const { order_number: number } = await customer.order(['Green pear', 2])
     await farmstand(shop, 'orders', 'advance', number, 'confirmed')
-    await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 10_000 })
+    // By the news: the page itself asks once a minute.
+    await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
   }
   await appears()
 
@@ -56,7 +56,7 @@ test('[O33] six tabs of the office over http share one news stream: calls answer
   await expect.poll(() => streams.size).toBe(2)
   for (const tab of left) await expect(liveIn(tab)).toBeVisible()
   await appears()
-  for (const tab of left) expect(await callIn(tab)).toBeLessThan(1_000)
+  for (const tab of left) expect(await callIn(tab)).toBe(200)
   expect(streams.size).toBe(2)
 
   const [last] = left

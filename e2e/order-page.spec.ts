@@ -16,7 +16,7 @@ const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this ord
 test(
   '[D6.14] [D6.15] [D6.18] [E71] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectFit }) => {
+  async ({ page, customer, database, hear, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     const onHand = async () =>
       (await database.query<{ on_hand: number }>(`select on_hand from item where name = 'Onion' and kind = 'STOCK'`))
@@ -44,7 +44,7 @@ test(
     await expect(cancel).toBeFocused()
     await cancel.click()
     await asking(page).getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(news).toContainText(['Your order is cancelled.'])
+    await hear('Your order is cancelled.')
     await expect(progress(page)).toHaveText([/^Placed/, /^Cancelled/])
     await expect(card(page, 'Bill')).toContainText('Nothing was paid, so nothing has to come back.')
     await expect(cancel).toHaveCount(0)
@@ -57,7 +57,7 @@ test(
 test(
   '[E72] [E73] another delivery time is chosen while the order is only placed; what has not come in its window is reported as late',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectFit }) => {
+  async ({ page, customer, database, hear, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     await customer.open(`/profile/order/${order.uid}`)
     await page.getByRole('button', { name: 'Change time' }).click()
@@ -71,7 +71,7 @@ test(
     await slot.check({ force: true })
     await expectFit()
     await change.click()
-    await expect(news).toContainText(['Your delivery time is changed.'])
+    await hear('Your delivery time is changed.')
     await expect(dialog).toHaveCount(0)
     const [moved] = await customer.orders()
     expect(moved?.expected_delivery_date).not.toBe(order.expected_delivery_date)
@@ -88,7 +88,7 @@ test(
     await late.getByRole('textbox', { name: /^In your words/ }).fill('Nobody rang.')
     await expectFit()
     await late.getByRole('button', { name: 'Tell the shop' }).click()
-    await expect(news).toContainText(['Thank you. We look where it is.'])
+    await hear('Thank you. We look where it is.')
     await expect(card(page, 'Help with this order')).toContainText('Nobody rang.')
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
-import { expect, shopDayIn, test } from './support/account.ts'
+import { expect, shopDayIn, SPOILED, test } from './support/account.ts'
 import { tryAgainWith } from './support/pages.ts'
 
 const cards = (page: Page) =>
@@ -134,14 +134,13 @@ for (const [id, failure, toast] of [
   test(
     `${id} reading the orders may fail as ${failure}, and be tried again`,
     { tag: '@phone' },
-    async ({ page, customer, news, expectComplaint }) => {
+    async ({ page, customer, told, hear, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`
-      await page.route(list, (route) =>
-        failure === 'refused' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
-      )
+      await page.route(list, (route) => (failure === 'refused' ? route.fulfill(SPOILED) : route.abort()))
       await customer.open('/profile/order')
-      await expect(news).toHaveText([toast])
+      await hear(toast)
+      expect(told()).toEqual([toast])
       await tryAgainWith(page, list)
       await expect(page.getByText('No orders yet')).toBeVisible()
     },

@@ -86,7 +86,7 @@ test(
 test(
   '[E63] what the customer wishes done with what is short is said once at checkout, kept for the next one, and decides what a packer is offered first',
   { tag: '@phone' },
-  async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
+  async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     await customer.put(['Spinach (Palak)', 2], ['Onion', 4])
     await customer.saveAddress()
@@ -105,7 +105,7 @@ test(
     await expectFit()
     await expect(place(page)).toBeEnabled()
     await place(page).click()
-    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await hear('Orders placed successfully!')
     const [order] = await customer.orders()
     if (!order) throw new Error('No order')
     expect(order).toMatchObject({ when_short: 'NEAREST', customer_note: 'Ring twice' })
@@ -143,7 +143,7 @@ test(
 test(
   '[O57] [O58] what is missing for who wants a call is a task at the order and on Today: who may sees the number, and each answer is one tap',
   { tag: '@phone' },
-  async ({ page, shop, customer, news, expectAccessible, expectComplaint, expectFit }) => {
+  async ({ page, shop, customer, hear, expectAccessible, expectComplaint, expectFit }) => {
     expectComplaint(/401/)
     await customer.put(['Spinach (Palak)', 4], ['Onion', 4])
     await customer.saveAddress()
@@ -154,7 +154,7 @@ test(
     await missing.getByRole('combobox').selectOption('Call me first')
     await expect(place(page)).toBeEnabled()
     await place(page).click()
-    await expect(news.filter({ hasText: 'Orders placed successfully!' })).toBeVisible()
+    await hear('Orders placed successfully!')
     const [order] = await customer.orders()
     if (!order) throw new Error('No order')
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')

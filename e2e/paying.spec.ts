@@ -35,7 +35,7 @@ function ordersSent(page: Page): OrderRequest[] {
 test(
   '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet; what is cancelled comes back into it',
   { tag: '@desktop' },
-  async ({ page, customer, news, expectFit, expectComplaint }) => {
+  async ({ page, customer, hear, news, expectFit, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
@@ -60,7 +60,7 @@ test(
     await expect(walletDialog(page)).toContainText(/Left afterwards\s*₹46.00/)
     const bodies = ordersSent(page)
     await walletDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     await expect(page).toHaveURL('/')
     const stem = bodies[0]?.estimation_id.slice(0, 36)
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
@@ -89,7 +89,7 @@ test(
 test(
   '[S4.23] [S4.24] [S4.25] [S5.20] [S8.27] [S8.37] [S9.8] [S9.18] [D6.11] [D6.19] a mixed cart is paid online: a closed window takes nothing, one payment pays for both orders',
   { tag: '@phone' },
-  async ({ page, customer, news, expectFit }) => {
+  async ({ page, customer, hear, news, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -114,7 +114,7 @@ test(
     await told.getByRole('button', { name: 'Try again' }).click()
     await onlineDialog(page).getByRole('button', { name: 'Pay ₹254.00' }).click()
     await payByCard(page, GOOD_CARD)
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     await expect(page).toHaveURL('/')
     expect(bodies.map(({ payment_method, estimation_id }) => [payment_method, estimation_id])).toEqual([
       ['ONLINE', `${wish.estimation_id}__1`],
@@ -129,7 +129,7 @@ test(
 test(
   '[D6.9] paid, but the order could not be placed: the money is accounted for, and the same payment places it after all',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, hear, news, expectComplaint }) => {
     expectComplaint(/status of 503/)
     await customer.put(['Onion', 4])
     await customer.saveAddress()
@@ -155,7 +155,7 @@ test(
     await page.reload()
     const bodies = ordersSent(page)
     await told.getByRole('button', { name: 'Place with this payment' }).click()
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     expect(bodies).toHaveLength(1)
     const [order] = await customer.orders()
     expect(order).toMatchObject({ payment_method: 'ONLINE', final_amount: 125 })
@@ -165,7 +165,7 @@ test(
 test(
   '[D6.19] paid while the page was gone: loaded again it asks, and places the order',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, hear }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -180,7 +180,7 @@ test(
     await expect(providerWindow(page)).toBeVisible()
     await payOrder(page, order.id)
     await page.reload()
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     expect(await customer.orders()).toHaveLength(1)
     await expect(beside(page)).toHaveCount(0)
   },
@@ -189,7 +189,7 @@ test(
 test(
   '[D6.19] [D6.9] paid, but a part has lost its time meanwhile: the other is ordered, and the same payment places this one too',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, told, hear }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -212,12 +212,12 @@ test(
     await again.click()
     await expect(part(page, 'Kitchen').getByRole('alert')).toContainText('Kitchen was not ordered')
     await expect(part(page, 'Pay with').getByRole('alert')).toContainText('is paid and kept for this order.')
-    await expect(news.filter({ hasText: placedNews })).toHaveCount(0)
+    expect(told()).not.toContain(placedNews)
     expect((await customer.orders()).map(({ department }) => department)).toEqual(['GROCERY'])
 
     await choose(part(page, 'Kitchen'), '7 PM - 9 PM')
     await part(page, 'Pay with').getByRole('button', { name: 'Place with this payment' }).click()
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     expect(new Set(bodies.map(({ payment_id }) => payment_id)).size).toBe(1)
     expect(await customer.orders()).toHaveLength(2)
   },
@@ -292,7 +292,7 @@ const waysOf = (page: Page) => part(page, 'Pay with').getByRole('radio')
 test(
   '[E65] a phone names its UPI apps first; the one chosen stands first in the window, pays, and is chosen the next time',
   { tag: '@phone' },
-  async ({ page, customer, news, expectFit }) => {
+  async ({ page, customer, hear, expectFit }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/checkout')
@@ -320,7 +320,7 @@ test(
     await expect(flow.getByRole('option', { selected: true })).toHaveText('Google Pay')
     await expectFit()
     await shown.getByRole('button', { name: /^Pay ₹/ }).click()
-    await expect(news.filter({ hasText: placedNews })).toBeVisible()
+    await hear(placedNews)
     await expect(page).toHaveURL('/')
 
     await customer.put(['Onion', 4])

@@ -15,7 +15,7 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
   page,
   shop,
   customer,
-  news,
+  hear,
   expectFit,
   expectComplaint,
 }) => {
@@ -51,7 +51,7 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
   await expect(dialog.getByRole('textbox', { name: /In your words/ })).toHaveValue('Two were green.')
   await expect(dialog.getByText('Added')).toBeVisible()
   await send.click()
-  await expect(news).toContainText(['Thank you. We answer within 48 hours.'])
+  await hear('Thank you. We answer within 48 hours.')
   await expect(page.getByText('We are looking into it')).toBeVisible()
   await expect(page.getByText('Potato × 2')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()

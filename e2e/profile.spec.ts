@@ -16,7 +16,8 @@ const field = (page: Page, name: string) => page.getByRole('main').getByRole('te
 test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name', async ({
   page,
   customer,
-  news,
+  told,
+  hear,
   isMobile,
   expectFit,
 }) => {
@@ -38,7 +39,8 @@ test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a cus
   await field(page, 'Full name').fill('Asha Kulkarni')
   await field(page, 'Email').fill('asha@example.com')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(news).toHaveText(['Profile updated successfully!'])
+  await hear('Profile updated successfully!')
+  expect(told()).toEqual(['Profile updated successfully!'])
   await expect(value(page, 'Full name')).toHaveText('Asha Kulkarni')
   await expect(value(page, 'Email')).toHaveText('asha@example.com')
 
@@ -53,6 +55,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   page,
   customer,
   codeFor,
+  hear,
   news,
   expectComplaint,
   expectFit,
@@ -91,7 +94,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await expect(presentCode).not.toHaveAttribute('aria-invalid')
   await newCode.fill(code)
   await save.click()
-  await expect(news.filter({ hasText: 'Profile updated successfully!' })).toBeVisible()
+  await hear('Profile updated successfully!')
   await expect(value(page, 'Mobile number')).toHaveText(spaced(number))
 
   await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toBeVisible()
@@ -102,14 +105,14 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await expect(confirmCode).toBeVisible()
   await confirmCode.fill(await codeFor(customer.mobileNumber))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(news.filter({ hasText: 'Your new mobile number is confirmed.' })).toBeVisible()
+  await hear('Your new mobile number is confirmed.')
   await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toHaveCount(0)
 })
 
 test(
   '[D10.1] who has lost the present number confirms by email, and whoever holds it can stop the change',
   { tag: '@phone' },
-  async ({ page, customer, codeFor, news, database, expectComplaint, expectFit }) => {
+  async ({ page, customer, codeFor, hear, database, expectComplaint, expectFit }) => {
     expectComplaint(/status of 403/)
     const email = `${customer.mobileNumber}@mail.example`
     await database.query('update customer set email = $2 where uid = $1', [customer.uid, email])
@@ -130,7 +133,7 @@ test(
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
     await expectFit()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await expect(news.filter({ hasText: 'Your mobile number stays as it is.' })).toBeVisible()
+    await hear('Your mobile number stays as it is.')
     await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toHaveCount(0)
   },
 )
@@ -138,7 +141,7 @@ test(
 test(
   '[D10.3] signing out everywhere ends the sign-in here and on every other device',
   { tag: '@phone' },
-  async ({ page, customer, database, news, expectFit }) => {
+  async ({ page, customer, database, told, hear, expectFit }) => {
     await database.query(`insert into session (uid, customer_uid, created_at) values (gen_random_uuid(), $1, now())`, [
       customer.uid,
     ])
@@ -154,7 +157,8 @@ test(
     await ask.click()
     await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
     await expect(page).toHaveURL('/')
-    await expect(news).toHaveText(['You are signed out on every device.'])
+    await hear('You are signed out on every device.')
+    expect(told()).toEqual(['You are signed out on every device.'])
     expect((await database.query(open, [customer.uid])).rows).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await page.goto('/profile/info')
@@ -205,7 +209,7 @@ test(
 test(
   '[S2.58] [S8.7] the page says that it is loading, and that loading failed',
   { tag: '@phone' },
-  async ({ page, customer, news, expectComplaint }) => {
+  async ({ page, customer, told, hear, expectComplaint }) => {
     expectComplaint(/status of 500/)
     let answer: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -222,7 +226,8 @@ test(
     await customer.open('/profile/info')
     await expect(page.getByText('Loading profile...')).toBeVisible()
     answer()
-    await expect(news).toHaveText(['Failed to fetch profile details.'])
+    await hear('Failed to fetch profile details.')
+    expect(told()).toEqual(['Failed to fetch profile details.'])
     await tryAgainWith(page, `**${addressOf('whoami')}`)
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
   },

@@ -54,6 +54,8 @@ test(
 test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home', async ({
   page,
   codeFor,
+  told,
+  hear,
   news,
   expectFit,
 }) => {
@@ -61,7 +63,8 @@ test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S
   const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
   const number = await askForCode(page)
   expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
-  await expect(news).toHaveText(['OTP has been sent to your mobile number'])
+  await hear('OTP has been sent to your mobile number')
+  expect(told()).toEqual(['OTP has been sent to your mobile number'])
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(submitOtp(page)).toBeDisabled()
   const code = await codeFor(number)
@@ -114,7 +117,7 @@ test(
 test(
   '[E47] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
   { tag: '@phone' },
-  async ({ page, codeFor, news, expectComplaint }) => {
+  async ({ page, codeFor, hear, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     let sent = 0
     await page.route(`**${addressOf('validateOtp')}`, (route) => {
@@ -136,7 +139,7 @@ test(
     await page.waitForTimeout(1_500)
     expect(sent).toBe(1)
     await submitOtp(page).click()
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await hear('Login successful')
     expect(sent).toBe(2)
   },
 )
@@ -159,7 +162,7 @@ test(
 test(
   '[S8.4] [D10.8] a lost connection says Invalid OTP too, and keeps number and code',
   { tag: '@phone' },
-  async ({ page, codeFor, news, expectComplaint }) => {
+  async ({ page, codeFor, hear, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     const number = await askForCode(page)
     const code = await codeFor(number)
@@ -172,7 +175,7 @@ test(
     await expect(codeField(page)).toHaveValue(code)
     await page.unroute(`**${addressOf('validateOtp')}`)
     await submitOtp(page).click()
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await hear('Login successful')
   },
 )
 
@@ -198,7 +201,7 @@ test(
 test(
   '[D10.4] where many have asked, the browser works for about a second, and then the code comes',
   { tag: '@phone' },
-  async ({ page, codeFor, news, expectComplaint }) => {
+  async ({ page, codeFor, told, hear, expectComplaint }) => {
     expectComplaint(/status of 429/)
     const asked: unknown[] = []
     const parts: string[] = []
@@ -214,14 +217,15 @@ test(
     const number = newMobileNumber()
     await numberField(page).fill(number)
     await getOtp(page).click()
-    await expect(news).toHaveText(['OTP has been sent to your mobile number'])
+    await hear('OTP has been sent to your mobile number')
+    expect(told()).toEqual(['OTP has been sent to your mobile number'])
     expect(asked).toEqual([
       { mobile_number: `+91${number}` },
       { mobile_number: `+91${number}`, challenge: expect.objectContaining({ solution: expect.anything() }) },
     ])
     expect(parts).toHaveLength(1)
     await codeField(page).fill(await codeFor(number))
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await hear('Login successful')
   },
 )
 
@@ -246,7 +250,7 @@ test(
 test(
   '[E48] the step of the code survives a page loaded anew, until the number is changed or the code is used',
   { tag: '@phone' },
-  async ({ page, codeFor, news }) => {
+  async ({ page, codeFor, hear }) => {
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
     await page.reload()
@@ -265,7 +269,7 @@ test(
     await expect(codeField(page)).toBeVisible()
     await page.reload()
     await codeField(page).fill(code)
-    await expect(news.filter({ hasText: 'Login successful' })).toBeVisible()
+    await hear('Login successful')
     expect(await page.evaluate(() => Object.values(sessionStorage).join(' '))).not.toContain(other)
   },
 )

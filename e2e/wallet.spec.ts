@@ -2,7 +2,7 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { PaymentCreateRequest, PaymentOrder, PaymentVerifyRequest } from '@farmstand/contracts/payment'
 import type { RechargeRequest } from '@farmstand/contracts/wallet'
 import type { Page } from '@playwright/test'
-import { answered, expect, test } from './support/account.ts'
+import { answered, expect, SPOILED, test } from './support/account.ts'
 import { bill } from './support/checkout-page.ts'
 import { BAD_CARD, GOOD_CARD, closeWindow, payByCard, providerWindow, recharge } from './support/paying.ts'
 
@@ -76,7 +76,7 @@ test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.
 test(
   '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge: an amount, the provider’s window, verified, credited',
   { tag: '@desktop' },
-  async ({ page, customer, news, expectFit }) => {
+  async ({ page, customer, hear, news, expectFit }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/checkout.js')) scripts.push(request.url())
@@ -132,7 +132,7 @@ test(
       method: 'Online',
       description: 'Wallet recharge',
     })
-    await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
+    await hear('Wallet recharged successfully!')
     await expect(panel(page)).toContainText('₹250.29')
     expect(await page.content()).not.toContain(order.key)
     await page.getByRole('button', { name: 'OK' }).click()
@@ -172,7 +172,7 @@ test(
 test(
   '[S8.27] [S9.16] [D7.5] a window closed after paying is found out; the plan is there, and its discount on the bill',
   { tag: '@phone' },
-  async ({ page, customer, news }) => {
+  async ({ page, customer, hear }) => {
     await customer.put(['Onion', 4])
     await customer.saveAddress()
     await customer.open('/profile/wallet')
@@ -180,7 +180,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Pay ₹20,000.00' }).click()
     await payByCard(page, GOOD_CARD, 'browser_closed')
     await expect(page.getByText('₹20,000.00 added to your wallet')).toBeVisible()
-    await expect(news.filter({ hasText: 'Wallet recharged successfully!' })).toBeVisible()
+    await hear('Wallet recharged successfully!')
     const mine = page.getByRole('region', { name: 'Your subscription' })
     await expect(mine).toContainText('Evergreen')
     await expect(mine).toContainText('Lifetime')
@@ -236,25 +236,23 @@ test(
 test(
   '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
   { tag: '@phone' },
-  async ({ page, customer, told, expectComplaint }) => {
+  async ({ page, customer, hear, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
     const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(
       (path) => `**${path}?*`,
     )
     for (const path of [...paths, `**${addressOf('listPlans')}`])
-      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.route(path, (route) => route.fulfill(SPOILED))
     await customer.open('/profile/wallet')
-    // A phone shows one after the other.
-    for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.'])
-      await expect.poll(told).toContain(text)
+    for (const text of ['Failed to fetch wallet details.', 'Failed to fetch subscriptions.']) await hear(text)
     await page.getByRole('tab', { name: 'Transaction History' }).click()
-    await expect.poll(told).toContain('Failed to fetch transaction history.')
+    await hear('Failed to fetch transaction history.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('No transactions yet')
     await page.route(`**${addressOf('getWallet')}?*`, (route) => route.abort())
     await page.getByRole('tab', { name: 'Balance' }).click()
-    await expect.poll(told).toContain('An error occurred while fetching wallet details.')
+    await hear('An error occurred while fetching wallet details.')
     await page.unrouteAll()
     await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page)).toContainText('₹0.00')

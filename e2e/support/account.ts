@@ -39,8 +39,13 @@ interface AccountFixtures {
   database: pg.Client
   /** Texts of toasts appear here. */
   news: Locator
-  /** Every toast that stood on this page's screen, also those that have gone again. To be asked for before the page is opened. */
+  /**
+   * Every toast drawn on this page, also those that have gone again, and those that another covered on a phone for as long as they had:
+   * two failures at once have the same time. To be asked for before the page is opened.
+   */
   told: () => readonly string[]
+  /** Waits until exactly this is told once more: also what goes again sooner than a busy machine looks. */
+  hear: (text: string, options?: { timeout: number }) => Promise<void>
   /** Fails when the page as it is now scrolls sideways, or axe finds anything on it, light or dark. */
   expectFit: () => Promise<void>
 }
@@ -83,18 +88,29 @@ export const test = base.extend<AccountFixtures>({
       const kept = new WeakSet<Element>()
       new MutationObserver(() => {
         for (const news of document.querySelectorAll('section > [role="status"]'))
-          if (!kept.has(news) && news.checkVisibility()) {
+          if (!kept.has(news)) {
             kept.add(news)
             void keepNews(news.textContent)
           }
-      }).observe(document, { childList: true, subtree: true, attributes: true })
+      }).observe(document, { childList: true, subtree: true })
     })
     await use(() => texts)
+  },
+  hear: ({ told }, use) => {
+    const heard = new Set<number>()
+    return use(async (text, options) => {
+      const open = (): string[] => told().filter((_, at) => !heard.has(at))
+      await expect.poll(open, options).toContain(text)
+      heard.add(told().findIndex((one, at) => one === text && !heard.has(at)))
+    })
   },
   news: ({ page }, use) => use(page.getByRole('region', { name: 'Notifications' }).getByRole('status')),
 })
 
 export { expect }
+
+/** For `route.fulfill`: a reading that failed, and that the shop leaves to rest for longer than a test takes to ask again itself. */
+export const SPOILED = { status: 500, headers: { 'retry-after': '600' }, json: {} } as const
 
 /** In Pune Camp, where the demo shop delivers. */
 const PUNE_CAMP = { room_no: 'A-12', locality: 'Lotus Apartments', area: 'Pune Camp', pincode: '411001' }

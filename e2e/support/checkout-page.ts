@@ -6,6 +6,16 @@ import { shopDayIn } from './account.ts'
 /** A dish of the kitchen. */
 export const DISH = 'Green lentil curry'
 export const place = (page: Page) => page.getByRole('button', { name: /^Place/ })
+
+/** Orders, and sees this text among the thanks. They give way after two seconds, so the page itself looks for it, from before the press. */
+export async function placeAndSee(page: Page, text: string): Promise<void> {
+  const thanked = page.waitForFunction(
+    (wanted) => document.querySelector('[data-placed]')?.textContent.includes(wanted) ?? false,
+    text,
+  )
+  await Promise.all([thanked, place(page).click()])
+}
+
 export const beside = (page: Page) => page.locator('#place-note')
 export const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
 export const placed = (page: Page) =>
