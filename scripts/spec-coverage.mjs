@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { faultsOfDecisionsIn } from './decisions.mjs'
 import { pointsOfLongTestsOnly } from './each-point-once.mjs'
 import { pointNamesIn } from './measure/point-names.mjs'
 import { productionFiles } from './measure/production-files.mjs'
@@ -10,7 +11,7 @@ import { ROOT } from './toolchain.mjs'
 // A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
 // docs/specification.md lists all points; one without a test fails the check.
 // So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice, and production code that names
-// a point instead of giving the reason.
+// a point instead of giving the reason, and a mention of a decision that has no page.
 
 const ids = specIds()
 const proofs = findProofs()
@@ -22,11 +23,16 @@ const edits = await loadEdits()
 const unfit = faultsOf(edits, { isProof: provenBy(proofs) })
 const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT, path), readFileSync(path, 'utf8')))
 
+const decisions = faultsOfDecisionsIn(ROOT)
+
 for (const id of open) process.stdout.write(`no test: ${id}\n`)
 for (const id of onlyLong) process.stdout.write(`only a long test, which npm test leaves out: ${id}\n`)
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const fault of unfit) process.stdout.write(`edit ${fault}\n`)
 for (const place of named) process.stdout.write(`give the reason, not the number of a point: ${place}\n`)
+for (const fault of decisions) process.stdout.write(`decisions: ${fault}\n`)
 process.stdout.write(`${ids.length} points: ${ids.length - open.length} with a test, ${open.length} without\n`)
 process.stdout.write(`${edits.length} edits: ${unfit.length} unfit\n`)
-process.exit(open.length + onlyLong.length + unknown.length + unfit.length + named.length > 0 ? 1 : 0)
+process.exit(
+  open.length + onlyLong.length + unknown.length + unfit.length + named.length + decisions.length > 0 ? 1 : 0,
+)
