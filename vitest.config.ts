@@ -16,6 +16,12 @@ const OTHER_WORDS = 'backoffice/app/features/own-words.test.tsx'
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'long',
+        description: 'Kills, restarts, restores, abuses or loads whole shops; npm test leaves it to npm test -- --all.',
+      },
+    ],
     // The default leaves one processor idle, of two; some tests wait for processes, so one more fills the gaps.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [

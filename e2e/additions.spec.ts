@@ -61,7 +61,7 @@ test(
 
 test(
   '[E64] the order that is to take in more is remembered while the cart is filled, until one is made by itself',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     const order = await customer.order(['Onion', 4])
     const later = await customer.order(['Onion', 4])

@@ -20,7 +20,7 @@ async function fill(page: Page, words: Record<string, string>): Promise<void> {
 
 test(
   '[S1.4] [S2.7] [S2.59] [S4.17] [S5.8] [S5.10] [S7.28] [S7.29] [S8.12] [S8.17] [S8.18] [E50] an address is added with its place on the map, edited and deleted',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, told, hear, expectFit }) => {
     await customer.open('/profile/myaddress')
     await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
@@ -82,7 +82,7 @@ test(
 
 test(
   '[S5.9] [S5.11] [S8.15] [D5.13] [D5.14] [D5.15] [D5.16] [E51] an address that no map knows is saved without coordinates, whatever is missing in it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, news, expectComplaint }) => {
     expectComplaint(/status of 4(04|22)/)
     await customer.open('/profile/myaddress')
@@ -110,7 +110,7 @@ test(
 
 test(
   '[S5.11] [S8.16] [D5.17] when the map does not answer at all, the address is saved too',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/myaddress')
@@ -126,7 +126,7 @@ test(
 
 test(
   '[S8.19] [S8.20] an address that could not be saved stays as typed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
     await customer.open('/profile/myaddress')
@@ -156,7 +156,7 @@ test(
 
 test(
   '[S5.9] [E52] [E53] the answer stands under the pincode while it is typed, the area fills itself, and the head of every page takes the place',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 18.5372, longitude: 73.8551 })
@@ -196,7 +196,7 @@ test(
 
 test(
   '[E55] an address where the shop does not come is kept for later, and nothing is promised for it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
@@ -250,7 +250,7 @@ test(
 
 test(
   '[S8.13] [S8.14] an address that could not be deleted is still there',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|status of 5\d\d/)
     await customer.saveAddress()

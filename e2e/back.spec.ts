@@ -21,7 +21,7 @@ async function fromHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
 }
 
-test('[E3] Back closes the open cart, and then leaves the page', async ({ page }) => {
+test('[E3] Back closes the open cart, and then leaves the page', { tag: '@quick' }, async ({ page }) => {
   await fromHome(page)
   const here = page.url()
   await cartButton(page).click()
@@ -110,21 +110,24 @@ test('[E3] Back closes the search that fills a phone', { tag: '@phone' }, async 
   await expect(page).toHaveURL(here)
 })
 
-test('[E4] a page that comes back from the browser’s store shows badge, steppers and totals as they are', async ({
-  page,
-  customer,
-}) => {
-  await customer.put(['Onion', 4], ['Potato', 1])
-  const { id } = await sellable(page, 'Onion')
-  await customer.open(`/product/${id}`)
-  await hydrated(page)
-  await expect(quantity(page, 'Onion')).toHaveValue('4')
-  await expect(badge(page)).toHaveText(/^2/)
-  await page.request.delete(`${addressOf('removeCartItem', { item_id: id })}?type=STOCK`, { headers: customer.headers })
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(badge(page)).toHaveText(/^1/)
-  await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
-})
+test(
+  '[E4] a page that comes back from the browser’s store shows badge, steppers and totals as they are',
+  { tag: '@quick' },
+  async ({ page, customer }) => {
+    await customer.put(['Onion', 4], ['Potato', 1])
+    const { id } = await sellable(page, 'Onion')
+    await customer.open(`/product/${id}`)
+    await hydrated(page)
+    await expect(quantity(page, 'Onion')).toHaveValue('4')
+    await expect(badge(page)).toHaveText(/^2/)
+    await page.request.delete(`${addressOf('removeCartItem', { item_id: id })}?type=STOCK`, {
+      headers: customer.headers,
+    })
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(badge(page)).toHaveText(/^1/)
+    await expect(page.getByRole('button', { name: 'Add to cart: Onion' })).toBeVisible()
+  },
+)
 
 test('[D4.7] a visitor’s page that comes back from the browser’s store shows the basket of the device', async ({
   page,

@@ -52,60 +52,59 @@ async function signInHere(page: Page, dataDir: string, number = newMobileNumber(
 /** What the page kept on the device for who is not signed in. */
 const basketKept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('basket'))
 
-test('[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a basket, is told to log in, signs in to check out and finds it in the cart', async ({
-  page,
-  shop,
-  news,
-  expectFit,
-}) => {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/v1/cart')) calls.push(request.method())
-  })
-  await choose(page, 'Onion')
-  await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
-  await expect(news).toContainText('Kept on this device until you sign in')
-  await expect(news.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/Auth\?from=%2Fproduct%2F\d+$/)
-  await expect(page.getByRole('button', { name: 'One more Onion' })).toBeFocused()
-  await page.getByRole('button', { name: 'One more Onion' }).click()
-  await expect(quantity(page, 'Onion')).toHaveValue('2')
-  await choose(page, 'Potato')
-  await page.reload()
-  await expect(quantity(page, 'Potato')).toHaveValue('1')
-  await expect(badge(page)).toHaveText(/^2/)
+test(
+  '[S2.51] [S2.35] [S4.15] [S6.4] [S8.6] [D4.6] [D4.7] a visitor fills a basket, is told to log in, signs in to check out and finds it in the cart',
+  { tag: '@quick' },
+  async ({ page, shop, news, expectFit }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/v1/cart')) calls.push(request.method())
+    })
+    await choose(page, 'Onion')
+    await expect(news.getByText(MUST_SIGN_IN, { exact: true })).toHaveCount(1)
+    await expect(news).toContainText('Kept on this device until you sign in')
+    await expect(news.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/Auth\?from=%2Fproduct%2F\d+$/)
+    await expect(page.getByRole('button', { name: 'One more Onion' })).toBeFocused()
+    await page.getByRole('button', { name: 'One more Onion' }).click()
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    await choose(page, 'Potato')
+    await page.reload()
+    await expect(quantity(page, 'Potato')).toHaveValue('1')
+    await expect(badge(page)).toHaveText(/^2/)
 
-  await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
-  const sidebar = page.getByRole('dialog', { name: 'My Cart' })
-  await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery', 'Small things to fill it up'])
-  await expect(sidebar).toContainText('Price : ₹25.00/1 kg')
-  await expect(sidebar.getByText('₹81.50')).toBeVisible()
-  await expect(sidebar.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
-  await expect(sidebar.getByText('Minimum order amount is ₹99.00')).toBeVisible()
-  await sidebar.getByRole('button', { name: 'One more Potato' }).click()
-  await expect(sidebar.getByText('₹113.00')).toBeVisible()
-  await expect(sidebar.getByText('Minimum order amount is')).toBeHidden()
-  await expectFit()
-  await sidebar.getByRole('link', { name: 'Sign in to check out' }).click()
-  await expect(page).toHaveURL('/Auth?from=%2Fcart')
-  await expect(page.getByRole('complementary', { name: 'Your 2 items are kept.' })).toContainText(
-    'We take you back to your cart.',
-  )
-  await expectFit()
-  expect(calls).toEqual([])
+    await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
+    const sidebar = page.getByRole('dialog', { name: 'My Cart' })
+    await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery', 'Small things to fill it up'])
+    await expect(sidebar).toContainText('Price : ₹25.00/1 kg')
+    await expect(sidebar.getByText('₹81.50')).toBeVisible()
+    await expect(sidebar.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
+    await expect(sidebar.getByText('Minimum order amount is ₹99.00')).toBeVisible()
+    await sidebar.getByRole('button', { name: 'One more Potato' }).click()
+    await expect(sidebar.getByText('₹113.00')).toBeVisible()
+    await expect(sidebar.getByText('Minimum order amount is')).toBeHidden()
+    await expectFit()
+    await sidebar.getByRole('link', { name: 'Sign in to check out' }).click()
+    await expect(page).toHaveURL('/Auth?from=%2Fcart')
+    await expect(page.getByRole('complementary', { name: 'Your 2 items are kept.' })).toContainText(
+      'We take you back to your cart.',
+    )
+    await expectFit()
+    expect(calls).toEqual([])
 
-  await signInHere(page, shop.dataDir)
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Checkout · ₹113.00' })).toBeEnabled()
-  await expect.poll(() => basketKept(page)).toBeNull()
-  await page.reload()
-  await expect(quantity(page, 'Onion')).toHaveValue('2')
-  await expect(quantity(page, 'Potato')).toHaveValue('2')
-})
+    await signInHere(page, shop.dataDir)
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Checkout · ₹113.00' })).toBeEnabled()
+    await expect.poll(() => basketKept(page)).toBeNull()
+    await page.reload()
+    await expect(quantity(page, 'Onion')).toHaveValue('2')
+    await expect(quantity(page, 'Potato')).toHaveValue('2')
+  },
+)
 
 test(
   '[D4.7] [E39] a visitor steps down, takes out, undoes and empties, and hears of signing in only when adding',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, news }) => {
     await choose(page, 'Onion', 3)
     await choose(page, 'Potato')

@@ -20,40 +20,42 @@ function listenToCart(page: Page): string[] {
   return sent
 }
 
-test('[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [E40] the side panel shows each line in full, and the total on its Checkout button', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  const { item_total } = await customer.put(['Tomato', 3], ['Butter chicken masala'])
-  await customer.open('/aboutus')
-  await expect(badge(page)).toHaveText(/^2/)
-  const read = page.waitForRequest((request) => new URL(request.url()).pathname === addressOf('getCart'))
-  await page.getByRole('button', { name: /^Cart/ }).click()
-  await read
-  const tomato = line(page, 'Tomato')
-  await expect(tomato).toContainText('Price : ₹35.70/1 kg')
-  await expect(tomato).toContainText('₹107.10')
-  await expect(tomato.getByRole('img', { name: 'Veg', exact: true }).locator('circle')).toBeVisible()
-  await expect(tomato.locator('img').first()).toBeVisible()
-  await expect(quantity(tomato, 'Tomato')).toHaveValue('3')
-  await expect(tomato.getByRole('button')).toHaveCount(3)
-  await expect(tomato.getByRole('button', { name: 'One less Tomato' })).toBeVisible()
-  await expect(tomato.getByRole('button', { name: 'One more Tomato' })).toBeVisible()
-  await expect(tomato.getByRole('button', { name: 'Remove Tomato' })).toBeVisible()
-  await expect(line(page, 'Butter chicken masala').getByRole('img', { name: 'Non-veg' }).locator('path')).toBeVisible()
-  await expect(sidebar(page).getByText(/^1 item( ·|$)/)).toBeVisible()
-  await expect(sidebar(page).getByText(/^1 dish( ·|$)/)).toBeVisible()
-  await expect(sidebar(page).getByRole('button', { name: `Checkout · ₹${item_total.toFixed(2)}` })).toBeEnabled()
-  await expectFit()
-  await sidebar(page).getByRole('button', { name: 'Close cart' }).click()
-  await expect(sidebar(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused()
-})
+test(
+  '[S2.29] [S2.32] [S2.33] [D3.21] [S2.35] [S4.12] [S9.7] [E40] the side panel shows each line in full, and the total on its Checkout button',
+  { tag: '@quick' },
+  async ({ page, customer, expectFit }) => {
+    const { item_total } = await customer.put(['Tomato', 3], ['Butter chicken masala'])
+    await customer.open('/aboutus')
+    await expect(badge(page)).toHaveText(/^2/)
+    const read = page.waitForRequest((request) => new URL(request.url()).pathname === addressOf('getCart'))
+    await page.getByRole('button', { name: /^Cart/ }).click()
+    await read
+    const tomato = line(page, 'Tomato')
+    await expect(tomato).toContainText('Price : ₹35.70/1 kg')
+    await expect(tomato).toContainText('₹107.10')
+    await expect(tomato.getByRole('img', { name: 'Veg', exact: true }).locator('circle')).toBeVisible()
+    await expect(tomato.locator('img').first()).toBeVisible()
+    await expect(quantity(tomato, 'Tomato')).toHaveValue('3')
+    await expect(tomato.getByRole('button')).toHaveCount(3)
+    await expect(tomato.getByRole('button', { name: 'One less Tomato' })).toBeVisible()
+    await expect(tomato.getByRole('button', { name: 'One more Tomato' })).toBeVisible()
+    await expect(tomato.getByRole('button', { name: 'Remove Tomato' })).toBeVisible()
+    await expect(
+      line(page, 'Butter chicken masala').getByRole('img', { name: 'Non-veg' }).locator('path'),
+    ).toBeVisible()
+    await expect(sidebar(page).getByText(/^1 item( ·|$)/)).toBeVisible()
+    await expect(sidebar(page).getByText(/^1 dish( ·|$)/)).toBeVisible()
+    await expect(sidebar(page).getByRole('button', { name: `Checkout · ₹${item_total.toFixed(2)}` })).toBeEnabled()
+    await expectFit()
+    await sidebar(page).getByRole('button', { name: 'Close cart' }).click()
+    await expect(sidebar(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused()
+  },
+)
 
 test(
   '[S2.34] [E41] an empty cart brings back what was delivered last, in one tap',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, expectFit }) => {
     const { uid } = await customer.order(['Tomato', 3], ['Onion', 2], ['Potato'], ['Elaichi banana'])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [uid])
@@ -106,7 +108,7 @@ test(
 
 test(
   '[S4.9] [D4.8] [D4.9] fast taps show at once and reach the server as one PATCH with the last quantity',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await customer.put(['Onion', 2])
     await customer.open('/cart')

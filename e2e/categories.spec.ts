@@ -12,48 +12,48 @@ const beside = (page: Page) => page.getByRole('complementary', { name: 'Details'
 const shown = (page: Page) => page.getByRole('group', { name: 'Show' })
 const diet = (page: Page) => page.getByRole('combobox', { name: 'Food preference' })
 
-test('[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] lists the subcategories with their descriptions, the first one chosen', async ({
-  page,
-  open,
-  shop,
-}) => {
-  await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-  await expect(rail(page).getByRole('heading', { name: 'List of Subcategories' })).toBeVisible()
-  await expect(rail(page).getByRole('link')).toHaveText([
-    'Daily vegetablesWhat every kitchen needs',
-    'Leafy & herbsCut young, bundled by hand',
-    'RootsCarrot, beetroot, radish, arbi',
-    'Beans, peas & sproutsPods to snap and shell',
-    'GourdsLauki, karela, tori and their cousins',
-    'Exotic vegetablesBroccoli, zucchini, baby corn',
-  ])
-  const chosen = rail(page).getByRole('link').and(page.locator('[aria-current]'))
-  await expect(chosen).toHaveText(/^Daily vegetables/)
-  await expect(cards(page).first()).toContainText('Onion')
-  await rail(page)
-    .getByRole('link', { name: /^Roots/ })
-    .click()
-  await expect(chosen).toHaveText(/^Roots/)
-  await expect(cards(page)).toHaveCount(5)
-  await expect(cards(page).first()).toContainText('Beetroot')
-  // What is only for screen readers is a pixel high.
-  const heights = () =>
-    page
-      .getByText('Carrot, beetroot, radish, arbi', { exact: true })
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-  for (const width of [360, 768, 769, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(10)
-  }
-  await page.goBack()
-  await expect(chosen).toHaveText(/^Daily vegetables/)
-  await expect(cards(page).first()).toContainText('Onion')
-})
+test(
+  '[S1.1] [S2.3] [S2.41] [S2.42] [S3.10] [S7.14] [D3.2] [D10.9] lists the subcategories with their descriptions, the first one chosen',
+  { tag: '@quick' },
+  async ({ page, open, shop }) => {
+    await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
+    await expect(rail(page).getByRole('heading', { name: 'List of Subcategories' })).toBeVisible()
+    await expect(rail(page).getByRole('link')).toHaveText([
+      'Daily vegetablesWhat every kitchen needs',
+      'Leafy & herbsCut young, bundled by hand',
+      'RootsCarrot, beetroot, radish, arbi',
+      'Beans, peas & sproutsPods to snap and shell',
+      'GourdsLauki, karela, tori and their cousins',
+      'Exotic vegetablesBroccoli, zucchini, baby corn',
+    ])
+    const chosen = rail(page).getByRole('link').and(page.locator('[aria-current]'))
+    await expect(chosen).toHaveText(/^Daily vegetables/)
+    await expect(cards(page).first()).toContainText('Onion')
+    await rail(page)
+      .getByRole('link', { name: /^Roots/ })
+      .click()
+    await expect(chosen).toHaveText(/^Roots/)
+    await expect(cards(page)).toHaveCount(5)
+    await expect(cards(page).first()).toContainText('Beetroot')
+    // What is only for screen readers is a pixel high.
+    const heights = () =>
+      page
+        .getByText('Carrot, beetroot, radish, arbi', { exact: true })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    for (const width of [360, 768, 769, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(async () => Math.max(...(await heights()))).toBeGreaterThan(10)
+    }
+    await page.goBack()
+    await expect(chosen).toHaveText(/^Daily vegetables/)
+    await expect(cards(page).first()).toContainText('Onion')
+  },
+)
 
 test(
   '[S2.45] [S2.46] [S3.7] [S9.7] [S9.9] [D3.3] a card shows picture, name, mark and price, and with a discount both prices',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
     const onion = card(page, 'Onion')
@@ -112,7 +112,7 @@ test(
 
 test(
   '[E26] on a phone two rows and a half are in sight, also where three filters stand above them',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Kitchen')}`)
     await expect(diet(page)).toBeVisible()
@@ -127,7 +127,7 @@ test(
 
 test(
   '[S2.48] says when a subcategory has no items, no combos, or none of the chosen kind',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Empty baskets' })
     const empty = await seller.addCategory({ name: 'Bare shelf', parent: category })
@@ -179,7 +179,7 @@ test(
 
 test(
   '[S2.47] [S9.15] the details are a modal on a narrow screen: back, Escape and the button close it, and the focus returns',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectFit, shop }) => {
     await open(`/categories/${await categoryId(shop.url, 'Vegetables')}`)
     const dialog = page.getByRole('dialog', { name: 'Tomato' })
@@ -230,7 +230,7 @@ test('[S2.47] closing the details leaves the list where it was', { tag: '@phone'
 
 test(
   '[S8.44] [S8.45] the details show what the list knew when the shop does not answer',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint, shop }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 503/)
     await page.route(`**${addressOf('getStock', { id: '*' })}`, (route) => route.fulfill({ status: 503, json: {} }))
@@ -247,7 +247,7 @@ test(
 
 test(
   '[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, seller, expectComplaint }) => {
     expectComplaint(/status of 404 .*combo_id=99999999/)
     const category = await seller.addCategory({ name: 'Odd boxes' })

@@ -7,7 +7,7 @@ import { beside, DISH, leaveOut, part, payOnDelivery, place } from './support/ch
 
 test(
   '[E62] an open checkout hears that the shop is paused: it offers no time any more, and says why',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.put(['Onion', 4], [DISH])
     await customer.saveAddress()

@@ -18,71 +18,71 @@ import {
 import { tryAgainWith } from './support/pages.ts'
 import { GOOD_CARD, payByCard } from './support/paying.ts'
 
-test('[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [E58] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.put(['Onion', 4], [DISH])
-  await customer.open('/checkout')
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
-  await expect(place(page)).toBeDisabled()
-  await expect(beside(page)).toHaveText('Choose a delivery address.')
-  await customer.saveAddress()
-  await page.reload()
-  await expect(part(page, 'Deliver to')).toContainText('Home · we deliver here')
-  await expect(page.getByRole('banner').getByText('₹').filter({ visible: true })).toHaveCount(0)
-  await expect(place(page)).toBeDisabled()
-  await expect(beside(page)).toHaveText('Choose how to pay.')
-  await payOnDelivery(page)
-  await expect(place(page)).toHaveText('Place 2 orders')
-  await expect(place(page)).toBeEnabled()
+test(
+  '[S2.64] [S2.11] [S5.13] [S5.14] [S5.17] [D6.3] [D6.4] [D6.5] [E58] the order can be placed once address, payment and a whole part are chosen, and the page says what is missing',
+  { tag: '@quick' },
+  async ({ page, customer, expectFit }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.open('/checkout')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await expect(place(page)).toBeDisabled()
+    await expect(beside(page)).toHaveText('Choose a delivery address.')
+    await customer.saveAddress()
+    await page.reload()
+    await expect(part(page, 'Deliver to')).toContainText('Home · we deliver here')
+    await expect(page.getByRole('banner').getByText('₹').filter({ visible: true })).toHaveCount(0)
+    await expect(place(page)).toBeDisabled()
+    await expect(beside(page)).toHaveText('Choose how to pay.')
+    await payOnDelivery(page)
+    await expect(place(page)).toHaveText('Place 2 orders')
+    await expect(place(page)).toBeEnabled()
 
-  const kitchen = part(page, 'Kitchen')
-  const occasion = kitchen.getByRole('combobox', { name: 'Occasion' })
-  await expect(occasion).toHaveValue('Family meal')
-  await expect(occasion.getByRole('option')).toHaveText([
-    'Choose',
-    'Birthday',
-    'Anniversary',
-    'Wedding',
-    'Festival',
-    'Housewarming',
-    'Office party',
-    'Family meal',
-    'Other',
-  ])
-  await occasion.selectOption('')
-  await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
-  await occasion.selectOption('Festival')
-  await expect(place(page)).toHaveText('Place 2 orders')
-  await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
-  await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
-  // The groceries alone are ordered only by who leaves the kitchen's part in the cart.
-  await expect(place(page)).toHaveText('Place order')
-  await expect(place(page)).toBeDisabled()
-  await expect(beside(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
-  await leaveOut(page, 'Kitchen')
-  await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
-  await expect(place(page)).toBeEnabled()
-  await kitchen.getByRole('button', { name: /^Take the next free time/ }).click()
-  await expect(place(page)).toBeDisabled()
-  await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
-  await kitchen.getByRole('button', { name: 'One member more' }).click()
-  await expect(kitchen.getByRole('spinbutton', { name: 'Members' })).toHaveValue('7')
-  await expect(place(page)).toHaveText('Place 2 orders')
-  await expect(place(page)).toBeEnabled()
-  await expectFit()
+    const kitchen = part(page, 'Kitchen')
+    const occasion = kitchen.getByRole('combobox', { name: 'Occasion' })
+    await expect(occasion).toHaveValue('Family meal')
+    await expect(occasion.getByRole('option')).toHaveText([
+      'Choose',
+      'Birthday',
+      'Anniversary',
+      'Wedding',
+      'Festival',
+      'Housewarming',
+      'Office party',
+      'Family meal',
+      'Other',
+    ])
+    await occasion.selectOption('')
+    await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
+    await occasion.selectOption('Festival')
+    await expect(place(page)).toHaveText('Place 2 orders')
+    await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('0')
+    await expect(kitchen.getByText('Members must be a whole number from 1 to 10,000.')).toBeVisible()
+    // The groceries alone are ordered only by who leaves the kitchen's part in the cart.
+    await expect(place(page)).toHaveText('Place order')
+    await expect(place(page)).toBeDisabled()
+    await expect(beside(page)).toHaveText('Members must be a whole number from 1 to 10,000.')
+    await leaveOut(page, 'Kitchen')
+    await expect(place(page)).toHaveText(/^Place grocery order · ₹/)
+    await expect(place(page)).toBeEnabled()
+    await kitchen.getByRole('button', { name: /^Take the next free time/ }).click()
+    await expect(place(page)).toBeDisabled()
+    await kitchen.getByRole('spinbutton', { name: 'Members' }).fill('6')
+    await kitchen.getByRole('button', { name: 'One member more' }).click()
+    await expect(kitchen.getByRole('spinbutton', { name: 'Members' })).toHaveValue('7')
+    await expect(place(page)).toHaveText('Place 2 orders')
+    await expect(place(page)).toBeEnabled()
+    await expectFit()
 
-  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-  await choose(part(page, 'Grocery'), new RegExp(dayName(2)))
-  await expect(part(page, 'Grocery').getByRole('radio', { name: '5 PM - 7 PM' })).not.toBeChecked()
-  await expect(beside(page)).toHaveText('Grocery stays in your cart')
-  await part(page, 'Grocery')
-    .getByRole('button', { name: /^Take the next free time: / })
-    .click()
-  await expect(place(page)).toHaveText('Place 2 orders')
-})
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await choose(part(page, 'Grocery'), new RegExp(dayName(2)))
+    await expect(part(page, 'Grocery').getByRole('radio', { name: '5 PM - 7 PM' })).not.toBeChecked()
+    await expect(beside(page)).toHaveText('Grocery stays in your cart')
+    await part(page, 'Grocery')
+      .getByRole('button', { name: /^Take the next free time: / })
+      .click()
+    await expect(place(page)).toHaveText('Place 2 orders')
+  },
+)
 
 test(
   '[S5.13] [S5.16] [D6.5] each part comes with its first free slot; full ones and full days are passed over and say so, and all can come at once',
@@ -211,7 +211,7 @@ test(
 
 test(
   '[S5.18] [S8.38] [D5.3] [E59] an address without a pincode, or where the shop does not come, cannot be chosen, and what the bill refuses is said',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of 422/)
     let asked = 0
@@ -327,7 +327,7 @@ test('what was chosen is still there after the page is loaded again', { tag: '@p
 
 test(
   '[S6.8] [S6.5] [S6.6] a visitor at checkout is asked to sign in, a customer with nothing to order to shop first',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.goto('/checkout')
     await expect(page.getByText('User is not authenticated')).toBeVisible()

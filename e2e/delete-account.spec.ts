@@ -42,68 +42,64 @@ const paste = (field: Locator, text: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
 
-test('[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, asks for the code, enters it and is gone', async ({
-  page,
-  customer,
-  email,
-  codeInMail,
-  told,
-  hear,
-  expectFit,
-}) => {
-  await customer.put(['Onion'])
-  await customer.open('/deleteAccount')
-  await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
-  await expect(page.getByText('Deleting your account cannot be undone.')).toBeVisible()
-  await expect(confirmBox(page)).not.toBeChecked()
-  await expect(deleteButton(page)).toBeDisabled()
-  await expect(page.getByText('Tick the box to continue.')).toBeVisible()
-  await expectFit()
-  await confirmBox(page).check()
-  await expect(deleteButton(page)).toBeEnabled()
-  await confirmBox(page).uncheck()
-  await expect(deleteButton(page)).toBeDisabled()
-  await confirmBox(page).check()
+test(
+  '[S1.6] [S2.14] [S2.65] [S4.27] [S5.21] [S5.23] [S5.24] [S7.48] [S7.49] [S8.39] [S8.41] [D8.1] a customer ticks, asks for the code, enters it and is gone',
+  { tag: '@quick' },
+  async ({ page, customer, email, codeInMail, told, hear, expectFit }) => {
+    await customer.put(['Onion'])
+    await customer.open('/deleteAccount')
+    await expect(page.getByRole('heading', { level: 1, name: 'Delete Account' })).toBeVisible()
+    await expect(page.getByText('Deleting your account cannot be undone.')).toBeVisible()
+    await expect(confirmBox(page)).not.toBeChecked()
+    await expect(deleteButton(page)).toBeDisabled()
+    await expect(page.getByText('Tick the box to continue.')).toBeVisible()
+    await expectFit()
+    await confirmBox(page).check()
+    await expect(deleteButton(page)).toBeEnabled()
+    await confirmBox(page).uncheck()
+    await expect(deleteButton(page)).toBeDisabled()
+    await confirmBox(page).check()
 
-  const asked = page.waitForRequest((request) => request.url().includes(addressOf('confirmDeletion')))
-  await deleteButton(page).click()
-  expect((await asked).postDataJSON()).toEqual({
-    notify_type: 'email',
-    mobile_no: `+91${customer.mobileNumber}`,
-    email,
-    token: expect.stringMatching(/./),
-  })
-  await hear('OTP sent to your registered email')
-  expect(told()).toEqual(['OTP sent to your registered email'])
-  await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
-  await expect(codeField(page)).toBeFocused()
-  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
-  await expect(verifyButton(page)).toBeDisabled()
+    const asked = page.waitForRequest((request) => request.url().includes(addressOf('confirmDeletion')))
+    await deleteButton(page).click()
+    expect((await asked).postDataJSON()).toEqual({
+      notify_type: 'email',
+      mobile_no: `+91${customer.mobileNumber}`,
+      email,
+      token: expect.stringMatching(/./),
+    })
+    await hear('OTP sent to your registered email')
+    expect(told()).toEqual(['OTP sent to your registered email'])
+    await expect(dialog(page).getByText(`We sent a code to ${email.slice(0, 1)}***@mail.example.`)).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+    await expect(verifyButton(page)).toBeDisabled()
 
-  const code = await codeInMail()
-  await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
-  await expect(verifyButton(page)).toBeDisabled()
-  await codeField(page).pressSequentially(`${code.slice(4)}99`)
-  await expect(codeField(page)).toHaveValue(code)
-  // One digit in each of five cells.
-  await expect(dialog(page).locator('div[aria-hidden] > span')).toHaveText(code.split(''))
-  await expectFit()
-  await page.evaluate(() => {
-    localStorage.setItem('kept', 'of the customer')
-    sessionStorage.setItem('kept', 'of the customer')
-  })
-  const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
-  await verifyButton(page).click()
-  expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
-  expect((await verified).headers()['referer'] ?? '').not.toContain(code)
-  await hear('Account deleted successfully')
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
-  await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
-  await page.goto('/profile/info')
-  await expect(page.getByText('User is not authenticated')).toBeVisible()
-})
+    const code = await codeInMail()
+    await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
+    await expect(verifyButton(page)).toBeDisabled()
+    await codeField(page).pressSequentially(`${code.slice(4)}99`)
+    await expect(codeField(page)).toHaveValue(code)
+    // One digit in each of five cells.
+    await expect(dialog(page).locator('div[aria-hidden] > span')).toHaveText(code.split(''))
+    await expectFit()
+    await page.evaluate(() => {
+      localStorage.setItem('kept', 'of the customer')
+      sessionStorage.setItem('kept', 'of the customer')
+    })
+    const verified = page.waitForRequest((request) => request.url().includes(addressOf('verifyDeletion')))
+    await verifyButton(page).click()
+    expect(new URL((await verified).url()).searchParams.get('otp')).toBe(code)
+    expect((await verified).headers()['referer'] ?? '').not.toContain(code)
+    await hear('Account deleted successfully')
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('kept')])).toEqual([0, null])
+    await expect(page.getByText(spaced(customer.mobileNumber))).toHaveCount(0)
+    await page.goto('/profile/info')
+    await expect(page.getByText('User is not authenticated')).toBeVisible()
+  },
+)
 
 test(
   '[D8.3] the same number signs up again and finds nothing of before',
@@ -127,7 +123,7 @@ test(
 
 test(
   '[S5.22] a paste counts only when it is five digits and nothing else',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, codeInMail }) => {
     await askForCode(page, customer)
     const code = await codeInMail()

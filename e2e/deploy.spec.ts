@@ -42,18 +42,19 @@ for (const home of ['/', '/hi'])
     },
   )
 
-test('[D10.14] after a deploy a part of the page that is gone comes with the page loaded once more', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/status of 404|Failed to fetch dynamically imported module/)
-  await page.goto('/')
-  await hydrated(page)
-  const loaded = documents(page)
-  await lose(page, /\/assets\/cart-lines-/)
-  await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
-  await expect.poll(loaded).toEqual(['/'])
-  await hydrated(page)
-  await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
-  await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
-})
+test(
+  '[D10.14] after a deploy a part of the page that is gone comes with the page loaded once more',
+  { tag: '@quick' },
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 404|Failed to fetch dynamically imported module/)
+    await page.goto('/')
+    await hydrated(page)
+    const loaded = documents(page)
+    await lose(page, /\/assets\/cart-lines-/)
+    await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
+    await expect.poll(loaded).toEqual(['/'])
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
+    await expect(page.getByRole('dialog', { name: 'My Cart' })).toBeVisible()
+  },
+)

@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test(
   '[E1] what is typed and pressed before the page answers is done when it does',
-  once,
+  { tag: ['@desktop', '@quick'] },
   async ({ page, shop, news }) => {
     const { id } = await named(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
@@ -45,7 +45,7 @@ test(
 
 test(
   '[E2] what is pressed before the page answers shows at once that it waits, and moves nothing',
-  once,
+  { tag: ['@desktop', '@quick'] },
   async ({ page, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)

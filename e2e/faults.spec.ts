@@ -90,29 +90,33 @@ async function buy(
 test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
   test.setTimeout(180_000)
 
-  test('shows in one process what was changed through another, and sells one shop by both', async ({ own, pool }) => {
-    const other = await startShop({ connection: own.connection, dataDir: own.dataDir })
-    const { item } = await shelf(own.url)
-    const home = await (await fetch(`${other.url}/product/${item.id}`)).text()
-    expect(home).toContain('Onion')
-    await pool.query('update item set name = $1 where id = $2', ['Nashik onion', item.id])
-    await expect(async () => {
-      for (const { url } of [own, other]) {
-        expect((await call<StockItem>(url, addressOf('getStock', { id: item.id }), {})).name).toBe('Nashik onion')
-        expect(await (await fetch(`${url}/product/${item.id}`)).text()).toContain('Nashik onion')
-      }
-    }).toPass({ timeout: 10_000, intervals: [50] })
-    const [buyer] = await signedInCustomers(pool, 1)
-    if (!buyer) throw new Error('No buyer was made')
-    const line = `${addressOf('setCartItem')}?item_id=${item.id}&quantity=5&type=STOCK`
-    await call<Cart>(own.url, line, {
-      method: 'PATCH',
-      headers: buyer.headers,
-    })
-    expect((await call<Cart>(other.url, addressOf('getCart'), { headers: buyer.headers })).items).toHaveLength(1)
-    expect((await buy(other.url, buyer, await shelf(other.url))).o_status).toBe('PLACED')
-    await other.stop()
-  })
+  test(
+    'shows in one process what was changed through another, and sells one shop by both',
+    { tag: '@quick' },
+    async ({ own, pool }) => {
+      const other = await startShop({ connection: own.connection, dataDir: own.dataDir })
+      const { item } = await shelf(own.url)
+      const home = await (await fetch(`${other.url}/product/${item.id}`)).text()
+      expect(home).toContain('Onion')
+      await pool.query('update item set name = $1 where id = $2', ['Nashik onion', item.id])
+      await expect(async () => {
+        for (const { url } of [own, other]) {
+          expect((await call<StockItem>(url, addressOf('getStock', { id: item.id }), {})).name).toBe('Nashik onion')
+          expect(await (await fetch(`${url}/product/${item.id}`)).text()).toContain('Nashik onion')
+        }
+      }).toPass({ timeout: 10_000, intervals: [50] })
+      const [buyer] = await signedInCustomers(pool, 1)
+      if (!buyer) throw new Error('No buyer was made')
+      const line = `${addressOf('setCartItem')}?item_id=${item.id}&quantity=5&type=STOCK`
+      await call<Cart>(own.url, line, {
+        method: 'PATCH',
+        headers: buyer.headers,
+      })
+      expect((await call<Cart>(other.url, addressOf('getCart'), { headers: buyer.headers })).items).toHaveLength(1)
+      expect((await buy(other.url, buyer, await shelf(other.url))).o_status).toBe('PLACED')
+      await other.stop()
+    },
+  )
 
   test('[D7.4] [D10.16] [D10.18] [D10.19] [D10.21] does by itself, while it runs, what nobody asks for', async ({
     own,

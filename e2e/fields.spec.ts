@@ -10,7 +10,7 @@ const offered = (field: Locator) =>
 
 test(
   '[E6] every field for a number or a code asks a phone for its number keys',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, codeFor }) => {
     await page.goto('/Auth')
     const number = page.getByRole('textbox', { name: 'Mobile number' })

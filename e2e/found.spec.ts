@@ -192,7 +192,7 @@ test('no rule has the browser look at every element of a page whenever one is ad
   expect(rules.match(/:(?:where|is)\([^{}]*:has\([^{}()]*\)+ [^{}()]*\)/g)).toBeNull()
 })
 
-test('[S3.21] pictures come from the host that the seller names', { tag: '@phone' }, async () => {
+test('[S3.21] pictures come from the host that the seller names', { tag: ['@phone', '@quick'] }, async () => {
   const shop = await openShop({ IMAGE_BASE_URL: 'https://pictures.example/shop/' })
   try {
     const { body } = await rawGet(shop.url, '/')

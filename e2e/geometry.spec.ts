@@ -46,7 +46,7 @@ for (const size of sizes)
     test.use({ viewport: { width: size.width, height: size.height }, isMobile: touch, hasTouch: touch })
     test(
       `every screen at ${size.name}: nothing is covered, too small or cut, scrolls sideways or jumps`,
-      { tag: '@desktop' },
+      { tag: size.width === 360 ? ['@desktop', '@quick'] : '@desktop' },
       async ({ page, customer, database, shop }) => {
         test.setTimeout(400_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -99,42 +99,42 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
   await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
 })
 
-test('[O65] a source is sent its list as text, and a spreadsheet has all of it', async ({
-  page,
-  shop,
-  customer,
-  isMobile,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
-  const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
-  await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-  // What the apps of a phone and the clipboard are handed; the browser of the tests has neither.
-  await page.addInitScript(() => {
-    const handed = (text: string | undefined): Promise<void> => {
-      document.documentElement.dataset['handed'] = text ?? ''
-      return Promise.resolve()
-    }
-    Object.defineProperty(navigator, 'share', { value: ({ text }: ShareData) => handed(`shared: ${text}`) })
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => handed(`copied: ${text}`) } })
-  })
-  await comeIn(page, shop, 'Ganpat', 'manager')
-  await openByMenu(page, 'Harvest')
-  await page.getByRole('button', { name: 'Send to Katraj Dairy' }).press('Enter')
-  const handed = page.locator('html')
-  await expect(handed).toHaveAttribute('data-handed', /Butter मक्खन: 300 g \(3 × 100 g\)/)
-  await expect(handed).toHaveAttribute('data-handed', /Cheese slices चीज़ स्लाइस: 1\.2 kg \(6 × 200 g\)/)
-  await expect(handed).toHaveAttribute(
-    'data-handed',
-    new RegExp(`^${isMobile ? 'shared' : 'copied'}: Katraj Dairy\\n\\w+, \\d+ \\w+, by \\d+(:\\d+)? [AP]M\\n`),
-  )
-  if (!isMobile) await expect(page.getByText('The list is copied: paste it into a message.')).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV' }).click()
-  const sheet = await download
-  expect(sheet.suggestedFilename()).toMatch(/^harvest-\d{4}-\d\d-\d\d\.csv$/)
-  expect(await readFile(await sheet.path(), 'utf8')).toMatch(
-    /^\uFEFFsource,needed_by,item,[^]*Katraj Dairy,[^,]+,Butter,मक्खन,100 g,3,0,0,\d+,0,3,300 g$/m,
-  )
-  await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
-})
+test(
+  '[O65] a source is sent its list as text, and a spreadsheet has all of it',
+  { tag: '@quick' },
+  async ({ page, shop, customer, isMobile, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    // What the apps of a phone and the clipboard are handed; the browser of the tests has neither.
+    await page.addInitScript(() => {
+      const handed = (text: string | undefined): Promise<void> => {
+        document.documentElement.dataset['handed'] = text ?? ''
+        return Promise.resolve()
+      }
+      Object.defineProperty(navigator, 'share', { value: ({ text }: ShareData) => handed(`shared: ${text}`) })
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: (text: string) => handed(`copied: ${text}`) },
+      })
+    })
+    await comeIn(page, shop, 'Ganpat', 'manager')
+    await openByMenu(page, 'Harvest')
+    await page.getByRole('button', { name: 'Send to Katraj Dairy' }).press('Enter')
+    const handed = page.locator('html')
+    await expect(handed).toHaveAttribute('data-handed', /Butter मक्खन: 300 g \(3 × 100 g\)/)
+    await expect(handed).toHaveAttribute('data-handed', /Cheese slices चीज़ स्लाइस: 1\.2 kg \(6 × 200 g\)/)
+    await expect(handed).toHaveAttribute(
+      'data-handed',
+      new RegExp(`^${isMobile ? 'shared' : 'copied'}: Katraj Dairy\\n\\w+, \\d+ \\w+, by \\d+(:\\d+)? [AP]M\\n`),
+    )
+    if (!isMobile) await expect(page.getByText('The list is copied: paste it into a message.')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    const sheet = await download
+    expect(sheet.suggestedFilename()).toMatch(/^harvest-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await sheet.path(), 'utf8')).toMatch(
+      /^\uFEFFsource,needed_by,item,[^]*Katraj Dairy,[^,]+,Butter,मक्खन,100 g,3,0,0,\d+,0,3,300 g$/m,
+    )
+    await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+  },
+)

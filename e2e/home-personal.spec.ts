@@ -10,7 +10,7 @@ const shiftSoFar = (page: Page): Promise<number> =>
 
 test(
   '[E17] a returning customer finds the next order and the last basket at the top, and nothing moves when they come',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, layoutShiftOf, expectFit }) => {
     const delivered = await customer.order(['Tomato', 4], ['Potato', 2], ['Onion', 1])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
@@ -83,7 +83,7 @@ for (const [width, height] of [
 
 test(
   '[E18] Home shows itself after 3 s when the order does not come, and puts it at the end',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, layoutShiftOf }) => {
     await customer.order(['Onion', 4])
     await customer.open('/aboutus')
@@ -120,7 +120,7 @@ test(
 
 test(
   '[E21] Home and the cart say that the shop takes no orders, and until when',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.route(`**${addressOf('getCheckoutOptions')}`, async (route) => {
       const answer = await route.fetch()
@@ -139,7 +139,7 @@ test(
 
 test(
   '[E22] after a delivery Home asks once how it was, and leads to help',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database }) => {
     const delivered = await customer.order(['Tomato', 4])
     await database.query(`update customer_order set status = 'DELIVERED' where uid = $1`, [delivered.uid])
@@ -239,7 +239,7 @@ test(
 for (const returning of [false, true])
   test(
     `[E20] with 0, 1, 2 and 4 orders on their way ${returning ? 'whoever bought before' : 'a new customer'} sees a product, its price and Add at once`,
-    { tag: '@phone' },
+    { tag: returning ? '@phone' : ['@phone', '@quick'] },
     async ({ page, customer, database, expectFit }) => {
       if (returning) {
         const delivered = await customer.order(['Tomato', 4], ['Potato', 2])

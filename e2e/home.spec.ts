@@ -175,7 +175,7 @@ test(
 
 test(
   '[S1.1] [S2.38] [S3.10] [D3.1] [D3.2] [D10.9] the grid shows every top-level category with name, picture and description',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, seller }) => {
     await seller.addCategory({ name: 'Honest honey' })
     await seller.shows('/', 'Honest honey')
@@ -268,7 +268,7 @@ test(
 
 test(
   '[E5] a sheet is drawn down and away by its head, not by a short pull, and the focus is where it was',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
     const pull = async (far: number): Promise<void> => {
@@ -308,7 +308,7 @@ test(
 
 test(
   '[S2.40] [D3.17] shows the signed-in mobile number at the top, and to visitors none',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, open }) => {
     await open('/')
     await expect(page.getByText(/Signed in as/)).toHaveCount(0)
@@ -320,7 +320,7 @@ test(
 
 test(
   '[E24] what costs less now stands in sight with its price and Add, all of it one tap away, and the kitchen says when it cooks next',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
     await customer.open('/')
@@ -348,7 +348,7 @@ test(
 
 test(
   '[E25] beside a shelf stand buttons that move it on and back, by mouse and keyboard, and none where there is nothing further',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, open, layoutShiftOf, expectFit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/')

@@ -74,11 +74,11 @@ const file = { name: 'november.xlsx', mimeType: 'application/octet-stream', buff
 
 for (const [tag, width] of [
   ['@desktop', 1280],
-  ['@phone', 360],
+  [['@phone', '@quick'], 360],
 ] as const)
   test(
     `[O78] items come by a workbook, are reviewed, imported and undone at ${width} px`,
-    { tag },
+    { tag: [tag].flat() },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
       await page.emulateMedia({ reducedMotion: 'reduce' })

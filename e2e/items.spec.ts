@@ -146,7 +146,7 @@ test(
 
 test(
   '[O68] [D10.26] on a phone a packer counts what lies there in its line, and changes no price',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     await come(page, shop, 'packer', '/items?find=potato')

@@ -277,7 +277,7 @@ test.describe('without scripts', () => {
   ])
     test(
       `[E9] a search from ${path}, which is not found, leads to the results in its language`,
-      { tag: '@phone' },
+      { tag: ['@phone', '@quick'] },
       async ({ page, expectComplaint }) => {
         expectComplaint(/Failed to load resource: the server responded with a status of 404/)
         await page.goto(path)

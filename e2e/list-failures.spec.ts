@@ -13,7 +13,7 @@ for (const [failure, headers] of [
 ] as const)
   test(
     `[D10.14] a list that fails to run on (${failure}) asks once, and goes on by the button`,
-    { tag: '@phone' },
+    { tag: failure === 500 ? ['@phone', '@quick'] : '@phone' },
     async ({ page, open, shop, expectComplaint }) => {
       expectComplaint(/status of (500|429|503)|ERR_FAILED/)
       let asked = 0

@@ -36,46 +36,45 @@ async function payElsewhere(page: Page, { headers }: Customer, rupees: number): 
   await answered(page.request.post(addressOf('verifyPayment'), { headers, data: proof }))
 }
 
-test('[D11.5] [D11.6] a slot that closes while the wallet asks: nothing is paid or ordered, and the cart stays', async ({
-  page,
-  customer,
-  told,
-  news,
-}) => {
-  await recharge(page, customer, 500)
-  await customer.put(['Onion', 4])
-  await customer.saveAddress()
-  await page.clock.install()
-  // The chosen window closes half a minute after the page was opened.
-  await page.route(`**${addressOf('listTimeSlots')}*`, async (route) => {
-    const answer = await route.fetch()
-    const slots: TimeSlot[] = await answer.json()
-    const soon = new Date(Date.now() + 30_000).toISOString()
-    await route.fulfill({
-      json: slots.map((slot) => (slot.name === '5 PM - 7 PM' ? { ...slot, order_by: soon } : slot)),
+test(
+  '[D11.5] [D11.6] a slot that closes while the wallet asks: nothing is paid or ordered, and the cart stays',
+  { tag: '@quick' },
+  async ({ page, customer, told, news }) => {
+    await recharge(page, customer, 500)
+    await customer.put(['Onion', 4])
+    await customer.saveAddress()
+    await page.clock.install()
+    // The chosen window closes half a minute after the page was opened.
+    await page.route(`**${addressOf('listTimeSlots')}*`, async (route) => {
+      const answer = await route.fetch()
+      const slots: TimeSlot[] = await answer.json()
+      const soon = new Date(Date.now() + 30_000).toISOString()
+      await route.fulfill({
+        json: slots.map((slot) => (slot.name === '5 PM - 7 PM' ? { ...slot, order_by: soon } : slot)),
+      })
     })
-  })
-  await customer.open('/checkout')
-  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-  await payBy(page, 'Wallet')
-  await place(page).click()
-  const pay = walletDialog(page).getByRole('button', { name: 'Pay ₹125.00' })
-  await expect(pay).toBeEnabled()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
-  })
-  await page.clock.fastForward(41_000)
-  await pay.click()
-  await expect(walletDialog(page)).toHaveCount(0)
-  await expect(news.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
-  expect(told()).not.toContain(placedNews)
-  expect(sent).not.toContain(addressOf('placeOrder'))
-  expect(await customer.orders()).toEqual([])
-  expect((await customer.cart()).items).toHaveLength(1)
-  // The next times are there to choose from.
-  await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 PM - 9 PM/ })).toBeEnabled()
-})
+    await customer.open('/checkout')
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await payBy(page, 'Wallet')
+    await place(page).click()
+    const pay = walletDialog(page).getByRole('button', { name: 'Pay ₹125.00' })
+    await expect(pay).toBeEnabled()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await page.clock.fastForward(41_000)
+    await pay.click()
+    await expect(walletDialog(page)).toHaveCount(0)
+    await expect(news.filter({ hasText: 'Choose a date and a time slot.' })).toBeVisible()
+    expect(told()).not.toContain(placedNews)
+    expect(sent).not.toContain(addressOf('placeOrder'))
+    expect(await customer.orders()).toEqual([])
+    expect((await customer.cart()).items).toHaveLength(1)
+    // The next times are there to choose from.
+    await expect(part(page, 'Grocery').getByRole('radio', { name: /^7 PM - 9 PM/ })).toBeEnabled()
+  },
+)
 
 test('[D11.5] what was paid in another tab is shown wherever money is looked for, and orders at checkout', async ({
   page,

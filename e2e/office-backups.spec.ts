@@ -2,37 +2,36 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
-test('[D9.3] the owner plans the nightly backup on Today, and takes it back', async ({
-  page,
-  shop,
-  expectFit,
-  expectComplaint,
-}) => {
-  // The server says who is not signed in yet, and refuses a folder that is no full path.
-  expectComplaint(/4(01|22)/)
-  await comeIn(page, shop, 'Sunita', 'owner')
-  await page.getByRole('button', { name: 'Health', exact: true }).click()
-  const plan = page.getByRole('form', { name: 'Nightly backup' })
-  await expect(plan).toBeVisible()
-  const folder = plan.getByLabel('Folder for nightly backups; empty: no nightly backup')
-  await expect(plan.getByLabel('Time of the nightly backup')).toHaveValue('02:30')
-  await folder.fill('backups')
-  await plan.getByRole('button', { name: 'Save' }).click()
-  await expect(folder).toHaveAccessibleDescription(/a full path on the machine of the shop/)
-  await expect(folder).toHaveAttribute('aria-invalid', 'true')
-  await expect(folder).toHaveValue('backups')
+test(
+  '[D9.3] the owner plans the nightly backup on Today, and takes it back',
+  { tag: '@quick' },
+  async ({ page, shop, expectFit, expectComplaint }) => {
+    // The server says who is not signed in yet, and refuses a folder that is no full path.
+    expectComplaint(/4(01|22)/)
+    await comeIn(page, shop, 'Sunita', 'owner')
+    await page.getByRole('button', { name: 'Health', exact: true }).click()
+    const plan = page.getByRole('form', { name: 'Nightly backup' })
+    await expect(plan).toBeVisible()
+    const folder = plan.getByLabel('Folder for nightly backups; empty: no nightly backup')
+    await expect(plan.getByLabel('Time of the nightly backup')).toHaveValue('02:30')
+    await folder.fill('backups')
+    await plan.getByRole('button', { name: 'Save' }).click()
+    await expect(folder).toHaveAccessibleDescription(/a full path on the machine of the shop/)
+    await expect(folder).toHaveAttribute('aria-invalid', 'true')
+    await expect(folder).toHaveValue('backups')
 
-  await folder.fill('/srv/farmstand/backups')
-  await plan.getByLabel('Backups to keep').fill('7')
-  await expectFit()
-  await plan.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The nightly backup is planned.')).toBeVisible()
-  const stored = async (key: string) => (await farmstand<{ value: string }>(shop, 'settings', 'get', key)).value
-  await expect.poll(() => stored('BACKUP_FOLDER')).toBe('/srv/farmstand/backups')
-  expect([await stored('BACKUP_AT'), await stored('BACKUP_KEEP')]).toEqual(['02:30', '7'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => stored('BACKUP_KEEP')).toBe('14')
-})
+    await folder.fill('/srv/farmstand/backups')
+    await plan.getByLabel('Backups to keep').fill('7')
+    await expectFit()
+    await plan.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The nightly backup is planned.')).toBeVisible()
+    const stored = async (key: string) => (await farmstand<{ value: string }>(shop, 'settings', 'get', key)).value
+    await expect.poll(() => stored('BACKUP_FOLDER')).toBe('/srv/farmstand/backups')
+    expect([await stored('BACKUP_AT'), await stored('BACKUP_KEEP')]).toEqual(['02:30', '7'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => stored('BACKUP_KEEP')).toBe('14')
+  },
+)
 
 test('[D9.3] a manager reads the health of the shop and plans no backup', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)

@@ -66,35 +66,34 @@ test('[O84] a banner is made with a picture and a page, seen beforehand at both 
   await expect(row).toBeHidden()
 })
 
-test('[O85] a plan is written, put in its place and sold no longer, and its buyers are counted', async ({
-  page,
-  shop,
-  expectFit,
-  expectComplaint,
-}) => {
-  expectComplaint(/40[19]/)
-  await comeIn(page, shop, 'Ravi', 'manager')
-  await openByMenu(page, 'Banners & plans')
-  await page.getByRole('link', { name: 'Plans', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()
-  await expectFit()
+test(
+  '[O85] a plan is written, put in its place and sold no longer, and its buyers are counted',
+  { tag: '@quick' },
+  async ({ page, shop, expectFit, expectComplaint }) => {
+    expectComplaint(/40[19]/)
+    await comeIn(page, shop, 'Ravi', 'manager')
+    await openByMenu(page, 'Banners & plans')
+    await page.getByRole('link', { name: 'Plans', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Sprout/ })).toBeVisible()
+    await expectFit()
 
-  await page.getByRole('button', { name: 'Add a plan' }).click()
-  const panel = page.getByRole('complementary', { name: 'Add a plan' })
-  await panel.getByLabel('Name').fill('Sprout')
-  await panel.getByLabel('Recharge that starts it, in rupees').fill('750')
-  await panel.getByLabel('Off every order, in percent').fill('1.5')
-  await panel.getByLabel('Free delivery').check()
-  await panel.getByRole('button', { name: 'Save the plan' }).click()
-  await expect(page.getByText('There is a plan called Sprout already.')).toBeVisible()
-  await panel.getByLabel('Name').fill('Bud')
-  await expectFit()
-  await panel.getByRole('button', { name: 'Save the plan' }).click()
-  const card = page.getByRole('button', { name: /^Bud.*₹750\.00.*1\.5% off every order.*Free delivery/ })
-  await expect(card).toBeVisible()
-  await page.getByRole('button', { name: 'Move Bud forward' }).click()
-  await expect(page.getByRole('button', { name: 'Move Bud back' })).toBeEnabled()
-  await page.getByRole('switch', { name: 'Sell Bud' }).click()
-  await expect(page.getByRole('switch', { name: 'Sell Bud' })).not.toBeChecked()
-  await expect(page.getByText('Not sold. No customer has it')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Add a plan' }).click()
+    const panel = page.getByRole('complementary', { name: 'Add a plan' })
+    await panel.getByLabel('Name').fill('Sprout')
+    await panel.getByLabel('Recharge that starts it, in rupees').fill('750')
+    await panel.getByLabel('Off every order, in percent').fill('1.5')
+    await panel.getByLabel('Free delivery').check()
+    await panel.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByText('There is a plan called Sprout already.')).toBeVisible()
+    await panel.getByLabel('Name').fill('Bud')
+    await expectFit()
+    await panel.getByRole('button', { name: 'Save the plan' }).click()
+    const card = page.getByRole('button', { name: /^Bud.*₹750\.00.*1\.5% off every order.*Free delivery/ })
+    await expect(card).toBeVisible()
+    await page.getByRole('button', { name: 'Move Bud forward' }).click()
+    await expect(page.getByRole('button', { name: 'Move Bud back' })).toBeEnabled()
+    await page.getByRole('switch', { name: 'Sell Bud' }).click()
+    await expect(page.getByRole('switch', { name: 'Sell Bud' })).not.toBeChecked()
+    await expect(page.getByText('Not sold. No customer has it')).toBeVisible()
+  },
+)

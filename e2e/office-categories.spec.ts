@@ -5,55 +5,54 @@ import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
 
-test('[O79] a category is made below another, named in two languages, put in its place, hidden and shown', async ({
-  page,
-  shop,
-  expectFit,
-  expectComplaint,
-}) => {
-  // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
-  expectComplaint(/4(01|22)/)
-  await comeIn(page, shop, 'Ravi', 'manager')
-  await openByMenu(page, 'Items')
-  const categories = page.getByRole('link', { name: 'Categories', exact: true })
-  const more = page.getByRole('button', { name: 'Filters and more' })
-  await expect(categories.or(more)).toBeVisible()
-  if (await more.isVisible()) await more.click()
-  await categories.click()
-  await expect(page.getByRole('switch', { name: 'Show Vegetables', exact: true })).toBeChecked()
-  await expectFit()
+test(
+  '[O79] a category is made below another, named in two languages, put in its place, hidden and shown',
+  { tag: '@quick' },
+  async ({ page, shop, expectFit, expectComplaint }) => {
+    // Who is not signed in yet is told so by the server, and what is refused is noted by the browser.
+    expectComplaint(/4(01|22)/)
+    await comeIn(page, shop, 'Ravi', 'manager')
+    await openByMenu(page, 'Items')
+    const categories = page.getByRole('link', { name: 'Categories', exact: true })
+    const more = page.getByRole('button', { name: 'Filters and more' })
+    await expect(categories.or(more)).toBeVisible()
+    if (await more.isVisible()) await more.click()
+    await categories.click()
+    await expect(page.getByRole('switch', { name: 'Show Vegetables', exact: true })).toBeChecked()
+    await expectFit()
 
-  const seen = async () =>
-    (await answered<Category[]>(page.request.get(addressOf('listCategories')))).map((one) => one.category_name)
-  // What other tests look at stays as it is: this one is hidden from the shop all along.
-  await page.getByRole('button', { name: 'Add a category' }).click()
-  const panel = page.getByRole('complementary', { name: 'Add a category' })
-  await panel.getByLabel('Name', { exact: true }).fill('Flowers')
-  await panel.getByLabel('Name in Hindi').fill('फूल')
-  await panel.getByLabel('Name in Marathi').fill('फुले')
-  await panel.getByLabel('Other names in Hindi').fill('सुमन, पुष्प')
-  await panel.getByLabel('Stands below').selectOption('Vegetables')
-  await panel.getByLabel('Choose a picture').setInputFiles({ name: 'rose.png', mimeType: 'image/png', buffer: photo })
-  await expect(panel.getByText('Another picture')).toBeVisible()
-  await panel.getByRole('checkbox', { name: /Customers see it/ }).uncheck()
-  await expectFit()
-  await panel.getByRole('button', { name: 'Save the category' }).click()
-  const row = page.getByRole('button', { name: /^Flowers/ })
-  await expect(row).toContainText('0 items. Hidden')
-  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Move Flowers up' }).click()
-  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Move Flowers down' }).click()
-  await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
+    const seen = async () =>
+      (await answered<Category[]>(page.request.get(addressOf('listCategories')))).map((one) => one.category_name)
+    // What other tests look at stays as it is: this one is hidden from the shop all along.
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    const panel = page.getByRole('complementary', { name: 'Add a category' })
+    await panel.getByLabel('Name', { exact: true }).fill('Flowers')
+    await panel.getByLabel('Name in Hindi').fill('फूल')
+    await panel.getByLabel('Name in Marathi').fill('फुले')
+    await panel.getByLabel('Other names in Hindi').fill('सुमन, पुष्प')
+    await panel.getByLabel('Stands below').selectOption('Vegetables')
+    await panel.getByLabel('Choose a picture').setInputFiles({ name: 'rose.png', mimeType: 'image/png', buffer: photo })
+    await expect(panel.getByText('Another picture')).toBeVisible()
+    await panel.getByRole('checkbox', { name: /Customers see it/ }).uncheck()
+    await expectFit()
+    await panel.getByRole('button', { name: 'Save the category' }).click()
+    const row = page.getByRole('button', { name: /^Flowers/ })
+    await expect(row).toContainText('0 items. Hidden')
+    await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Move Flowers up' }).click()
+    await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Move Flowers down' }).click()
+    await expect(page.getByRole('button', { name: 'Move Flowers down' })).toBeDisabled()
 
-  await row.click()
-  const kept = page.getByRole('complementary', { name: 'Flowers' })
-  await expect(kept.getByLabel('Name in Hindi')).toHaveValue('फूल')
-  await expect(kept.getByLabel('Name in Marathi')).toHaveValue('फुले')
-  await expect(kept.getByLabel('Other names in Hindi')).toHaveValue('पुष्प, सुमन')
-  await kept.getByLabel('Name', { exact: true }).fill('Cut flowers')
-  await kept.getByLabel('Stands below').selectOption('Nothing: it is of the first level')
-  await kept.getByRole('button', { name: 'Save the category' }).click()
-  await expect(page.getByRole('switch', { name: 'Show Cut flowers' })).toBeVisible()
-  expect(await seen()).not.toContain('Flowers')
-})
+    await row.click()
+    const kept = page.getByRole('complementary', { name: 'Flowers' })
+    await expect(kept.getByLabel('Name in Hindi')).toHaveValue('फूल')
+    await expect(kept.getByLabel('Name in Marathi')).toHaveValue('फुले')
+    await expect(kept.getByLabel('Other names in Hindi')).toHaveValue('पुष्प, सुमन')
+    await kept.getByLabel('Name', { exact: true }).fill('Cut flowers')
+    await kept.getByLabel('Stands below').selectOption('Nothing: it is of the first level')
+    await kept.getByRole('button', { name: 'Save the category' }).click()
+    await expect(page.getByRole('switch', { name: 'Show Cut flowers' })).toBeVisible()
+    expect(await seen()).not.toContain('Flowers')
+  },
+)

@@ -34,7 +34,7 @@ test(
 
 test(
   '[O26] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, shop, expectAccessible, expectComplaint }) => {
     expectComplaint(/40[014]/)
     await comeTo(page, shop, ['Ravi', 'manager'], '/orders/1234')

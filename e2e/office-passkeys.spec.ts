@@ -11,44 +11,43 @@ async function ownPasskeys(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Passkeys' })
 }
 
-test('[O7] a second passkey, made on another device, lets the same person in; then the first may be removed', async ({
-  page,
-  shop,
-  expectAccessible,
-  expectComplaint,
-}) => {
-  // Who is not signed in yet is told so by the server, and the browser notes that.
-  expectComplaint(/401/)
-  await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
-  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
-  const known = await ownPasskeys(page)
-  await expect(known.getByRole('listitem')).toHaveCount(1)
-  await expect(known.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  await known.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(known.getByRole('alert')).toHaveText(/^This device holds a passkey of yours already/)
+test(
+  '[O7] a second passkey, made on another device, lets the same person in; then the first may be removed',
+  { tag: '@quick' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    // Who is not signed in yet is told so by the server, and the browser notes that.
+    expectComplaint(/401/)
+    await comeTo(page, shop, ['Ravi', 'owner'], '/staff')
+    await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible()
+    const known = await ownPasskeys(page)
+    await expect(known.getByRole('listitem')).toHaveCount(1)
+    await expect(known.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+    await known.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(known.getByRole('alert')).toHaveText(/^This device holds a passkey of yours already/)
 
-  await anotherDevice(page)
-  await known.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(known.getByRole('listitem')).toHaveCount(2)
-  await expect(known.getByRole('alert')).toHaveText('')
-  await expect(known.getByRole('status')).toHaveText('The passkey is added.')
-  await expectAccessible()
+    await anotherDevice(page)
+    await known.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(known.getByRole('listitem')).toHaveCount(2)
+    await expect(known.getByRole('alert')).toHaveText('')
+    await expect(known.getByRole('status')).toHaveText('The passkey is added.')
+    await expectAccessible()
 
-  await page.context().clearCookies()
-  await page.goto(`${shop.officeUrl}/sign-in`)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
-  const left = await ownPasskeys(page)
-  const first = left.getByRole('listitem').first()
-  await first.getByRole('button', { name: /^Remove/ }).click()
-  await expect(first).toContainText('It lets nobody in any more')
-  await expectAccessible()
-  await first.getByRole('button', { name: 'Keep it' }).click()
-  await first.getByRole('button', { name: /^Remove/ }).click()
-  await first.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(left.getByRole('listitem')).toHaveCount(1)
-  await expect(left.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-})
+    await page.context().clearCookies()
+    await page.goto(`${shop.officeUrl}/sign-in`)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
+    const left = await ownPasskeys(page)
+    const first = left.getByRole('listitem').first()
+    await first.getByRole('button', { name: /^Remove/ }).click()
+    await expect(first).toContainText('It lets nobody in any more')
+    await expectAccessible()
+    await first.getByRole('button', { name: 'Keep it' }).click()
+    await first.getByRole('button', { name: /^Remove/ }).click()
+    await first.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(left.getByRole('listitem')).toHaveCount(1)
+    await expect(left.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  },
+)
 
 test('[O17] an accountant reads what was done, and by whom', async ({
   page,

@@ -86,28 +86,25 @@ test('[O102] [D10.25] the owner changes who the shop is, sees before and after, 
   await expect.poll(now).not.toContain('From our fields in Mulshi')
 })
 
-test('[O36] as long as nobody is told of new orders Today says so, and the owner says there whom', async ({
-  page,
-  shop,
-  database,
-  expectAccessible,
-  expectFit,
-  expectComplaint,
-}) => {
-  // Who is not signed in yet is told so by the server, and the browser notes that.
-  expectComplaint(/401/)
-  const forget = () => database.query(`delete from setting where key like 'TELL_SELLER_%'`)
-  await forget()
-  await comeIn(page, shop, 'Uma', 'owner')
-  const decision = page.getByRole('listitem').filter({ hasText: 'Nobody is told of new orders' })
-  await decision.getByLabel('Mail address').fill('orders@shetkari.example')
-  await expectAccessible()
-  await expectFit()
-  await decision.getByRole('button', { name: 'Tell this address' }).click()
-  await expect(page.getByText('New orders are told there from now on.')).toBeVisible()
-  await expect(decision).toHaveCount(0)
-  await openByMenu(page, 'Settings')
-  const rule = page.getByRole('textbox', { name: 'Who is told of new orders by mail; nothing: nobody' })
-  await expect(rule).toHaveValue('orders@shetkari.example')
-  await forget()
-})
+test(
+  '[O36] as long as nobody is told of new orders Today says so, and the owner says there whom',
+  { tag: '@quick' },
+  async ({ page, shop, database, expectAccessible, expectFit, expectComplaint }) => {
+    // Who is not signed in yet is told so by the server, and the browser notes that.
+    expectComplaint(/401/)
+    const forget = () => database.query(`delete from setting where key like 'TELL_SELLER_%'`)
+    await forget()
+    await comeIn(page, shop, 'Uma', 'owner')
+    const decision = page.getByRole('listitem').filter({ hasText: 'Nobody is told of new orders' })
+    await decision.getByLabel('Mail address').fill('orders@shetkari.example')
+    await expectAccessible()
+    await expectFit()
+    await decision.getByRole('button', { name: 'Tell this address' }).click()
+    await expect(page.getByText('New orders are told there from now on.')).toBeVisible()
+    await expect(decision).toHaveCount(0)
+    await openByMenu(page, 'Settings')
+    const rule = page.getByRole('textbox', { name: 'Who is told of new orders by mail; nothing: nobody' })
+    await expect(rule).toHaveValue('orders@shetkari.example')
+    await forget()
+  },
+)

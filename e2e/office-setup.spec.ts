@@ -36,117 +36,118 @@ async function tryMessages(page: Page): Promise<void> {
   await expect(page.getByText('Written to outbox.ndjson in the data folder. Nobody receives it.')).toBeVisible()
 }
 
-test('[O98] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing', async ({
-  page,
-  shop,
-  expectAccessible,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
-  await comeIn(page, shop, 'Meena', 'owner')
-  await page.getByRole('link', { name: 'Set up your shop' }).click()
-  await step(page, 1)
-  await expectAccessible()
-  await page.getByLabel('Name on the sign').fill('Shetkari Bhandar')
-  await page.getByLabel('Town').fill('Pune')
-  await next(page)
-  await step(page, 2)
-  await page.getByRole('button', { name: 'Write the usual texts for me' }).click()
-  const terms = page.getByLabel('Terms')
-  // Kept by itself after a rest, with no field left.
-  await page.waitForResponse(
-    (answer) => answer.url().endsWith('do/saveSetup') && (answer.request().postData() ?? '').includes('courts of Pune'),
-  )
-  await page.reload()
-  await expect(terms).toHaveValue(/The courts of Pune/)
-  await expectAccessible()
-  await next(page)
-  await step(page, 3)
-  await page.getByRole('button', { name: 'Plum' }).click()
-  await page.getByLabel('One line under it').fill('From our fields in Mulshi, brought before the sun is up')
-  await expectAccessible()
-  await expectInside(page)
-  await next(page)
-  await step(page, 4)
-  await page.getByLabel('Name of the zone').fill('Mulshi')
-  const fee = page.getByLabel('Delivery fee in rupees')
-  await fee.fill('twenty')
-  await page.getByRole('button', { name: /^Go on:/ }).click()
-  await expect(fee).toHaveAccessibleDescription('Rupees, such as 29 or 29.50.')
-  await expect(fee).toBeFocused()
-  await step(page, 4)
-  await fee.fill('₹29/-')
-  await expect(fee).toHaveAccessibleDescription('')
-  await page.getByLabel('Pincodes').fill('412108 Paud\n41210')
-  await expect(page.getByText(/41210(?!8)/).last()).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: /^Go on:/ }).click()
-  const todo = page.getByRole('region', { name: 'Still to do here' })
-  await expect(todo).toBeFocused()
-  await expect(todo).toContainText('41210')
-  await step(page, 4)
-  await page.getByLabel('Pincodes').fill('412108 Paud\n411 052 Kothrud')
-  await next(page)
-  await step(page, 5)
-  await page.getByLabel('Begins').fill('11:00')
-  await page.getByLabel('Ends').fill('10:00')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByLabel('Ends')).toHaveAccessibleDescription('This has to be later than the beginning.')
-  await page.getByRole('button', { name: 'Use the usual four' }).click()
-  await expect(page.getByText('7 PM - 9 PM')).toBeVisible()
-  await expectAccessible()
-  await next(page)
-  await step(page, 6)
-  await page.getByText('Bring a sheet of your own').click()
-  await page.getByLabel('Choose a sheet').setInputFiles({
-    name: 'items.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      'name,category,unit,MRP,Our Rate,hsn,gst,shelf life,Diet\nMethi,Leafy,250 g,25,22.50,0709,0,2,veg\nDill,Leafy,100 g,12,ask,0709,0,2,veg\nPalak,Leafy,1 handful,18,15,0709,0,2,🟢\nGul,Staples,1 bunch,14,12,0709,0,2,Both',
-    ),
-  })
-  await expect(page.getByText("Line 3: 'ask' is not a price: write 42 or 42.50.")).toBeVisible()
-  await expect(page.getByText('₹22.50')).toBeVisible()
-  await expect(page.getByLabel('Our Rate')).toHaveValue('price')
-  await expect(page.getByText('Not read: MRP.')).toBeVisible()
-  await page.getByLabel('MRP').selectOption('price')
-  await expect(page.getByText('₹25.00', { exact: true })).toBeVisible()
-  await expect(page.getByText('Not read: Our Rate.')).toBeVisible()
-  await page.getByLabel('Our Rate').selectOption('price')
-  await page.getByRole('button', { name: /^Go on:/ }).click()
-  await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Choose vegetarian or not: Gul.')
-  await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('1 line is not read')
-  await page
-    .getByRole('group', { name: 'Mark of Gul 1 bunch' })
-    .getByRole('button', { name: 'Veg', exact: true })
-    .click()
-  await expect(page.getByRole('region', { name: 'Still to do here' })).not.toContainText('Gul')
-  await expect(page.getByText(/^Hidden at first: Palak\./)).toBeVisible()
-  const about = page.getByRole('region', { name: 'What customers read under each category' })
-  await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
-  await about.getByLabel('Staples').fill('Jaggery of our own cane')
-  // The sheet itself may still be being kept.
-  const kept = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('do/saveSetup') && (answer.request().postData() ?? '').includes('Jaggery of our own cane'),
-  )
-  await about.getByLabel('Staples').blur()
-  await kept
-  await expectAccessible()
-  await page.reload()
-  await expect(page.getByText('₹22.50')).toBeVisible()
-  await expect(about.getByLabel('Staples')).toHaveValue('Jaggery of our own cane')
-  for (const at of [7, 8, 9, 10]) {
-    await next(page)
-    await step(page, at)
+test(
+  '[O98] a seller goes from the demo to the last look in ten steps, finds everything kept, and is told what is missing',
+  { tag: '@quick' },
+  async ({ page, shop, expectAccessible, expectComplaint }) => {
+    expectComplaint(/401/)
+    await comeIn(page, shop, 'Meena', 'owner')
+    await page.getByRole('link', { name: 'Set up your shop' }).click()
+    await step(page, 1)
     await expectAccessible()
-    if (at === 8) await tryMessages(page)
-  }
-  await expect(page.getByText('Say where the shop is.')).toBeVisible()
-  await expect(page.getByRole('region', { name: /not with customers yet/ })).toContainText('pays nothing')
-  await expectPresentSeen(page)
-  await expect(page.getByRole('button', { name: 'Open my shop' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to: Your shop' }).click()
-  await expect(page.getByLabel('Name on the sign')).toHaveValue('Shetkari Bhandar')
-  await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Say its pincode.')
-})
+    await page.getByLabel('Name on the sign').fill('Shetkari Bhandar')
+    await page.getByLabel('Town').fill('Pune')
+    await next(page)
+    await step(page, 2)
+    await page.getByRole('button', { name: 'Write the usual texts for me' }).click()
+    const terms = page.getByLabel('Terms')
+    // Kept by itself after a rest, with no field left.
+    await page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('do/saveSetup') && (answer.request().postData() ?? '').includes('courts of Pune'),
+    )
+    await page.reload()
+    await expect(terms).toHaveValue(/The courts of Pune/)
+    await expectAccessible()
+    await next(page)
+    await step(page, 3)
+    await page.getByRole('button', { name: 'Plum' }).click()
+    await page.getByLabel('One line under it').fill('From our fields in Mulshi, brought before the sun is up')
+    await expectAccessible()
+    await expectInside(page)
+    await next(page)
+    await step(page, 4)
+    await page.getByLabel('Name of the zone').fill('Mulshi')
+    const fee = page.getByLabel('Delivery fee in rupees')
+    await fee.fill('twenty')
+    await page.getByRole('button', { name: /^Go on:/ }).click()
+    await expect(fee).toHaveAccessibleDescription('Rupees, such as 29 or 29.50.')
+    await expect(fee).toBeFocused()
+    await step(page, 4)
+    await fee.fill('₹29/-')
+    await expect(fee).toHaveAccessibleDescription('')
+    await page.getByLabel('Pincodes').fill('412108 Paud\n41210')
+    await expect(page.getByText(/41210(?!8)/).last()).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Go on:/ }).click()
+    const todo = page.getByRole('region', { name: 'Still to do here' })
+    await expect(todo).toBeFocused()
+    await expect(todo).toContainText('41210')
+    await step(page, 4)
+    await page.getByLabel('Pincodes').fill('412108 Paud\n411 052 Kothrud')
+    await next(page)
+    await step(page, 5)
+    await page.getByLabel('Begins').fill('11:00')
+    await page.getByLabel('Ends').fill('10:00')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByLabel('Ends')).toHaveAccessibleDescription('This has to be later than the beginning.')
+    await page.getByRole('button', { name: 'Use the usual four' }).click()
+    await expect(page.getByText('7 PM - 9 PM')).toBeVisible()
+    await expectAccessible()
+    await next(page)
+    await step(page, 6)
+    await page.getByText('Bring a sheet of your own').click()
+    await page.getByLabel('Choose a sheet').setInputFiles({
+      name: 'items.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'name,category,unit,MRP,Our Rate,hsn,gst,shelf life,Diet\nMethi,Leafy,250 g,25,22.50,0709,0,2,veg\nDill,Leafy,100 g,12,ask,0709,0,2,veg\nPalak,Leafy,1 handful,18,15,0709,0,2,🟢\nGul,Staples,1 bunch,14,12,0709,0,2,Both',
+      ),
+    })
+    await expect(page.getByText("Line 3: 'ask' is not a price: write 42 or 42.50.")).toBeVisible()
+    await expect(page.getByText('₹22.50')).toBeVisible()
+    await expect(page.getByLabel('Our Rate')).toHaveValue('price')
+    await expect(page.getByText('Not read: MRP.')).toBeVisible()
+    await page.getByLabel('MRP').selectOption('price')
+    await expect(page.getByText('₹25.00', { exact: true })).toBeVisible()
+    await expect(page.getByText('Not read: Our Rate.')).toBeVisible()
+    await page.getByLabel('Our Rate').selectOption('price')
+    await page.getByRole('button', { name: /^Go on:/ }).click()
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Choose vegetarian or not: Gul.')
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('1 line is not read')
+    await page
+      .getByRole('group', { name: 'Mark of Gul 1 bunch' })
+      .getByRole('button', { name: 'Veg', exact: true })
+      .click()
+    await expect(page.getByRole('region', { name: 'Still to do here' })).not.toContainText('Gul')
+    await expect(page.getByText(/^Hidden at first: Palak\./)).toBeVisible()
+    const about = page.getByRole('region', { name: 'What customers read under each category' })
+    await expect(about.getByLabel('Leafy')).toHaveValue('Methi, Palak')
+    await about.getByLabel('Staples').fill('Jaggery of our own cane')
+    // The sheet itself may still be being kept.
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('do/saveSetup') &&
+        (answer.request().postData() ?? '').includes('Jaggery of our own cane'),
+    )
+    await about.getByLabel('Staples').blur()
+    await kept
+    await expectAccessible()
+    await page.reload()
+    await expect(page.getByText('₹22.50')).toBeVisible()
+    await expect(about.getByLabel('Staples')).toHaveValue('Jaggery of our own cane')
+    for (const at of [7, 8, 9, 10]) {
+      await next(page)
+      await step(page, at)
+      await expectAccessible()
+      if (at === 8) await tryMessages(page)
+    }
+    await expect(page.getByText('Say where the shop is.')).toBeVisible()
+    await expect(page.getByRole('region', { name: /not with customers yet/ })).toContainText('pays nothing')
+    await expectPresentSeen(page)
+    await expect(page.getByRole('button', { name: 'Open my shop' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go to: Your shop' }).click()
+    await expect(page.getByLabel('Name on the sign')).toHaveValue('Shetkari Bhandar')
+    await expect(page.getByRole('region', { name: 'Still to do here' })).toContainText('Say its pincode.')
+  },
+)

@@ -15,52 +15,50 @@ const callIn = (page: Page): Promise<number> =>
     return answer.status
   })
 
-test('[O33] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all', async ({
-  page,
-  context,
-  shop,
-  customer,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
-  const streams = new Map<Page, number>()
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/office/v1/news') return
-    const tab = request.frame().page()
-    streams.set(tab, (streams.get(tab) ?? 0) + 1)
-  })
-  await comeTo(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
-  const tabs = [page]
-  for (const path of PLACES.slice(1)) {
-    const tab = await context.newPage()
-    await tab.goto(shop.officeUrl + path)
-    tabs.push(tab)
-  }
-  for (const tab of tabs) await expect(liveIn(tab)).toBeVisible()
-  for (const tab of tabs) expect(await callIn(tab)).toBe(200)
-  expect([...streams.keys()]).toEqual([page])
+test(
+  '[O33] six tabs of the office over http share one news stream: calls answer, a leader that closes is followed, a sign-out ends all',
+  { tag: '@quick' },
+  async ({ page, context, shop, customer, expectComplaint }) => {
+    expectComplaint(/401/)
+    const streams = new Map<Page, number>()
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/office/v1/news') return
+      const tab = request.frame().page()
+      streams.set(tab, (streams.get(tab) ?? 0) + 1)
+    })
+    await comeTo(page, shop, ['Asha', 'manager'], PLACES[0] ?? '/')
+    const tabs = [page]
+    for (const path of PLACES.slice(1)) {
+      const tab = await context.newPage()
+      await tab.goto(shop.officeUrl + path)
+      tabs.push(tab)
+    }
+    for (const tab of tabs) await expect(liveIn(tab)).toBeVisible()
+    for (const tab of tabs) expect(await callIn(tab)).toBe(200)
+    expect([...streams.keys()]).toEqual([page])
 
-  const packing = tabs[2]
-  if (!packing) throw new Error('No tab shows the packing')
-  const appears = async (): Promise<void> => {
-    const { order_number: number } = await customer.order(['Green pear', 2])
-    await farmstand(shop, 'orders', 'advance', number, 'confirmed')
-    // By the news: the page itself asks once a minute.
-    await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
-  }
-  await appears()
+    const packing = tabs[2]
+    if (!packing) throw new Error('No tab shows the packing')
+    const appears = async (): Promise<void> => {
+      const { order_number: number } = await customer.order(['Green pear', 2])
+      await farmstand(shop, 'orders', 'advance', number, 'confirmed')
+      // By the news: the page itself asks once a minute.
+      await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
+    }
+    await appears()
 
-  // The leader closes: another tab leads, and what comes next is heard by the tabs that are left.
-  await page.close()
-  const left = tabs.slice(1)
-  await expect.poll(() => streams.size).toBe(2)
-  for (const tab of left) await expect(liveIn(tab)).toBeVisible()
-  await appears()
-  for (const tab of left) expect(await callIn(tab)).toBe(200)
-  expect(streams.size).toBe(2)
+    // The leader closes: another tab leads, and what comes next is heard by the tabs that are left.
+    await page.close()
+    const left = tabs.slice(1)
+    await expect.poll(() => streams.size).toBe(2)
+    for (const tab of left) await expect(liveIn(tab)).toBeVisible()
+    await appears()
+    for (const tab of left) expect(await callIn(tab)).toBe(200)
+    expect(streams.size).toBe(2)
 
-  const [last] = left
-  if (!last) throw new Error('No tab is left')
-  await pressSignOut(last)
-  for (const tab of left) await expect(tab).toHaveURL(`${shop.officeUrl}/sign-in`)
-})
+    const [last] = left
+    if (!last) throw new Error('No tab is left')
+    await pressSignOut(last)
+    for (const tab of left) await expect(tab).toHaveURL(`${shop.officeUrl}/sign-in`)
+  },
+)

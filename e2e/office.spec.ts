@@ -107,22 +107,23 @@ test(
   },
 )
 
-test('[O102] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself', async ({
-  page,
-  shop,
-}) => {
-  for (const [path, type] of [
-    ['/favicon.svg', 'image/svg+xml'],
-    ['/favicon.ico', 'image/png'],
-    ['/apple-touch-icon.png', 'image/png'],
-  ] as const) {
-    const icon = await page.request.get(shop.officeUrl + path)
-    expect(icon.status()).toBe(200)
-    expect(icon.headers()['content-type']).toBe(type)
-  }
-  await page.goto(`${shop.officeUrl}/sign-in`)
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
-  expect(
-    await page.locator('img[src="/favicon.svg"]').evaluate((sign: HTMLImageElement) => sign.naturalWidth),
-  ).toBeGreaterThan(0)
-})
+test(
+  '[O102] [D10.25] the office bears the shop’s sign, also where a browser asks for it by itself',
+  { tag: '@quick' },
+  async ({ page, shop }) => {
+    for (const [path, type] of [
+      ['/favicon.svg', 'image/svg+xml'],
+      ['/favicon.ico', 'image/png'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const icon = await page.request.get(shop.officeUrl + path)
+      expect(icon.status()).toBe(200)
+      expect(icon.headers()['content-type']).toBe(type)
+    }
+    await page.goto(`${shop.officeUrl}/sign-in`)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg')
+    expect(
+      await page.locator('img[src="/favicon.svg"]').evaluate((sign: HTMLImageElement) => sign.naturalWidth),
+    ).toBeGreaterThan(0)
+  },
+)

@@ -30,48 +30,46 @@ async function kept(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-test('[D10.14] what was seen is there without a connection, and what was not has a page of the shop in its place', async ({
-  page,
-  shop,
-  context,
-  expectAccessible,
-  expectComplaint,
-}) => {
-  expectComplaint(cut)
-  const vegetables = await categoryId(shop.url, 'Vegetables')
-  const tomato = await named(shop.url, 'Tomato')
-  await page.goto('/')
-  await hydrated(page)
-  await kept(page, '/')
-  await kept(page, '/offline')
-  await page.goto(`/categories/${vegetables}`)
-  await hydrated(page)
-  await page.getByRole('article').first().waitFor()
-  await kept(page, `/categories/${vegetables}`)
-  await page.goto('/')
-  await hydrated(page)
-  await context.setOffline(true)
+test(
+  '[D10.14] what was seen is there without a connection, and what was not has a page of the shop in its place',
+  { tag: '@quick' },
+  async ({ page, shop, context, expectAccessible, expectComplaint }) => {
+    expectComplaint(cut)
+    const vegetables = await categoryId(shop.url, 'Vegetables')
+    const tomato = await named(shop.url, 'Tomato')
+    await page.goto('/')
+    await hydrated(page)
+    await kept(page, '/')
+    await kept(page, '/offline')
+    await page.goto(`/categories/${vegetables}`)
+    await hydrated(page)
+    await page.getByRole('article').first().waitFor()
+    await kept(page, `/categories/${vegetables}`)
+    await page.goto('/')
+    await hydrated(page)
+    await context.setOffline(true)
 
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByText('No connection. Your cart is safe.')).toBeVisible()
-  const picture = page.locator('[data-carousel] img').first()
-  await expect
-    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBeGreaterThan(0)
-  // By the router, which finds the data of the page gone and the page kept.
-  await page.locator(`a[href="/categories/${vegetables}"]`).first().click()
-  await expect(page).toHaveURL(`/categories/${vegetables}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText('No connection. Your cart is safe.')).toBeVisible()
+    const picture = page.locator('[data-carousel] img').first()
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
+    // By the router, which finds the data of the page gone and the page kept.
+    await page.locator(`a[href="/categories/${vegetables}"]`).first().click()
+    await expect(page).toHaveURL(`/categories/${vegetables}`)
+    await expect(page.getByRole('article').first()).toBeVisible()
 
-  await page.goto(`/product/${tomato.id}`)
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expectAccessible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(`/product/${tomato.id}`)
-  await expect(page.getByRole('heading', { name: 'Tomato', exact: true })).toBeVisible()
-})
+    await page.goto(`/product/${tomato.id}`)
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expectAccessible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(`/product/${tomato.id}`)
+    await expect(page.getByRole('heading', { name: 'Tomato', exact: true })).toBeVisible()
+  },
+)
 
 test('[D10.14] orders seen before are there without a connection, an Add waits and is sent, and nothing stays after signing out', async ({
   page,

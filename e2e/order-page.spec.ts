@@ -15,7 +15,7 @@ const asking = (page: Page) => page.getByRole('dialog', { name: 'Cancel this ord
 
 test(
   '[D6.14] [D6.15] [D6.18] [E71] help before delivery leads to what can be done; an order is cancelled after one question that says what happens with the money',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, hear, expectFit }) => {
     const order = await customer.order(['Onion', 4])
     const onHand = async () =>

@@ -102,7 +102,7 @@ test(
 
 test(
   '[S2.63] [S6.6] a visitor is asked to log in, a new customer has no orders yet',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await page.goto('/profile/order')
     // Said once, below what the page is called.
@@ -133,7 +133,7 @@ for (const [id, failure, toast] of [
 ] as const)
   test(
     `${id} reading the orders may fail as ${failure}, and be tried again`,
-    { tag: '@phone' },
+    { tag: ['@phone', '@quick'] },
     async ({ page, customer, told, hear, expectComplaint }) => {
       expectComplaint(/ERR_FAILED|status of 500/)
       const list = `**${addressOf('listOrders', { uid: customer.uid })}?*`

@@ -18,7 +18,7 @@ const again = async (page: Page, key: string, times: number): Promise<void> => {
 
 test(
   '[O52] a whole order is packed by the keyboard alone: weighed, short, undone, the bags; the focus is always where one goes on',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Mint leaves', 3], ['Green pear', 1])

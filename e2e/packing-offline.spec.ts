@@ -10,7 +10,7 @@ const toPack = (page: Page, number: string) => page.getByRole('link', { name: ne
 
 test(
   '[O53] a phone without a connection packs on: lines, a shortage, an undo, the bags, the next order; each is done once when it is back',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, context, shop, customer, database, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])

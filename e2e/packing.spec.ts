@@ -205,7 +205,7 @@ test(
 
 test(
   '[O65] [O45] what has to come in for a day, by source, and an order with what was packed of it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Greens bundle', 1])

@@ -34,7 +34,7 @@ function ordersSent(page: Page): OrderRequest[] {
 
 test(
   '[S1.5] [S4.23] [S4.24] [S4.25] [S5.19] [S8.34] [S8.35] [S8.37] [S9.18] [D6.10] a mixed cart is paid from the wallet; what is cancelled comes back into it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, customer, hear, news, expectFit, expectComplaint }) => {
     expectComplaint(/status of 500/)
     await customer.put(['Onion', 4], [DISH])
@@ -273,7 +273,7 @@ test(
 
 test(
   '[E66] who goes to top up the wallet comes back with the wallet chosen',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer }) => {
     await recharge(page, customer, 50)
     await customer.put(['Onion', 4])

@@ -30,7 +30,7 @@ test(
 )
 
 for (const path of ['/payment-trial', '/payment-trial#', '/payment-trial#short'])
-  test(`[O101] ${path} without the seller’s link is no page`, { tag: '@phone' }, async ({ page }) => {
+  test(`[O101] ${path} without the seller’s link is no page`, { tag: ['@phone', '@quick'] }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)

@@ -86,7 +86,7 @@ test(
 
 test(
   '[S4.26] [S7.46] [S8.36] [D5.8] a slot lost in the last moment is alerted, nothing is ordered twice, and the rest is ordered in another slot',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database, hear, expectComplaint }) => {
     expectComplaint(/status of 4(09|22)/)
     await customer.put(['Onion', 4], [DISH])
@@ -171,42 +171,42 @@ test(
   },
 )
 
-test('[E70] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  await customer.put(['Onion', 4], [DISH])
-  await customer.saveAddress()
-  await page.clock.install()
-  await customer.open('/checkout')
-  await payOnDelivery(page)
-  await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
-  await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
-  await expect(place(page)).toBeEnabled()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await place(page).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await page.clock.runFor(10_000)
-  await expectToStay(page)
-  const orders = await customer.orders()
-  const grocery = orders.find(({ department }) => department === 'GROCERY')
-  const kitchen = orders.find(({ department }) => department === 'KITCHEN')
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveText([
-    new RegExp(`tomorrow, 7 PM - 9 PM.*${kitchen?.order_number}.*Kitchen.*${kitchen?.final_amount.toFixed(2)}`),
-    new RegExp(`tomorrow, 5 PM - 7 PM.*${grocery?.order_number}.*Grocery.*${grocery?.final_amount.toFixed(2)}`),
-  ])
-  for (const [at, name] of [DISH, 'Onion'].entries())
-    await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
-  // ₹143.08 and ₹110.92, each in whole rupees.
-  await expect(page.getByRole('main')).toContainText('₹253.00 · Cash on delivery')
-  await page.clock.resume()
-  await expectFit()
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-})
+test(
+  '[E70] what was ordered stands there with when it comes, its number and its amount, and stays for who wants to look longer',
+  { tag: '@quick' },
+  async ({ page, customer, expectFit }) => {
+    await customer.put(['Onion', 4], [DISH])
+    await customer.saveAddress()
+    await page.clock.install()
+    await customer.open('/checkout')
+    await payOnDelivery(page)
+    await pickTomorrow(page, 'Grocery', '5 PM - 7 PM')
+    await pickTomorrow(page, 'Kitchen', '7 PM - 9 PM')
+    await expect(place(page)).toBeEnabled()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await place(page).click()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await page.clock.runFor(10_000)
+    await expectToStay(page)
+    const orders = await customer.orders()
+    const grocery = orders.find(({ department }) => department === 'GROCERY')
+    const kitchen = orders.find(({ department }) => department === 'KITCHEN')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveText([
+      new RegExp(`tomorrow, 7 PM - 9 PM.*${kitchen?.order_number}.*Kitchen.*${kitchen?.final_amount.toFixed(2)}`),
+      new RegExp(`tomorrow, 5 PM - 7 PM.*${grocery?.order_number}.*Grocery.*${grocery?.final_amount.toFixed(2)}`),
+    ])
+    for (const [at, name] of [DISH, 'Onion'].entries())
+      await expect(rows.nth(at).getByRole('img', { name })).toBeVisible()
+    // ₹143.08 and ₹110.92, each in whole rupees.
+    await expect(page.getByRole('main')).toContainText('₹253.00 · Cash on delivery')
+    await page.clock.resume()
+    await expectFit()
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('[E70] two orders that are being placed look as they did when the button was pressed', async ({
   page,

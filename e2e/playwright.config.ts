@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
 const isRoot = process.getuid?.() === 0
+/** As `npm test` runs them: those tagged @quick alone, each at one size. */
+const quick = process.env['QUICK_TESTS'] === '1'
 
 export default defineConfig({
   testDir: '.',
@@ -44,13 +46,19 @@ export default defineConfig({
       ],
     },
   },
-  // A test that is about one size only says so by its tag.
+  // A test that is about one size only carries its tag. The daily run takes a test for both sizes on the phone.
   projects: [
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      ...(quick && { grep: /@quick/ }),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      ...(quick && { grep: /@desktop.*@quick|@quick.*@desktop/ }),
+      use: { viewport: { width: 1280, height: 860 } },
+    },
   ],
 })

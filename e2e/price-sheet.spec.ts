@@ -55,18 +55,18 @@ test(
   },
 )
 
-test('[O76] an item that was not saved yet does not say that its label is complete', async ({
-  page,
-  shop,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
-  await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
-  await expect(page.getByText(/^What its label still lacks/)).toBeVisible()
-  await expect(page.getByText('All that the label law asks is there.')).toHaveCount(0)
-  await page.goto(`${shop.officeUrl}/audit`)
-  await expect(page.getByText('invited somebody').first()).toBeVisible()
-})
+test(
+  '[O76] an item that was not saved yet does not say that its label is complete',
+  { tag: '@quick' },
+  async ({ page, shop, expectComplaint }) => {
+    expectComplaint(/401/)
+    await comeTo(page, shop, ['Meena', 'owner'], '/items/new')
+    await expect(page.getByText(/^What its label still lacks/)).toBeVisible()
+    await expect(page.getByText('All that the label law asks is there.')).toHaveCount(0)
+    await page.goto(`${shop.officeUrl}/audit`)
+    await expect(page.getByText('invited somebody').first()).toBeVisible()
+  },
+)
 
 test('[O74] a file of prices fits on a phone, whatever it is called', async ({ page, shop, expectComplaint }) => {
   expectComplaint(/401/)

@@ -90,33 +90,31 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
   expect(Math.round(((after?.final_amount ?? 0) - (after?.amount_due ?? 0)) * 100)).toBe(Math.round(line.price * 200))
 })
 
-test('[D10.21] a part of a delivered order is paid back from its page, never more than is left', async ({
-  page,
-  shop,
-  customer,
-  expectFit,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/)
-  const order = await customer.order(['Potato', 4])
-  await bring(shop, order)
-  await comeIn(page, shop, 'Ravi', 'manager')
-  await page.getByRole('link', { name: /^Orders\b/ }).click()
-  await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
-  await page.getByRole('button', { name: 'Pay back…' }).click()
-  const dialog = page.getByRole('dialog', { name: `Pay back of order #${order.order_number}` })
-  const rupees = dialog.getByRole('textbox', { name: 'Rupees for Potato' })
-  await dialog.getByRole('combobox', { name: 'How many of Potato' }).selectOption('1 of 4')
-  await expect(rupees).toHaveValue((order.lines[0]?.price ?? 0).toFixed(2))
-  await rupees.fill('10000')
-  await expect(dialog.getByRole('button', { name: /^Pay back/ })).toBeDisabled()
-  await rupees.fill('7.50')
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('one was soft')
-  await expectFit()
-  await dialog.getByRole('button', { name: 'Pay back ₹7.50' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(/gave back ₹7\.50 to the wallet, CN\//)).toBeVisible()
-  await expect(page.getByText(/^Given back, CN\//)).toBeVisible()
-  await expectFit()
-  expect((await customer.orders())[0]?.amount_due).toBeCloseTo(order.final_amount - 7.5, 2)
-})
+test(
+  '[D10.21] a part of a delivered order is paid back from its page, never more than is left',
+  { tag: '@quick' },
+  async ({ page, shop, customer, expectFit, expectComplaint }) => {
+    expectComplaint(/401/)
+    const order = await customer.order(['Potato', 4])
+    await bring(shop, order)
+    await comeIn(page, shop, 'Ravi', 'manager')
+    await page.getByRole('link', { name: /^Orders\b/ }).click()
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    await page.getByRole('button', { name: 'Pay back…' }).click()
+    const dialog = page.getByRole('dialog', { name: `Pay back of order #${order.order_number}` })
+    const rupees = dialog.getByRole('textbox', { name: 'Rupees for Potato' })
+    await dialog.getByRole('combobox', { name: 'How many of Potato' }).selectOption('1 of 4')
+    await expect(rupees).toHaveValue((order.lines[0]?.price ?? 0).toFixed(2))
+    await rupees.fill('10000')
+    await expect(dialog.getByRole('button', { name: /^Pay back/ })).toBeDisabled()
+    await rupees.fill('7.50')
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('one was soft')
+    await expectFit()
+    await dialog.getByRole('button', { name: 'Pay back ₹7.50' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/gave back ₹7\.50 to the wallet, CN\//)).toBeVisible()
+    await expect(page.getByText(/^Given back, CN\//)).toBeVisible()
+    await expectFit()
+    expect((await customer.orders())[0]?.amount_due).toBeCloseTo(order.final_amount - 7.5, 2)
+  },
+)

@@ -6,29 +6,29 @@ import { expect, test } from './support/pages.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page tells name, description, discount, price per unit and what is known of it', async ({
-  page,
-  open,
-  shop,
-}) => {
-  const { id } = await named(shop.url, 'Tomato')
-  await open(`/product/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
-  await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
-  await expect(main(page).getByText('15% off').first()).toBeVisible()
-  await expect(main(page).getByText('Price ₹35.70').first()).toBeVisible()
-  await expect(main(page).getByText('/1 kg', { exact: true })).toBeVisible()
-  await expect(main(page).locator('s').first()).toHaveText('Original price ₹42.00')
-  await expect(main(page).getByText('includes all taxes', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('img', { name: 'Vegetarian', exact: true }).first()).toBeVisible()
-  const facts = main(page).getByLabel('Good to know')
-  await expect(facts.getByText('Net quantity')).toBeVisible()
-  await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
-  await expect(facts.getByText('India', { exact: true })).toBeVisible()
-  // Where the pack is no kilogram itself.
-  await open(`/product/${(await named(shop.url, 'Baby potato')).id}`)
-  await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
-})
+test(
+  '[S1.1] [S2.4] [S2.50] [S3.7] [S7.10] [S9.7] [S9.9] [D3.3] an item’s page tells name, description, discount, price per unit and what is known of it',
+  { tag: '@quick' },
+  async ({ page, open, shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    await open(`/product/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tomato', exact: true })).toBeVisible()
+    await expect(main(page).getByText('Firm hybrid tomatoes for gravies and salads.')).toBeVisible()
+    await expect(main(page).getByText('15% off').first()).toBeVisible()
+    await expect(main(page).getByText('Price ₹35.70').first()).toBeVisible()
+    await expect(main(page).getByText('/1 kg', { exact: true })).toBeVisible()
+    await expect(main(page).locator('s').first()).toHaveText('Original price ₹42.00')
+    await expect(main(page).getByText('includes all taxes', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('img', { name: 'Vegetarian', exact: true }).first()).toBeVisible()
+    const facts = main(page).getByLabel('Good to know')
+    await expect(facts.getByText('Net quantity')).toBeVisible()
+    await expect(facts.getByText('1 kg', { exact: true })).toBeVisible()
+    await expect(facts.getByText('India', { exact: true })).toBeVisible()
+    // Where the pack is no kilogram itself.
+    await open(`/product/${(await named(shop.url, 'Baby potato')).id}`)
+    await expect(main(page).getByText('₹38.00/kg · includes all taxes')).toBeVisible()
+  },
+)
 
 test(
   '[D5.4] an item’s page asks where it should come, and says when once that is known',
@@ -52,7 +52,7 @@ test(
 
 test(
   '[E28] the details beside a list say when the item comes to the place that is known',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, open, shop }) => {
     await page.addInitScript(() =>
       localStorage.setItem('place', JSON.stringify({ pincode: '411001', area: 'Pune Camp', label: null })),
@@ -146,7 +146,7 @@ test(
 
 test(
   '[S1.1] [S2.52] [S2.53] [S3.9] [D1.8] [D3.4] [D3.19] a combo’s page lists what is in it, and asks its price with the discount',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, open, expectFit, shop }) => {
     const combo = await named(shop.url, 'Weekly vegetable basket')
     const asked: string[] = []
@@ -205,7 +205,7 @@ test('[D3.20] a combo is sold out when its scarcest part is', { tag: '@desktop' 
 
 test(
   '[E29] the page of what is sold out leads with what there is instead',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, seller }) => {
     const category = await seller.addCategory({ name: 'Gone' })
     const shelf = await seller.addCategory({ name: 'Gone shelf', parent: category })
@@ -243,7 +243,7 @@ test(
 
 test(
   '[E30] a product’s picture grows from its card to its page and shrinks back, and stands still for those who want less motion',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     // How many parts of the screen move by themselves in each change of page.
     await page.addInitScript(() => {

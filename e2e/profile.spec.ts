@@ -13,43 +13,40 @@ const value = (page: Page, term: string) =>
     .getByRole('definition')
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
-test('[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name', async ({
-  page,
-  customer,
-  told,
-  hear,
-  isMobile,
-  expectFit,
-}) => {
-  await customer.open('/profile')
-  await expect(page).toHaveURL('/profile/info')
-  const area = page.getByRole('navigation', { name: 'My account' })
-  await expect(area.getByRole('listitem')).toHaveText(
-    isMobile
-      ? ['My Orders', 'My Address', /^My Wallet/, /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
-      : ['Profile', 'My Address', 'My Wallet', 'My Orders', 'Delete Account', 'Logout'],
-  )
-  await expect(value(page, 'Full name')).toHaveText('N/A')
-  await expect(value(page, 'Email')).toHaveText('N/A')
-  await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
-  await expectFit()
+test(
+  '[S2.5] [S2.6] [S2.30] [S2.31] [S2.55] [S2.57] [S4.16] [S7.25] [S8.9] a customer completes the profile, and the top bar knows the name',
+  { tag: '@quick' },
+  async ({ page, customer, told, hear, isMobile, expectFit }) => {
+    await customer.open('/profile')
+    await expect(page).toHaveURL('/profile/info')
+    const area = page.getByRole('navigation', { name: 'My account' })
+    await expect(area.getByRole('listitem')).toHaveText(
+      isMobile
+        ? ['My Orders', 'My Address', /^My Wallet/, /^LanguageEnglish/, 'Help', 'Logout', 'Delete Account']
+        : ['Profile', 'My Address', 'My Wallet', 'My Orders', 'Delete Account', 'Logout'],
+    )
+    await expect(value(page, 'Full name')).toHaveText('N/A')
+    await expect(value(page, 'Email')).toHaveText('N/A')
+    await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
+    await expectFit()
 
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(field(page, 'Mobile number')).toHaveValue(customer.mobileNumber)
-  await field(page, 'Full name').fill('Asha Kulkarni')
-  await field(page, 'Email').fill('asha@example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await hear('Profile updated successfully!')
-  expect(told()).toEqual(['Profile updated successfully!'])
-  await expect(value(page, 'Full name')).toHaveText('Asha Kulkarni')
-  await expect(value(page, 'Email')).toHaveText('asha@example.com')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(field(page, 'Mobile number')).toHaveValue(customer.mobileNumber)
+    await field(page, 'Full name').fill('Asha Kulkarni')
+    await field(page, 'Email').fill('asha@example.com')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await hear('Profile updated successfully!')
+    expect(told()).toEqual(['Profile updated successfully!'])
+    await expect(value(page, 'Full name')).toHaveText('Asha Kulkarni')
+    await expect(value(page, 'Email')).toHaveText('asha@example.com')
 
-  const bar = page.getByRole('navigation', { name: isMobile ? 'Quick links' : 'Main' })
-  await bar.getByRole('link', { name: 'Asha Kulkarni' }).click()
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(field(page, 'Full name')).toHaveValue('Asha Kulkarni')
-  await expect(field(page, 'Email')).toHaveValue('asha@example.com')
-})
+    const bar = page.getByRole('navigation', { name: isMobile ? 'Quick links' : 'Main' })
+    await bar.getByRole('link', { name: 'Asha Kulkarni' }).click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(field(page, 'Full name')).toHaveValue('Asha Kulkarni')
+    await expect(field(page, 'Email')).toHaveValue('asha@example.com')
+  },
+)
 
 test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are entered, and then rests until the old one agrees', async ({
   page,
@@ -193,7 +190,7 @@ test(
 
 test(
   '[S8.8] what could not be saved stays as typed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     await customer.open('/profile/info')
@@ -208,7 +205,7 @@ test(
 
 test(
   '[S2.58] [S8.7] the page says that it is loading, and that loading failed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, told, hear, expectComplaint }) => {
     expectComplaint(/status of 500/)
     let answer: () => void = () => undefined
@@ -236,7 +233,7 @@ test(
 for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/deleteAccount'])
   test(
     `[S2.56] [S6.1] [S6.5] [S6.6] a visitor at ${path} reads 'User is not authenticated'`,
-    { tag: '@phone' },
+    { tag: path === '/profile/info' ? ['@phone', '@quick'] : '@phone' },
     async ({ page }) => {
       await page.goto(path)
       await expect(page.getByText('User is not authenticated')).toBeVisible()
@@ -246,7 +243,7 @@ for (const path of ['/profile/info', '/profile/myaddress', '/profile/wallet', '/
     },
   )
 
-test('[S6.7] a session without a uid says so, once', async ({ page, customer }) => {
+test('[S6.7] a session without a uid says so, once', { tag: '@quick' }, async ({ page, customer }) => {
   await page.route(`**${addressOf('whoami')}`, (route) =>
     route.fulfill({ json: { full_name: null, email: null, mobile_no: '' } }),
   )
@@ -257,7 +254,7 @@ test('[S6.7] a session without a uid says so, once', async ({ page, customer }) 
 
 test(
   '[S2.55] [E79] on a phone the account is rows under the details, and one row leads back from each of its pages',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, expectFit }) => {
     await customer.order(['Onion', 4])
     await customer.open('/profile/info')

@@ -10,37 +10,41 @@ const once = { tag: '@desktop' }
 /** Without the crop, which a browser keeps to itself. */
 const fileOf = (image = ''): string => image.split('#', 1)[0] ?? ''
 
-test('a page’s policy names its own scripts by hash and allows no other', once, async ({ shop }) => {
-  const { id } = await named(shop.url, 'Tomato')
-  for (const path of [
-    '/',
-    `/product/${id}`,
-    `/categories/${await categoryId(shop.url, 'Kitchen')}`,
-    '/cart',
-    '/checkout',
-    '/profile/wallet',
-    '/nothing',
-  ]) {
-    const { headers, body } = await rawGet(shop.url, path)
-    const policy = directivesOf(String(headers['content-security-policy']))
-    const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g)]
-    const hashes = inline.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-    expect(new Set(policy.get('script-src')), path).toEqual(new Set(["'self'", ...hashes]))
-    expect(policy.get('default-src')).toEqual(["'none'"])
-    expect(policy.get('style-src')).toEqual(["'self'"])
-    expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
-    expect(policy.get('connect-src')).toEqual(["'self'"])
-    for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
-      expect(policy.get(closed), closed).toEqual(["'none'"])
-    expect(policy.get('form-action')).toEqual(["'self'"])
-    // The payment provider's script knows nothing of trusted types.
-    const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
-    expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
-    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
-    // Attributes that are scripts or styles would need an exception.
-    expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
-  }
-})
+test(
+  'a page’s policy names its own scripts by hash and allows no other',
+  { tag: ['@desktop', '@quick'] },
+  async ({ shop }) => {
+    const { id } = await named(shop.url, 'Tomato')
+    for (const path of [
+      '/',
+      `/product/${id}`,
+      `/categories/${await categoryId(shop.url, 'Kitchen')}`,
+      '/cart',
+      '/checkout',
+      '/profile/wallet',
+      '/nothing',
+    ]) {
+      const { headers, body } = await rawGet(shop.url, path)
+      const policy = directivesOf(String(headers['content-security-policy']))
+      const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json")[^>]*>([\s\S]*?)<\/script>/g)]
+      const hashes = inline.map(([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+      expect(new Set(policy.get('script-src')), path).toEqual(new Set(["'self'", ...hashes]))
+      expect(policy.get('default-src')).toEqual(["'none'"])
+      expect(policy.get('style-src')).toEqual(["'self'"])
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+      expect(policy.get('connect-src')).toEqual(["'self'"])
+      for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
+        expect(policy.get(closed), closed).toEqual(["'none'"])
+      expect(policy.get('form-action')).toEqual(["'self'"])
+      // The payment provider's script knows nothing of trusted types.
+      const trusted = path === '/checkout' || path === '/profile/wallet' ? undefined : ["'script'"]
+      expect(policy.get('require-trusted-types-for'), path).toEqual(trusted)
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http/)
+      // Attributes that are scripts or styles would need an exception.
+      expect(body).not.toMatch(/\son[a-z]+="|javascript:|\sstyle="/)
+    }
+  },
+)
 
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(

@@ -5,7 +5,7 @@ import { expect, test } from './support/pages.ts'
 
 test(
   '[S2.24] [D3.8] [E36] all that was found is counted and can be reached, however much it is, in every order',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, shop }) => {
     const counted = await page.request.get(`${shop.url}${addressOf('searchStocks')}?q=vegetables&limit=1`)
     const { total = 0, combo_total = 0 }: StockSearchReply = await counted.json()

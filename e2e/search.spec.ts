@@ -19,7 +19,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
 
 test(
   '[S1.1] [S2.23] [S2.24] [S2.26] [S7.11] [D3.6] a loader shows while it searches, then name, pack and price; the cross empties the box',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectFit }) => {
     await open('/')
     const letGo = await holdAnswers(page)
@@ -107,7 +107,7 @@ test(
 
 test(
   '[S2.27] says ‘No product found’, and offers what is near as near',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, shop, expectAccessible }) => {
     await open('/aboutus')
     await box(page).fill('zzqxwv')

@@ -24,32 +24,30 @@ const routes: readonly { path: string; heading: string | RegExp; at?: string; fi
   { path: '/deleteAccount', heading: /./ },
 ]
 
-test('[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S2.14] [S2.16] [S1.7] [D1.3] every route stands in the shell, with or without a slash at its end', async ({
-  page,
-  open,
-  expectFit,
-  isMobile,
-  shop,
-}) => {
-  test.setTimeout(120_000)
-  for (const { path, at = path, heading, fit } of routes) {
-    const place = (await filled(shop.url, at)).replace(/\/$/, '')
-    // What an address means does not depend on the screen.
-    const spellings = [
-      await filled(shop.url, path),
-      ...(isMobile || path === '/' ? [] : [`${await filled(shop.url, path)}/`]),
-    ]
-    for (const spelling of spellings) {
-      const answer = await open(spelling)
-      expect(answer.status(), spelling).toBe(200)
-      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === place)
-      await expect(topBar(page)).toBeVisible()
-      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
-      await expect(footer(page)).toBeVisible()
+test(
+  '[S2.1] [S2.2] [S2.3] [S2.4] [S2.5] [S2.6] [S2.7] [S2.8] [S2.9] [S2.10] [S2.11] [S2.12] [S2.13] [S2.14] [S2.16] [S1.7] [D1.3] every route stands in the shell, with or without a slash at its end',
+  { tag: '@quick' },
+  async ({ page, open, expectFit, isMobile, shop }) => {
+    test.setTimeout(120_000)
+    for (const { path, at = path, heading, fit } of routes) {
+      const place = (await filled(shop.url, at)).replace(/\/$/, '')
+      // What an address means does not depend on the screen.
+      const spellings = [
+        await filled(shop.url, path),
+        ...(isMobile || path === '/' ? [] : [`${await filled(shop.url, path)}/`]),
+      ]
+      for (const spelling of spellings) {
+        const answer = await open(spelling)
+        expect(answer.status(), spelling).toBe(200)
+        await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === place)
+        await expect(topBar(page)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
+        await expect(footer(page)).toBeVisible()
+      }
+      if (fit) await expectFit()
     }
-    if (fit) await expectFit()
-  }
-})
+  },
+)
 
 /** The path with real ids of the demo shop in it. */
 async function filled(url: string, path: string): Promise<string> {
@@ -104,7 +102,7 @@ test(
 
 test(
   '[S2.15] [S2.16] [D1.2] an id that the shop does not know is said to be gone, inside the shell',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint, expectFit }) => {
     expectComplaint(/Failed to load resource: the server responded with a status of 404/)
     for (const path of [
@@ -131,7 +129,7 @@ test(
 
 test(
   '[S2.17] broken code says so in the specified words, and loads again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
     expectComplaint(/./)
     await open('/')
@@ -189,7 +187,7 @@ test(
 
 test(
   '[S2.22] [S2.28] the logo leads home from everywhere, and a home icon from everywhere but Home',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, open }) => {
     await open('/aboutus')
     const home = topBar(page).getByRole('link', { name: 'Home', exact: true })
@@ -232,7 +230,7 @@ test(
 
 test(
   '[S2.29] [S2.30] [D3.16] the cart entry counts lines, not pieces, and the profile bears the full name',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, database }) => {
     await customer.put(['Carrot', 3], ['Onion'])
     await database.query("update customer set full_name = 'Asha Kulkarni' where uid = $1", [customer.uid])
@@ -249,7 +247,7 @@ test(
 
 test(
   '[S1.8] [S1.9] [S9.22] [D10.9] the footer tells where the shop is, how to reach it and which version this is',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open }) => {
     await open('/')
     await expect(footer(page).getByRole('heading', { name: 'Office' })).toBeVisible()

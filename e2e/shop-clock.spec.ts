@@ -2,7 +2,7 @@ import { expect, test } from './support/pages.ts'
 
 test(
   '[E10] a phone whose clock is a day behind or ahead tells the next slot by the shop’s day',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, open, expectComplaint }) => {
     // Of the browser, which notes that yesterday was refused.
     expectComplaint(/422/)

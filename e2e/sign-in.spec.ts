@@ -18,7 +18,7 @@ async function askForCode(page: Page, number = newMobileNumber()): Promise<strin
 
 test(
   '[S2.2] [S2.18] [S2.19] [S5.1] [S5.2] the number takes ten digits and no more, and only then a code can be asked for',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, expectFit }) => {
     await page.goto('/Auth')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Farmstand', exact: true })).toBeVisible()
@@ -51,45 +51,42 @@ test(
   },
 )
 
-test('[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home', async ({
-  page,
-  codeFor,
-  told,
-  hear,
-  news,
-  expectFit,
-}) => {
-  await page.clock.install()
-  const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
-  const number = await askForCode(page)
-  expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
-  await hear('OTP has been sent to your mobile number')
-  expect(told()).toEqual(['OTP has been sent to your mobile number'])
-  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
-  await expect(submitOtp(page)).toBeDisabled()
-  const code = await codeFor(number)
-  await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
-  await expect(submitOtp(page)).toBeDisabled()
-  await expectFit()
+test(
+  '[S2.20] [S2.21] [S4.2] [S4.7] [S5.3] [S5.4] [S5.5] [S7.2] [S8.3] [S8.5] [S9.1] [S9.2] [S9.3] [D2.21] the code signs in, and two seconds later the customer is Home',
+  { tag: '@quick' },
+  async ({ page, codeFor, told, hear, news, expectFit }) => {
+    await page.clock.install()
+    const asked = page.waitForRequest((request) => request.url().endsWith(addressOf('requestOtp')))
+    const number = await askForCode(page)
+    expect((await asked).postDataJSON()).toEqual({ mobile_number: `+91${number}` })
+    await hear('OTP has been sent to your mobile number')
+    expect(told()).toEqual(['OTP has been sent to your mobile number'])
+    await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(submitOtp(page)).toBeDisabled()
+    const code = await codeFor(number)
+    await codeField(page).pressSequentially(`a${code.slice(0, 4)}`)
+    await expect(submitOtp(page)).toBeDisabled()
+    await expectFit()
 
-  // Before the code is sent by itself, the button sends it.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await codeField(page).pressSequentially(`${code.slice(4)}77`)
-  await expect(codeField(page)).toHaveValue(code)
-  await submitOtp(page).click()
-  await expect(news).toHaveText(['Login successful'])
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  expect(token).toBeTruthy()
-  await page.clock.runFor(1900)
-  await expectToStay(page)
-  await page.clock.runFor(200)
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText(`Signed in as ${spaced(number)}`)).toBeVisible()
-})
+    // Before the code is sent by itself, the button sends it.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await codeField(page).pressSequentially(`${code.slice(4)}77`)
+    await expect(codeField(page)).toHaveValue(code)
+    await submitOtp(page).click()
+    await expect(news).toHaveText(['Login successful'])
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    expect(token).toBeTruthy()
+    await page.clock.runFor(1900)
+    await expectToStay(page)
+    await page.clock.runFor(200)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(`Signed in as ${spaced(number)}`)).toBeVisible()
+  },
+)
 
 test(
   '[S8.1] [S8.4] [S9.4] a wrong code is said for four seconds, and the next try may be right',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, codeFor, news, expectComplaint }) => {
     expectComplaint(/status of 4\d\d/)
     await page.clock.install()
@@ -116,7 +113,7 @@ test(
 
 test(
   '[E47] the number has the focus, a whole code is sent once by itself, and a failed one waits for the button',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, codeFor, hear, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/)
     let sent = 0
@@ -249,7 +246,7 @@ test(
 
 test(
   '[E48] the step of the code survives a page loaded anew, until the number is changed or the code is used',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, codeFor, hear }) => {
     const number = await askForCode(page)
     await expect(codeField(page)).toBeVisible()
@@ -292,7 +289,7 @@ test('[E48] a step whose code has run out is not kept', { tag: '@phone' }, async
 
 test(
   '[E49] [S8.4] a wrong code is said under its field too, until another is typed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, codeFor, expectComplaint, expectFit }) => {
     expectComplaint(/status of 4\d\d/)
     const code = await codeFor(await askForCode(page))

@@ -4,12 +4,12 @@ import { openByMenu } from './support/office-menu.ts'
 
 // An item that no other test sells: tests of a worker share the shop and its promises.
 for (const [size, tag] of [
-  ['a phone', '@phone'],
+  ['a phone', ['@phone', '@quick']],
   ['a desk', '@desktop'],
 ] as const)
   test(
     `[O68] [D10.26] goods come in and go to waste on ${size}, several lines at once, and too few for orders is said`,
-    { tag },
+    { tag: [tag].flat() },
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -35,7 +35,7 @@ async function fill(page: Page, tap: (target: Locator) => Promise<void>, most = 
 
 test(
   '[E81] somebody new orders 15 things of 4 categories in cash by at most 34 taps',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, shop }) => {
     const { taps, tap, type } = finger(page)
     await page.goto('/')

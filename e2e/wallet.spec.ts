@@ -18,64 +18,61 @@ async function pay(page: Page, rupees: string): Promise<void> {
     .click()
 }
 
-test('[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] [D7.7] [D10.33] the wallet shows its balance, its history by threes, and the plans', async ({
-  page,
-  customer,
-  expectFit,
-}) => {
-  for (const rupees of [100, 200.5, 1, 1000]) await recharge(page, customer, rupees)
-  const asked = (path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
-  const calls = Promise.all([
-    asked(addressOf('getWallet')),
-    asked(addressOf('listPlans')),
-    asked(addressOf('listUserSubscriptions')),
-  ])
-  await customer.open('/profile/wallet')
-  const [wallet, , mine] = await calls
-  expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
-  expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
-  await expect(panel(page)).toContainText('₹1,321.50')
-  await expect(panel(page)).toContainText('It is for this shop only.')
-  await expect(page.getByRole('button', { name: 'Recharge Wallet' })).toBeEnabled()
-  await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
-  await expect(page.getByRole('region', { name: 'Subscription plans' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Sprout',
-    'Harvest',
-    'Orchard',
-    'Evergreen',
-  ])
-  await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Sprout.*Valid until/)
-  await expect(page.getByRole('region', { name: 'Subscription plans' })).toContainText(
-    'Extends your plan. The cashback came at its start.',
-  )
+test(
+  '[S1.4] [S2.8] [S2.60] [S2.61] [S3.12] [S3.13] [S3.14] [S4.18] [S7.31] [S7.32] [S7.34] [S7.35] [S9.12] [D7.7] [D10.33] the wallet shows its balance, its history by threes, and the plans',
+  { tag: '@quick' },
+  async ({ page, customer, expectFit }) => {
+    for (const rupees of [100, 200.5, 1, 1000]) await recharge(page, customer, rupees)
+    const asked = (path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path)
+    const calls = Promise.all([
+      asked(addressOf('getWallet')),
+      asked(addressOf('listPlans')),
+      asked(addressOf('listUserSubscriptions')),
+    ])
+    await customer.open('/profile/wallet')
+    const [wallet, , mine] = await calls
+    expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
+    expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
+    await expect(panel(page)).toContainText('₹1,321.50')
+    await expect(panel(page)).toContainText('It is for this shop only.')
+    await expect(page.getByRole('button', { name: 'Recharge Wallet' })).toBeEnabled()
+    await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
+    await expect(
+      page.getByRole('region', { name: 'Subscription plans' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['Sprout', 'Harvest', 'Orchard', 'Evergreen'])
+    await expect(page.getByRole('region', { name: 'Your subscription' })).toContainText(/Sprout.*Valid until/)
+    await expect(page.getByRole('region', { name: 'Subscription plans' })).toContainText(
+      'Extends your plan. The cashback came at its start.',
+    )
 
-  const [history] = await Promise.all([
-    asked(addressOf('listWalletTransactions')),
-    page.getByRole('tab', { name: 'Balance' }).press('ArrowRight'),
-  ])
-  expect(Object.fromEntries(new URL(history.url()).searchParams)).toEqual({
-    user_uid: customer.uid,
-    page: '1',
-    limit: '3',
-  })
-  await expect(page.getByRole('tab', { name: 'Transaction History' })).toBeFocused()
-  const rows = panel(page).getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  await expect(rows.filter({ hasText: '+ ₹1,000.00' })).toHaveCount(1)
-  await panel(page).getByRole('button', { name: 'Next' }).click()
-  await expect(panel(page)).toContainText('Page 2 of 2')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.last()).toContainText('+ ₹100.00')
-  await expectFit()
-  await page.getByRole('tab', { name: 'Transaction History' }).press('Home')
-  await expect(page.getByRole('tab', { name: 'Balance' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'Transaction History' }).click()
-  await expect(rows).toHaveCount(3)
-})
+    const [history] = await Promise.all([
+      asked(addressOf('listWalletTransactions')),
+      page.getByRole('tab', { name: 'Balance' }).press('ArrowRight'),
+    ])
+    expect(Object.fromEntries(new URL(history.url()).searchParams)).toEqual({
+      user_uid: customer.uid,
+      page: '1',
+      limit: '3',
+    })
+    await expect(page.getByRole('tab', { name: 'Transaction History' })).toBeFocused()
+    const rows = panel(page).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: '+ ₹1,000.00' })).toHaveCount(1)
+    await panel(page).getByRole('button', { name: 'Next' }).click()
+    await expect(panel(page)).toContainText('Page 2 of 2')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText('+ ₹100.00')
+    await expectFit()
+    await page.getByRole('tab', { name: 'Transaction History' }).press('Home')
+    await expect(page.getByRole('tab', { name: 'Balance' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Transaction History' }).click()
+    await expect(rows).toHaveCount(3)
+  },
+)
 
 test(
   '[S4.19] [S4.20] [S4.21] [S5.12] [S5.20] [S7.33] [S7.36] [S7.37] [S7.38] [S7.39] [S7.40] [S7.51] [S7.52] [S8.25] [S8.28] [S9.8] [S9.20] [S9.21] [D7.6] [D7.7] a recharge: an amount, the provider’s window, verified, credited',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@quick'] },
   async ({ page, customer, hear, news, expectFit }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
@@ -215,7 +212,7 @@ test(
 
 test(
   '[S8.26] [S8.29] a signature that is not right, and a recharge that fails, are said; the money arrives all the same, once',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, news, expectComplaint }) => {
     expectComplaint(/status of (422|500)/)
     await customer.open('/profile/wallet')
@@ -235,7 +232,7 @@ test(
 
 test(
   '[S8.21] [S8.22] [S8.23] [S8.24] what cannot be fetched is said, and can be tried again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@quick'] },
   async ({ page, customer, hear, expectComplaint }) => {
     expectComplaint(/status of 500|ERR_FAILED/)
     const paths = [addressOf('getWallet'), addressOf('listWalletTransactions'), addressOf('listPlans')].map(

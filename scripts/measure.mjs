@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { frontDoors } from './measure/front-doors.mjs'
 import { cyclesAmong, importGraph } from './measure/import-graph.mjs'
 import { productionFiles } from './measure/production-files.mjs'
+import { namesWithSeveralMeanings, spreadOfChanges, trackedLines } from './measure/repository.mjs'
 import { inspect, total } from './measure/source-facts.mjs'
 import { ROOT } from './toolchain.mjs'
 
@@ -12,6 +13,8 @@ import { ROOT } from './toolchain.mjs'
 const { values: options } = parseArgs({
   options: { root: { type: 'string', default: ROOT }, long: { type: 'boolean', default: false } },
 })
+/** So few lines are seldom a subject of their own. */
+const SHORT = 30
 const root = resolve(options.root)
 const files = productionFiles(root).map((path) => inspect(relative(root, path), readFileSync(path, 'utf8')))
 const graph = importGraph(root, files)
@@ -21,10 +24,18 @@ const functions = files.flatMap((file) => file.functions)
 const lines = total(files, (file) => file.lines)
 const casts = total(files, (file) => file.casts.length)
 
+const tracked = trackedLines(root)
+const short = files.filter((file) => file.lines <= SHORT)
+const nested = total(files, (file) => file.nestedTernaries.length)
+// Pages and texts have names that a framework or a language asks for.
+const meanings = namesWithSeveralMeanings(files.filter(({ path }) => !/\/(?:routes|messages|words)\//.test(path)))
+
 /** @type {[what: string, figure: string][]} */
 const table = [
   ['Production files', String(files.length)],
   ['Production lines', String(lines)],
+  ...linesByPart(files),
+  ['Files of at most 30 lines', `${short.length} (${((short.length / files.length) * 100).toFixed(1)} %)`],
   ['Lines of a file', spread(files.map((file) => file.lines))],
   ['Lines of a function', spread(functions.map((one) => one.lines))],
   ['Import cycles', String(cycles.length)],
@@ -32,11 +43,16 @@ const table = [
   ['as (without as const)', `${casts} (${((casts / lines) * 1000).toFixed(2)} per 1,000 lines)`],
   ['! (not null by assertion)', String(total(files, (file) => file.nonNulls.length))],
   ['Asserted generics of a call', String(total(files, (file) => file.assertedReplies.length))],
+  ['Nested ternaries', `${nested} (${((nested / lines) * 1000).toFixed(2)} per 1,000 lines)`],
+  ['Names with several meanings', String(meanings.length)],
   ['Comment lines', `${((total(files, (file) => file.commentLines) / lines) * 100).toFixed(1)} %`],
   ['Names of points in production code', String(total(files, (file) => file.pointNames.length))],
   ['useEffect and useLayoutEffect', String(total(files, (file) => file.effects.length))],
   ['Literals of page addresses', String(total(files, (file) => file.addresses.length))],
   ['Names in front doors', `${doors.names}, of them without a user ${doors.unused.length}`],
+  ['Folders for each file of the last 100 changes', spreadOfChanges(root).toFixed(2)],
+  ['Tracked lines without the lock file', String(tracked.reduce((sum, [, count]) => sum + count, 0))],
+  ...tracked.map(([folder, count]) => /** @type {[string, string]} */ ([`  ${folder}`, String(count)])),
 ]
 const width = Math.max(...table.map(([what]) => what.length))
 for (const [what, figure] of table) process.stdout.write(`${what.padEnd(width)}  ${figure}\n`)
@@ -58,7 +74,24 @@ if (options.long) {
       heading,
       files.flatMap((file) => file[of]),
     )
+  say(
+    'Names with several meanings',
+    meanings.map(([name, paths]) => `${name}: ${paths.join(', ')}`),
+  )
+  say(
+    'Nested ternaries',
+    files.flatMap((file) => file.nestedTernaries),
+  )
   say('Front-door names without a user', doors.unused)
+}
+
+/**
+ * @param {{ path: string, lines: number }[]} of
+ * @returns {[what: string, figure: string][]}
+ */
+function linesByPart(of) {
+  const parts = Map.groupBy(of, ({ path }) => path.split('/')[0] ?? '')
+  return [...parts].map(([part, own]) => [`  ${part}`, String(total(own, (file) => file.lines))])
 }
 
 /** @param {number[]} values */

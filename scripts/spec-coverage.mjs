@@ -1,32 +1,47 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { pointsOfLongTestsOnly } from './each-point-once.mjs'
+import { faultsOfDecisionsIn } from './decisions.mjs'
 import { pointNamesIn } from './measure/point-names.mjs'
 import { productionFiles } from './measure/production-files.mjs'
-import { faultsOf, loadEdits } from './mutants/edits.mjs'
-import { findProofs, provenBy, specIds } from './mutants/proofs.mjs'
+import { faultsOf, loadEdits } from './mutants.mjs'
+import { findProofs, specIds } from './proofs.mjs'
 import { ROOT } from './toolchain.mjs'
 
 // A test names in its title the points of the specification that it proves, like `[S2.17] [D3.1]`.
 // docs/specification.md lists all points; one without a test fails the check.
 // So does an edit of `npm run mutants` that no longer fits the source, or that no test is to notice, and production code that names
-// a point instead of giving the reason.
+// a point instead of giving the reason, and a mention of a decision that has no page.
 
 const ids = specIds()
-const proofs = findProofs()
+const { proofs, quickProofs, withoutQuick } = findProofs()
 const known = new Set(ids)
 const unknown = [...proofs].filter(([id]) => !known.has(id) && !id.startsWith('I'))
 const open = ids.filter((id) => !proofs.has(id))
-const onlyLong = pointsOfLongTestsOnly(proofs)
+const notQuick = [...proofs.keys()].filter((id) => !quickProofs.has(id))
 const edits = await loadEdits()
-const unfit = faultsOf(edits, { isProof: provenBy(proofs) })
+const unfit = faultsOf(edits, { proofs })
 const named = productionFiles(ROOT).flatMap((path) => pointNamesIn(relative(ROOT, path), readFileSync(path, 'utf8')))
 
+const decisions = faultsOfDecisionsIn(ROOT)
+
 for (const id of open) process.stdout.write(`no test: ${id}\n`)
-for (const id of onlyLong) process.stdout.write(`only a long test, which npm test leaves out: ${id}\n`)
+for (const id of notQuick) process.stdout.write(`npm test leaves out what proves it, tag a test @quick: ${id}\n`)
+for (const file of withoutQuick) process.stdout.write(`npm test runs nothing of it, tag a test @quick: ${file}\n`)
 for (const [id, files] of unknown) process.stdout.write(`unknown id: ${id} in ${files.join(', ')}\n`)
 for (const fault of unfit) process.stdout.write(`edit ${fault}\n`)
 for (const place of named) process.stdout.write(`give the reason, not the number of a point: ${place}\n`)
+for (const fault of decisions) process.stdout.write(`decisions: ${fault}\n`)
 process.stdout.write(`${ids.length} points: ${ids.length - open.length} with a test, ${open.length} without\n`)
 process.stdout.write(`${edits.length} edits: ${unfit.length} unfit\n`)
-process.exit(open.length + onlyLong.length + unknown.length + unfit.length + named.length > 0 ? 1 : 0)
+process.exit(
+  open.length +
+    notQuick.length +
+    withoutQuick.length +
+    unknown.length +
+    unfit.length +
+    named.length +
+    decisions.length >
+    0
+    ? 1
+    : 0,
+)

@@ -2,7 +2,7 @@ import { defineConfig } from 'rolldown'
 
 /**
  * The server and the seller's program as one file each and the chunks they share: Node would otherwise read and strip some 1,400 modules
- * at each start, 2 s and 200 MB of it (docs/decisions/0108).
+ * at each start, 2 s and 200 MB of it (docs/decisions/0067).
  */
 const programs = {
   input: {

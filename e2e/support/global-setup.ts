@@ -7,8 +7,6 @@ import { startShop } from './running-shop.ts'
 import { farmstand } from './sellers-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** A copy that was broken on purpose (`npm run mutants`) sells what the unbroken source has loaded. */
-const SOURCES = process.env['DEMO_SHOP_SOURCES'] ?? ROOT
 /** What the demo shop is made from. */
 const INGREDIENTS = ['demo', 'config', 'server/src/modules', 'server/src/cli', 'server/migrations']
 
@@ -42,10 +40,10 @@ function hashOf(paths: string[]): string {
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
-  const full = join(SOURCES, path)
+  const full = join(ROOT, path)
   for (const entry of readdirSync(full, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const inner = `${path}/${entry.name}`
     if (entry.isDirectory()) addTo(hash, inner)
-    else if (!entry.name.endsWith('.test.ts')) hash.update(inner).update(readFileSync(join(SOURCES, inner)))
+    else if (!entry.name.endsWith('.test.ts')) hash.update(inner).update(readFileSync(join(ROOT, inner)))
   }
 }

@@ -21,6 +21,9 @@ export function importGraph(root, files) {
 export function resolveImport(root, importer, from) {
   if (from.startsWith('~/')) return completed(root, join('storefront/app', from.slice(2)))
   if (from.startsWith('.')) return completed(root, normalize(join(dirname(importer), from)))
+  if (from.startsWith('#messages/'))
+    return join(importer.split('/')[0] ?? '', 'app/messages/en', from.slice('#messages/'.length))
+  if (from.startsWith('@farmstand/ui/')) return completed(root, join('ui/src', from.slice('@farmstand/ui/'.length)))
   return from.replace(/^@farmstand\/contracts\/?(.*)$/, (_, rest) => `contracts/src/${rest || 'index'}.ts`)
 }
 

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { frontDoors } from './front-doors.mjs'
 import { cyclesAmong } from './import-graph.mjs'
+import { namesWithSeveralMeanings, spreadOf, trackedLines } from './repository.mjs'
 import { inspect } from './source-facts.mjs'
 import { pointNamesIn } from './point-names.mjs'
 
@@ -51,6 +56,48 @@ describe('the measure of the code', () => {
       names: 2,
       unused: ['server/src/modules/cart/index.ts emptyCart'],
     })
+  })
+
+  it('counts a choice inside another, also in brackets, and names that several files declare', () => {
+    const a = inspect(
+      'ui/src/a.ts',
+      'export const size = big ? (wide ? 2 : 1) : tall ? 3 : 0\nexport type Place = string\n',
+    )
+    const b = inspect(
+      'ui/src/b.ts',
+      'export interface Place {}\nexport { size } from "./a.ts"\nconst size = [x ? 1 : 2]\n',
+    )
+    expect(a.nestedTernaries).toHaveLength(2)
+    expect(b.nestedTernaries).toHaveLength(0)
+    expect(namesWithSeveralMeanings([a, b])).toEqual([['Place', ['ui/src/a.ts', 'ui/src/b.ts']]])
+  })
+
+  it('counts the folders of a change for each file, without tiny changes and sweeps', () => {
+    const sweep = Array.from({ length: 31 }, (_, i) => `folder${i}/file.ts`)
+    expect(spreadOf([['a/1', 'a/2', 'b/1', 'c/1'], ['a/1', 'b/1'], sweep, ['a/1', 'a/2', 'a/3']])).toBe(4 / 7)
+    const hundred = Array.from({ length: 100 }, () => ['a/1', 'a/2', 'a/3', 'a/4'])
+    expect(spreadOf([...hundred, ['a/1', 'b/1', 'c/1']])).toBe(0.25)
+  })
+
+  it('counts the tracked lines of each folder, and neither the lock file nor pictures', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'farmstand-measure-'))
+    const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: folder })
+    mkdirSync(join(folder, 'src'))
+    for (const [path, text] of [
+      ['package-lock.json', '1\n2\n3\n'],
+      ['README.md', '1\n2\n'],
+      ['src/a.ts', '1\n2\n3\n'],
+      ['src/picture.webp', '\0\n\n'],
+      ['untracked.md', '1\n'],
+    ])
+      writeFileSync(join(folder, path ?? ''), text ?? '')
+    git('init', '-q')
+    git('add', 'package-lock.json', 'README.md', 'src')
+    expect(trackedLines(folder)).toEqual([
+      ['src', 3],
+      ['.', 2],
+    ])
+    rmSync(folder, { recursive: true })
   })
 
   it('finds points of every kind in the text of a program, and no other codes', () => {

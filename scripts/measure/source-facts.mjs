@@ -6,6 +6,8 @@ import { pointNamesIn } from './point-names.mjs'
 /** A page of the storefront, told from a path of the API or of a file. */
 const PAGE =
   /^\/(?:$|[?#]|(?:categories|product|combo|cart|checkout|profile|auth|about|contact|wallet|orders|plans|privacy|terms)(?:[/?#]|$))/i
+/** What a person sees; the rest serves it. */
+const FACES = /^(?:storefront|backoffice)\//
 /** Where page addresses may stand. */
 const ADDRESS_BOOKS = /^(?:storefront\/app\/(?:routes\.ts|lib\/addresses?\.ts|page-)|contracts\/)/
 /** What looks for a text in another: `/` is no page there. */
@@ -37,6 +39,8 @@ export function inspect(path, text) {
     /** @type {string[]} */ assertedReplies: [],
     /** @type {string[]} */ effects: [],
     /** @type {string[]} */ addresses: [],
+    /** @type {string[]} a choice inside another */ nestedTernaries: [],
+    /** @type {string[]} the types, functions and values that it declares for others */ declaredNames: [],
     /** @type {string[]} the modules it names, as it names them */ imports: [],
     /** @type {{ from: string, name: string }[]} */ importedNames: [],
     /** @type {string[]} */ exportedNames: [],
@@ -47,6 +51,8 @@ export function inspect(path, text) {
   const visit = (node) => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body))
       facts.functions.push({ place: place(node), lines: lineOf(node.end) - lineOf(node.getStart()) + 1 })
+    if (ts.isConditionalExpression(node) && isInsideAnother(node)) facts.nestedTernaries.push(place(node))
+    facts.declaredNames.push(...declaredBy(node))
     if (node.kind === ts.SyntaxKind.AnyKeyword) facts.anys.push(place(node.parent))
     if (ts.isAsExpression(node) && node.type.getText() !== 'const') facts.casts.push(place(node))
     if (ts.isNonNullExpression(node)) facts.nonNulls.push(place(node))
@@ -55,8 +61,7 @@ export function inspect(path, text) {
         ? node.expression.name.text
         : node.expression.getText()
       if (EFFECTS.has(name)) facts.effects.push(place(node))
-      if (path.startsWith('storefront/') && node.typeArguments && CALLERS.test(name))
-        facts.assertedReplies.push(place(node))
+      if (FACES.test(path) && node.typeArguments && CALLERS.test(name)) facts.assertedReplies.push(place(node))
     }
     if (
       !isAddressBook &&
@@ -69,6 +74,24 @@ export function inspect(path, text) {
   }
   visit(source)
   return facts
+}
+
+/** @param {ts.Node} node @returns {boolean} */
+const isInsideAnother = ({ parent }) =>
+  ts.isParenthesizedExpression(parent) ? isInsideAnother(parent) : ts.isConditionalExpression(parent)
+
+/**
+ * The names that a statement declares and exports; none for what it hands on from another file. Pages and texts have names that a
+ * framework or a language asks for.
+ * @param {ts.Node} node
+ */
+function declaredBy(node) {
+  if (!ts.canHaveModifiers(node) || !ts.isSourceFile(node.parent)) return []
+  const kinds = (ts.getModifiers(node) ?? []).map(({ kind }) => kind)
+  if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return []
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText())
+  const named = ts.isFunctionDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+  return (named || ts.isClassDeclaration(node)) && node.name ? [node.name.text] : []
 }
 
 /** @param {ts.Node} node */

@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findOrInstallBrowser } from '../find-browser.mjs'
 import { ensureBuilt } from '../builds.mjs'
-import { LONG_TESTS, browserTests, eachPointOnce, keepSlowTests, lineOf } from '../each-point-once.mjs'
-import { keepWholeRun } from '../mutants/whole-run.mjs'
 import { ROOT, runNode, runNodeBeside } from '../toolchain.mjs'
 
 /**
@@ -97,19 +95,25 @@ function unit() {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(all ? [] : LONG_TESTS.map((file) => `--exclude=${file}`)),
+      ...(all ? [] : ['--tags-filter=!long']),
     ],
     all ? { env: { EVERY_TEST: '1' } } : {},
   )
-  if (!all) process.stdout.write(`${LONG_TESTS.length} files of long tests were left to npm test -- --all\n`)
   const { numPassedTests = 0, numTotalTests = 0, success = false, testResults = [] } = readReport(report)
+  const left = all ? 0 : testResults.flatMap(longTestsOf).length
+  if (!all) process.stdout.write(`${left} long tests were left to npm test -- --all\n`)
   // A file that does not even load, or a run that does not end well, has no failed case of its own.
-  const failed = numTotalTests - numPassedTests
+  const failed = numTotalTests - left - numPassedTests
   return {
     passed: numPassedTests,
     failed: failed === 0 && (code !== 0 || !success) ? 1 : failed,
     failures: testResults.flatMap(failuresOfFile),
   }
+}
+
+/** @param {{ assertionResults: { tags?: string[] }[] }} file */
+function longTestsOf({ assertionResults }) {
+  return assertionResults.filter(({ tags = [] }) => tags.includes('long'))
 }
 
 /** @param {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} file */
@@ -145,34 +149,18 @@ function endToEnd() {
       join(ROOT, 'e2e/playwright.config.ts'),
       '--reporter=list,json',
       // Pages wait more than they work: a third beside two shortens a day's run by a third. The gate stays with calm pages.
-      ...(all ? [] : [`--test-list=${listOfChosen()}`, '--workers=3']),
+      ...(all ? [] : ['--workers=3']),
     ],
     {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(all ? {} : { QUICK_TESTS: '1' }) },
     },
   )
-  const { suites = [], stats = {} } = readReport(report)
-  if (all && code === 0) {
-    keepSlowTests(suites)
-    keepWholeRun(report)
-  }
+  const { stats = {} } = readReport(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   // The list above names them; each is a test, or a page, that is not steady enough yet.
   if (flaky > 0) process.stdout.write(`${flaky} passed only at the second try\n`)
   const failed = unexpected + skipped
   return { passed: expected + flaky, failed: failed === 0 && code !== 0 ? 1 : failed }
-}
-
-/** The file with the browser tests that prove each point once. */
-function listOfChosen() {
-  const tests = browserTests()
-  const chosen = eachPointOnce(tests)
-  process.stdout.write(
-    `${chosen.length} of ${tests.length} browser tests prove each point once; npm test -- --all runs the rest\n`,
-  )
-  const path = join(REPORTS, 'each-point-once.txt')
-  writeFileSync(path, chosen.map(lineOf).join('\n'))
-  return path
 }
 
 /** @param {string} name */

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

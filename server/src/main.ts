@@ -26,7 +26,7 @@ import { ConfigError, chooseProductionReact, readPlace, type Config } from './pl
 import { databaseClock } from './platform/database-clock.ts'
 import { watchDatabase } from './platform/database-watch.ts'
 import type { Clock } from './platform/clock.ts'
-import { migrate, openDatabase, type Connection, type OpenDatabase } from './platform/database.ts'
+import { migrate, openDatabase, OlderTables, type Connection, type OpenDatabase } from './platform/database.ts'
 import { embeddedPostgres } from './platform/embedded-postgres.ts'
 import { restockJobs } from './modules/restock/index.ts'
 import { sendDue, tellingJobs } from './modules/telling/index.ts'
@@ -239,7 +239,7 @@ function stopInOrder() {
   let stopping = false
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err, signal }) => {
     stopping = true
-    if (err instanceof ConfigError) process.stderr.write(`${err.message}\n`)
+    if (err instanceof ConfigError || err instanceof OlderTables) process.stderr.write(`${err.message}\n`)
     else if (err) log.fatal({ err }, 'Stopping after an error nobody handled')
     else log.info({ signal }, 'Stopping')
     for (const close of closing.toReversed()) await close()

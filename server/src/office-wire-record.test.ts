@@ -59,8 +59,9 @@ beforeAll(async () => {
   const asked = (path: string) => office.get(path, stage.manager)
   common = commonHeaders([await asked('/today'), await asked('/no/such/thing')])
   const signed = ({ called }: Named): string => `cookie: of ${called}`
+  const recorded = new Set<string>()
   for (const [name, ask] of nouns) {
-    const record = wireRecord<Named>({ call: office.call, signed }, common)
+    const record = wireRecord<Named>({ call: office.call, signed }, common, recorded)
     await ask(officeScene(stage, record))
     records.set(name, record)
   }
@@ -105,6 +106,11 @@ describe('what travels between the office and its screens, byte for byte but for
 
   test.each(nouns)('[O22] %s', async (name) => {
     await expect(records.get(name)?.text()).toMatchFileSnapshot(file(name))
+  })
+
+  test('[O22] every refusal has its status, code and message', async () => {
+    const lines = [...records].map(([name, record]) => `# ${name}\n${record.refused()}`)
+    await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/office/refusals.txt'))
   })
 
   test('[O22] every operation, reading and way in is among it, and what stands in no table', () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LightMyRequestResponse } from 'fastify'
 import { addressOf } from '@farmstand/contracts/calls'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApp, type TestApp } from './testing/app.ts'
+import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
 import { askCart, askInvoices, askMoney, askOrders, askProblems, askWaits } from './testing/wire-scenes/buying.ts'
 import { askCatalogue, askSettings } from './testing/wire-scenes/catalogue.ts'
@@ -17,8 +17,10 @@ beforeAll(async () => {
     await shop.call({ method: 'GET', url: '/api/v1/cart/' }),
     await shop.call({ method: 'GET', url: '/api/v1/no/such/thing' }),
   ])
+  const recorded = new Set<string>()
+  const answering = { call: shop.call, signed: ({ mobile }: SignedInCustomer) => `authorization: Bearer of ${mobile}` }
   for (const [name, , scene] of nouns) {
-    const record = wireRecord({ call: shop.call, signed: ({ mobile }) => `authorization: Bearer of ${mobile}` }, common)
+    const record = wireRecord(answering, common, recorded)
     await scene(record, shop)
     records.set(name, record)
   }
@@ -52,6 +54,11 @@ describe('what travels over the wire, byte for byte but for ids, secrets and the
 
   test.each(nouns)('%s %s', async (name) => {
     await expect(records.get(name)?.text()).toMatchFileSnapshot(file(name))
+  })
+
+  test('every refusal has its status, code and message', async () => {
+    const lines = [...records].map(([name, record]) => `# ${name}\n${record.refused()}`)
+    await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'wire-record/refusals.txt'))
   })
 
   test('[S7.1] every operation is among it', async () => {

@@ -5,7 +5,7 @@ import { isCatalogueEmpty, namedPictures } from '../modules/catalogue/index.ts'
 import { paymentConcerns } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
-import { pendingMigrations, serverOf, type Database } from '../platform/database.ts'
+import { LAST_COMMIT_BEFORE_BASELINE, pendingMigrations, serverOf, type Database } from '../platform/database.ts'
 import { inServer } from '../platform/places.ts'
 import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
 
@@ -24,10 +24,16 @@ export async function checkDatabase(db: Database): Promise<{ usable: boolean; fo
   return { usable, found: [...found, ...(usable ? await checkClock(db) : [])] }
 }
 
-const tablesOf = (pending: number | 'NEWER'): Finding => {
+const tablesOf = (pending: number | 'NEWER' | 'OLDER'): Finding => {
   const about = 'Tables'
   if (pending === 'NEWER')
     return fault(about, 'were made by a newer release', 'install that one: this one would damage them')
+  if (pending === 'OLDER')
+    return fault(
+      about,
+      'are older than this release can bring up to date',
+      `make a backup and start the shop once with commit ${LAST_COMMIT_BEFORE_BASELINE} of Farmstand`,
+    )
   if (pending === 0) return ok(about, 'are those of this release')
   return warning(
     about,

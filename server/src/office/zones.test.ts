@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { LowestFee, Serviceability } from '@farmstand/contracts/geo'
@@ -104,29 +102,4 @@ test('[O83] [D10.17] a zone that is gone serves nobody: a bill made before is re
   expect((await office.act(manager, 'removeZone', { zone_id: id })).statusCode).toBe(404)
   expect((await save({ name: 'City', fee, free_above, pincodes })).statusCode).toBe(200)
   orderOf(await place(shop, as, orderRequest(estimation_id, goods)))
-})
-
-test('[O83] a shop from before zones keeps every pincode and its fee', async () => {
-  const statements = readFileSync(join(import.meta.dirname, '../../migrations/0032_zones.sql'), 'utf8')
-  const client = await shop.database.pool.connect()
-  try {
-    await client.query(`create schema before; set search_path to before, public;
-      create table zone_pincode (pincode text primary key, area text not null, fee_paise bigint not null,
-        free_above_paise bigint, active boolean not null default true);
-      insert into zone_pincode values ('411001', 'Camp', 3000, 49900, true), ('411002', 'Swargate', 3000, 49900, true),
-        ('411045', 'Baner', 4900, null, true), ('411050', 'Gone', 1, 1, false)`)
-    await client.query(statements.replaceAll('"public".', '').replaceAll('--> statement-breakpoint', ''))
-    const { rows } = await client.query(
-      `select pincode, name, fee_paise::int, free_above_paise::int, active from zone_pincode left join zone on id = zone_id order by 1`,
-    )
-    expect(rows).toEqual([
-      { pincode: '411001', name: 'Zone 1', fee_paise: 3000, free_above_paise: 49_900, active: true },
-      { pincode: '411002', name: 'Zone 1', fee_paise: 3000, free_above_paise: 49_900, active: true },
-      { pincode: '411045', name: 'Zone 2', fee_paise: 4900, free_above_paise: null, active: true },
-      { pincode: '411050', name: null, fee_paise: null, free_above_paise: null, active: false },
-    ])
-  } finally {
-    await client.query('drop schema if exists before cascade; set search_path to default')
-    client.release()
-  }
 })

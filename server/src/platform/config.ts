@@ -91,7 +91,7 @@ function officeUrlOf({ BACKOFFICE_PORT, BACKOFFICE_URL, NODE_ENV }: Environment)
   return BACKOFFICE_URL || `http://localhost:${BACKOFFICE_PORT}`
 }
 
-/** The names of all settings, as the README lists them. */
+/** The names of all settings, as docs/settings.md lists them. */
 export const settingNames = ({ choices, always }: Declared): string[] => [
   ...Object.keys(Environment.properties),
   ...Object.keys(choices),

@@ -83,13 +83,13 @@ function newPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
+const MIGRATED = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`
+
 /** Whether any release of this program has created its tables here. */
 export async function hasSchema(connection: Connection): Promise<boolean> {
   const { db, close } = openDatabase(connection, { max: 1 })
   try {
-    const { rows } = await db.execute<{ there: boolean }>(
-      sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-    )
+    const { rows } = await db.execute<{ there: boolean }>(MIGRATED)
     return rows[0]?.there ?? false
   } finally {
     await close()
@@ -106,20 +106,45 @@ export async function serverOf(db: Database): Promise<{ version: string; size: s
   return row
 }
 
-/** How many migrations the database is behind those in the folder; NEWER: a later release has migrated it. */
-export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER'> {
+/**
+ * How many migrations the database is behind those in the folder. NEWER: a later release has migrated it. OLDER: a release from before the
+ * baseline has, which this one cannot bring up to date.
+ */
+export async function pendingMigrations(db: Database, folder: string): Promise<number | 'NEWER' | 'OLDER'> {
+  const last = await lastMigration(db)
+  const steps = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+  if (last !== null && last < Math.min(...steps)) return 'OLDER'
+  return (last ?? 0) > Math.max(...steps) ? 'NEWER' : steps.filter((step) => step > (last ?? 0)).length
+}
+
+/** The time that names the last migration of the database; null where none ran yet. */
+async function lastMigration(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null }>(
     sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
   )
-  const last = rows[0]?.last ?? 0
-  const steps = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
-  return last > Math.max(...steps) ? 'NEWER' : steps.filter((step) => step > last).length
+  return rows[0]?.last ?? null
+}
+
+/**
+ * The 68 migrations of the development before the first release are one baseline now, which has the time of the last of them. So a database
+ * that has all of them counts as having the baseline, and none of it runs there. One that lacks some needs the last commit that has them.
+ */
+export const LAST_COMMIT_BEFORE_BASELINE = '649eaf57'
+
+/** A database that a release from before the baseline made; its message is for whoever starts the shop. */
+export class OlderTables extends Error {
+  constructor() {
+    super(
+      'The tables of this shop are older than this release can bring up to date, and nothing in them was changed. ' +
+        `Make a backup, start the shop once with commit ${LAST_COMMIT_BEFORE_BASELINE} of Farmstand, stop it, then start this release again.`,
+    )
+  }
 }
 
 /** Arbitrary but fixed: the advisory lock that lets one process migrate at a time. */
 const MIGRATION_LOCK = 4_117_001
 
-/** Migrates the schema; processes that start together wait for the one that migrates. */
+/** Migrates the schema; processes that start together wait for the one that migrates. Throws `OlderTables` and changes nothing there. */
 export async function migrate(connection: Connection, folder: string): Promise<void> {
   const pool = newPool({
     ...connection,
@@ -130,10 +155,16 @@ export async function migrate(connection: Connection, folder: string): Promise<v
   try {
     const db = drizzle({ client: pool })
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    if (await isOlder(db, folder)) throw new OlderTables()
     await migrateFolder(db, { migrationsFolder: folder })
   } finally {
     await pool.end()
   }
+}
+
+async function isOlder(db: Database, folder: string): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(MIGRATED)
+  return rows[0]?.there === true && (await pendingMigrations(db, folder)) === 'OLDER'
 }
 
 const RETRIED_STATES = new Set(['40001', '40P01'])

@@ -8,7 +8,7 @@ const NAMED_FROM = 3
 
 /**
  * For the connections of one pool: gives statements that come again and again a name, so that PostgreSQL parses and plans each once a
- * connection; that is half of what a short statement costs. See docs/decisions/0146.
+ * connection; that is half of what a short statement costs. See docs/decisions/0067.
  */
 export function statementNames(): (client: pg.ClientBase) => void {
   const timesSaid = new Map<string, number>()

@@ -20,13 +20,19 @@ export interface Answering<Who> {
   signed(as: Who): string
 }
 
-/** Requests of one noun and what was answered, as a text that is the same whenever they are asked again. */
+/**
+ * Requests of one noun and what was answered, as texts that are the same whenever they are asked again: the first success of each operation
+ * whole, and each refusal as a line.
+ */
 export interface WireRecord<Who = SignedInCustomer> {
   /** `by`: another than who answers otherwise. */
   ask(asked: Asked<Who>, by?: Answering<Who>['call']): Promise<LightMyRequestResponse>
   /** The call without a token, with a field that nobody knows, and with what is no JSON; then the call itself. */
   askAll(asked: Asked<Who>): Promise<LightMyRequestResponse>
+  /** The successes that no record before has. */
   text(): string
+  /** The refusals: status, code, request, what it is about, message and whatever else is said. */
+  refused(): string
   /** What was answered with success, as method and path. */
   succeeded(): readonly string[]
 }
@@ -34,13 +40,26 @@ export interface WireRecord<Who = SignedInCustomer> {
 /** Says the same of every answer, or something else each time. */
 const untold = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
 
-export function wireRecord<Who>({ call, signed }: Answering<Who>, common: Record<string, string>): WireRecord<Who> {
+/** `recorded`: the operations of which a record has a success already. */
+export function wireRecord<Who>(
+  { call, signed }: Answering<Who>,
+  common: Record<string, string>,
+  recorded: Set<string> = new Set(),
+): WireRecord<Who> {
   const written: string[] = []
+  const refused: string[] = []
   const succeeded: string[] = []
   const ask: WireRecord<Who>['ask'] = async ({ says, ...request }, by = call) => {
     const answer = await by(request)
     if (answer.statusCode === 200) succeeded.push(`${request.method} ${request.url.split('?', 1)[0]}`)
     const head = request.as ? [signed(request.as)] : []
+    if (answer.statusCode >= 400) {
+      refused.push(refusalLine(says, request, answer, common))
+      return answer
+    }
+    const operation = operationOf(request)
+    if (recorded.has(operation)) return answer
+    recorded.add(operation)
     written.push([`### ${says}`, requestText(request, head), answerText(answer, common)].join('\n'))
     return answer
   }
@@ -51,6 +70,7 @@ export function wireRecord<Who>({ call, signed }: Answering<Who>, common: Record
       return ask(asked)
     },
     text: () => masked(`${written.join('\n\n')}\n`),
+    refused: () => masked(refused.map((line) => `${line}\n`).join('')),
     succeeded: () => succeeded,
   }
 }
@@ -72,6 +92,35 @@ function refusals<Who>(asked: Asked<Who>): Asked<Who>[] {
         ]
       : []),
   ]
+}
+
+/** Method and path, with a star for what names one thing among many. */
+const operationOf = ({ method, url }: Request<unknown>): string =>
+  `${method} ${(url.split('?', 1)[0] ?? '').replaceAll(/(?<=\/)(?:\d+|[0-9a-f-]{36}|[a-z]+_[A-Za-z0-9]{10,})(?=\/|$)/g, '*')}`
+
+/** A refusal in one line, with its headers but for those that every answer has. */
+function refusalLine(
+  says: string,
+  { method, url }: Request<unknown>,
+  answer: LightMyRequestResponse,
+  common: Record<string, string>,
+): string {
+  const { code, message, request_id, ...more } = jsonIn(answer)
+  void request_id
+  const rest = Object.keys(more).length > 0 ? ` ${JSON.stringify(more)}` : ''
+  const headers = headersOf(answer, common).filter((line) => !line.startsWith('content-type: application/json'))
+  return [
+    `${answer.statusCode} ${String(code)} ${method} ${url} (${says}): ${String(message)}${rest}`,
+    ...headers,
+    ...missingIn(answer, common),
+  ].join(' | ')
+}
+
+/** What a refusal says; one that is no JSON is its own message. */
+function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unknown> {
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const parsed: unknown = isJson ? JSON.parse(body) : { message: body }
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : { message: parsed }
 }
 
 /** Of these operations, as method and path, those that no record has with success. A segment of theirs may be a parameter. */
@@ -112,19 +161,26 @@ function requestText<Who>({ method, url, headers = {}, payload }: Request<Who>, 
 }
 
 function answerText(answer: LightMyRequestResponse, common: Record<string, string>): string {
-  const headers = Object.entries(answer.headers)
-    .filter(([name, value]) => !untold.has(name) && common[name] !== value)
-    .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${String(one)}`))
-  const missing = Object.keys(common).filter((name) => !(name in answer.headers))
   return [
     '',
     `HTTP ${answer.statusCode}`,
-    ...headers.toSorted(),
-    ...missing.map((name) => `without ${name}`),
+    ...headersOf(answer, common),
+    ...missingIn(answer, common),
     '',
     bodyText(answer),
   ].join('\n')
 }
+
+const headersOf = (answer: LightMyRequestResponse, common: Record<string, string>): string[] =>
+  Object.entries(answer.headers)
+    .filter(([name, value]) => !untold.has(name) && common[name] !== value)
+    .flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${String(one)}`))
+    .toSorted()
+
+const missingIn = (answer: LightMyRequestResponse, common: Record<string, string>): string[] =>
+  Object.keys(common)
+    .filter((name) => !(name in answer.headers))
+    .map((name) => `without ${name}`)
 
 /** JSON in lines, when that loses nothing of its bytes. A document's own bytes are the matter of who draws it. */
 function bodyText({ body, headers }: LightMyRequestResponse): string {

@@ -11,7 +11,7 @@ import { codeBuckets, fullOnes, hashCode, secondsUntilFree, tooSoon } from './is
 import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
 
 // Beyond the limits of a number, each network has for that number an allowance, codes and a count of wrong codes of its own: what strangers
-// elsewhere ask for and guess at neither uses up the owner's nor voids their code. Decision 0171 bounds what can be guessed this way.
+// elsewhere ask for and guess at neither uses up the owner's nor voids their code. Decision 0033 bounds what can be guessed this way.
 
 const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   mobileNo,

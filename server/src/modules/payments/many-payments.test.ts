@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'

@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import { inTransaction } from '../../platform/database.ts'

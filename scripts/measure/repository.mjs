@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A tool writes it, and nobody reads it. */
+const LOCK_FILE = 'package-lock.json'
+/** A change of one or two files has no spread; one of more than 30 renames or reformats. */
+const CHANGE = { least: 3, most: 30 }
+
+/** @param {string} root @param {string[]} args */
+const git = (root, args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1_000_000_000 })
+
+/**
+ * The lines of all text files that git tracks, by the folder at the top; the most first.
+ * @param {string} root
+ * @returns {[folder: string, lines: number][]}
+ */
+export function trackedLines(root) {
+  /** @type {Map<string, number>} */
+  const folders = new Map()
+  for (const path of git(root, ['ls-files', '-z']).split('\0')) {
+    const full = join(root, path)
+    if (path === '' || path === LOCK_FILE || !existsSync(full) || !statSync(full).isFile()) continue
+    const [top = ''] = path.split('/')
+    folders.set(path.includes('/') ? top : '.', (folders.get(path.includes('/') ? top : '.') ?? 0) + linesOf(full))
+  }
+  return [...folders].toSorted(([, a], [, b]) => b - a)
+}
+
+/** @param {string} path @returns {number} 0 for pictures, fonts and other bytes */
+function linesOf(path) {
+  const bytes = readFileSync(path)
+  if (bytes.includes(0)) return 0
+  return bytes.toString('latin1').split('\n').length - 1
+}
+
+/**
+ * How wide a change spreads: the folders that the last 100 changes touched, for each file that they touched.
+ * @param {string} root
+ */
+export const spreadOfChanges = (root) =>
+  spreadOf(
+    git(root, ['log', '--no-merges', '--format=%x00', '--name-only', '-n', '2000'])
+      .split('\0')
+      .map((change) => change.split('\n').filter(Boolean)),
+  )
+
+/**
+ * @param {string[][]} changes the files of each, the newest first
+ * @returns {number} folders for each file, of the 100 newest that are neither tiny nor a sweep
+ */
+export function spreadOf(changes) {
+  const counted = changes.filter((files) => files.length >= CHANGE.least && files.length <= CHANGE.most).slice(0, 100)
+  const folders = counted.reduce((sum, files) => sum + new Set(files.map((file) => dirname(file))).size, 0)
+  return folders / counted.reduce((sum, files) => sum + files.length, 0)
+}
+
+/**
+ * The exported names that several files declare, each with its files.
+ * @param {{ path: string, declaredNames: string[] }[]} files
+ * @returns {[name: string, paths: string[]][]} the names with the most meanings first
+ */
+export function namesWithSeveralMeanings(files) {
+  /** @type {Map<string, string[]>} */
+  const places = new Map()
+  for (const { path, declaredNames } of files)
+    for (const name of new Set(declaredNames)) places.set(name, [...(places.get(name) ?? []), path])
+  return [...places].filter(([, paths]) => paths.length > 1).toSorted(([, a], [, b]) => b.length - a.length)
+}

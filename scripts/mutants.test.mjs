@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { applyEdit, chosenOf, faultsOf, loadEdits } from './mutants.mjs'
+import { ROOT } from './toolchain.mjs'
+
+/** @param {Partial<import('./mutants.mjs').Edit>} [differences] @returns {import('./mutants.mjs').Edit} */
+const edit = (differences = {}) => ({
+  id: 'S1.1',
+  name: 'off by one',
+  file: 'server/src/limit.ts',
+  find: 'count <= 5',
+  replace: 'count < 5',
+  noticedIn: 'server/src/limit.test.ts',
+  list: 'limits',
+  ...differences,
+})
+/** As titles name it; put together here, because this file proves no point. @param {string} id */
+const named = (id) => `[${id}]`
+const source = 'export const ok = (count: number) => count <= 5\n'
+
+describe('an edit', () => {
+  test('changes the one place that it names, and takes its text as it is', () => {
+    expect(applyEdit(edit({ replace: "'$&' < count" }), source)).toEqual({
+      edited: "export const ok = (count: number) => '$&' < count\n",
+    })
+  })
+
+  test.each([
+    ['its text is nowhere', edit({ find: 'count <= 6' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
+    ['its text is there twice', edit({ find: 'count' }), 'its text occurs 2 times in server/src/limit.ts, not once'],
+    ['it names no text', edit({ find: '' }), 'its text occurs 0 times in server/src/limit.ts, not once'],
+    ['it changes nothing', edit({ replace: 'count <= 5' }), 'changes nothing'],
+    ['nothing could read the file then', edit({ replace: 'count <= (' }), 'leaves server/src/limit.ts unreadable: '],
+  ])('is unfit when %s', (_, unfit, fault) => {
+    expect(applyEdit(unfit, source)).toEqual({ fault: expect.stringContaining(fault) })
+  })
+
+  test('is named by its point, its list and its name when it is unfit', () => {
+    const all = [
+      edit(),
+      edit(),
+      edit({ name: 'nobody looks', id: 'S9.99' }),
+      edit({ name: 'gone', file: 'no.ts' }),
+      edit({ name: 'elsewhere', noticedIn: 'server/src/other.test.ts' }),
+    ]
+    const read = (/** @type {string} */ file) => (file === 'no.ts' ? undefined : source)
+    expect(faultsOf(all, { proofs: new Map([['S1.1', ['server/src/limit.test.ts']]]), read })).toEqual([
+      `${named('S1.1')} limits: off by one: is there twice`,
+      `${named('S9.99')} limits: nobody looks: no test of server/src/limit.test.ts names ${named('S9.99')}`,
+      `${named('S1.1')} limits: gone: there is no no.ts`,
+      `${named('S1.1')} limits: elsewhere: no test of server/src/other.test.ts names ${named('S1.1')}`,
+    ])
+  })
+
+  test('is one too many beyond 150', () => {
+    const proofs = new Map([['S1.1', ['server/src/limit.test.ts']]])
+    const many = Array.from({ length: 151 }, (_, i) => edit({ name: `number ${i}` }))
+    expect(faultsOf(many, { proofs, read: () => source })).toEqual(['151 are more than 150: drop some'])
+    expect(faultsOf(many.slice(1), { proofs, read: () => source })).toEqual([])
+  })
+
+  test('is chosen by its point, or by words in its list, file or name', () => {
+    const all = [edit(), edit({ id: 'S1.10', list: 'others', name: 'no text', file: 'contracts/src/a.ts' })]
+    expect(chosenOf(all, [])).toEqual(all)
+    expect(chosenOf(all, ['S1.1'])).toEqual([all[0]])
+    expect(chosenOf(all, ['others'])).toEqual([all[1]])
+    expect(chosenOf(all, ['limit.ts'])).toEqual([all[0]])
+  })
+})
+
+test('the edits guard money, locks and rights, and none needs a browser', async () => {
+  const edits = await loadEdits()
+  expect([...new Set(edits.map(({ list }) => list))]).toEqual(['locks', 'money', 'rights'])
+  expect(
+    edits.filter(({ noticedIn }) => !/^(server|contracts|payment-sandbox)\/.*\.test\.ts$/.test(noticedIn)),
+  ).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGKILL'])('a broken file is put back when %s ends the runner', async (signal) => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-mutants-'))
+  const path = join(folder, 'limit.ts')
+  writeFileSync(path, source)
+  const runner = `
+    const { openKeeper } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'scripts/mutants.mjs')).href)})
+    const keeper = openKeeper()
+    await keeper.breaks(${JSON.stringify(path)}, ${JSON.stringify(source)}, 'broken')
+    process.stdout.write('broken')
+    setInterval(() => undefined, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', runner], { cwd: ROOT })
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  expect(readFileSync(path, 'utf8')).toBe('broken')
+  child.kill(/** @type {NodeJS.Signals} */ (signal))
+  await expect.poll(() => readFileSync(path, 'utf8')).toBe(source)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { findProofs, idsIn, quickIdsIn, specIds } from './proofs.mjs'
+
+/** As titles name it; put together here, because this file proves no point. @param {string} id */
+const named = (id) => `[${id}]`
+const quickIds = (/** @type {string} */ code) => [...quickIdsIn('e2e/cart.spec.ts', code)]
+
+test('ids count in titles and tables, of points and invariants, and not in comments', () => {
+  const code = `
+    // ${named('S1.3')} proves nothing here
+    /** ${named('S1.4')} nor here */
+    test('${named('S1.1')} ${named('D8.12')} ${named('I7')} all', () => {})
+    const cases = [['${named('E12')}', 1]]`
+  expect([...idsIn(code)]).toEqual(['S1.1', 'D8.12', 'I7', 'E12'])
+})
+
+describe('the points that npm test proves', () => {
+  test('are those of a file without a browser, unless it is tagged as long', () => {
+    const code = `test('${named('S1.1')} adds', () => {})`
+    expect([...quickIdsIn('server/src/a.test.ts', code)]).toEqual(['S1.1'])
+    expect([...quickIdsIn('server/src/a.test.ts', `// @module-tag long\n${code}`)]).toEqual([])
+  })
+
+  test('are those of a tagged browser test and of the group around it alone', () => {
+    expect(
+      quickIds(`
+        test('${named('S1.1')} untagged', async () => {})
+        test('${named('S1.2')} phone', { tag: '@phone' }, async () => {})
+        test('${named('S1.3')} quick', { tag: ['@phone', '@quick'] }, async () => {})
+        test.describe('${named('S1.4')} group', () => {
+          test('inner', { tag: '@quick' }, async () => {})
+        })`),
+    ).toEqual(['S1.3', 'S1.4'])
+  })
+
+  test('are those of the table from which a tagged title is made', () => {
+    const table = `[['${named('S1.5')}', '@phone'], ['${named('S1.6')}', ['@phone', '@quick']]]`
+    expect(
+      quickIds('for (const [id] of ' + table + ") test(`${id} loads`, { tag: '@quick' }, async () => {})"),
+    ).toEqual(['S1.5', 'S1.6'])
+    expect(quickIds("for (const [id] of [['" + named('S1.7') + "']]) test(`${id} x`, { tag: '@phone' }, f)")).toEqual(
+      [],
+    )
+  })
+})
+
+test('[D11.17] npm test proves every point of the storefront and of the office', () => {
+  const { quickProofs, withoutQuick } = findProofs()
+  const own = specIds().filter((id) => /^[EO]\d+$/.test(id))
+  expect(own.filter((id) => !quickProofs.has(id))).toEqual([])
+  expect(own.filter((id) => id.startsWith('E')).length).toBeGreaterThan(50)
+  expect(own.filter((id) => id.startsWith('O')).length).toBeGreaterThan(50)
+  expect(withoutQuick).toEqual([])
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_intent" ADD COLUMN "type_label" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "customer_order_day" ON "customer_order" USING btree ("delivery_day","delivery_at");

@@ -1,2 +1,0 @@
-ALTER TABLE "order_pick" ADD COLUMN "to_bag" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "order_pick" ADD CONSTRAINT "order_pick_to_bag" CHECK (not "order_pick"."to_bag" or "order_pick"."state" in ('SHORT', 'REPLACED'));

@@ -1,2 +1,0 @@
-ALTER TABLE "order_pick" ADD COLUMN "crop_version" integer;--> statement-breakpoint
-ALTER TABLE "order_pick" ADD CONSTRAINT "order_pick_crop" CHECK ("order_pick"."crop_version" is null or "order_pick"."state" <> 'OPEN');

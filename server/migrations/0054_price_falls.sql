@@ -1,2 +1,0 @@
-ALTER TABLE "price_batch" ADD COLUMN "fell_unseen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "price_batch_fell" ON "price_batch" USING btree ("publish_at") WHERE "price_batch"."fell_unseen";

@@ -1,3 +1,0 @@
-ALTER TABLE "customer_order" ADD COLUMN "said_good_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "customer_order_good" ON "customer_order" USING btree ("said_good_at") WHERE "customer_order"."said_good_at" is not null;--> statement-breakpoint
-ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_good_delivered" CHECK ("customer_order"."said_good_at" is null or "customer_order"."status" = 'DELIVERED');

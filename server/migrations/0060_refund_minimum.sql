@@ -1,1 +1,0 @@
-ALTER TABLE "payment_intent" ADD COLUMN "minimum_refund_paise" bigint DEFAULT 100 NOT NULL;

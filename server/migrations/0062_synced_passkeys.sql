@@ -1,1 +1,0 @@
-ALTER TABLE "staff_passkey" ADD COLUMN "synced" boolean DEFAULT false NOT NULL;

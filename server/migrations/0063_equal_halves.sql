@@ -1,1 +1,0 @@
-ALTER TABLE "invoice" ADD COLUMN "equal_halves" boolean DEFAULT false NOT NULL;

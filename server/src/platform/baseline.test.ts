@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { environmentOf, farmstand } from '../testing/farmstand.ts'
+import { stockShop } from '../testing/shop-fixture.ts'
+import { migrate } from './database.ts'
+import { MIGRATIONS } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'farmstand-baseline-'))
+  await stockShop(database.pool)
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The last three of the 68 migrations from before the baseline: their place in the chain and their times. */
+const OLD_CHAIN = [
+  [66, 1795712665526],
+  [67, 1795712665527],
+  [68, 1795716359317],
+] as const
+
+/** Makes the record of migrations that of a shop which has run so many of the old ones. */
+async function ranOldMigrations(count: 67 | 68): Promise<void> {
+  await database.pool.query('delete from drizzle.__drizzle_migrations')
+  for (const [id, at] of OLD_CHAIN.filter(([place]) => place <= count))
+    await database.pool.query(
+      'insert into drizzle.__drizzle_migrations (id, hash, created_at) values ($1, md5($2), $3)',
+      [id, `old ${id}`, at],
+    )
+}
+
+const records = async (): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ at: string }>(
+    'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ at }) => at)
+}
+const items = async (): Promise<number> => {
+  const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from item')
+  return rows[0]?.n ?? -1
+}
+
+test('[D11.18] a shop with all 68 old migrations goes on, and the baseline does not run', async () => {
+  await ranOldMigrations(68)
+  const before = await items()
+  expect(before).toBeGreaterThan(5)
+  const { code, out, err } = await farmstand({ connection: database.connection, folder }, ['orders', 'list'])
+  expect([code, err]).toEqual([0, ''])
+  expect(out).not.toBe('')
+  expect(await items()).toBe(before)
+  expect(await records()).toEqual(['1795712665526', '1795712665527', '1795716359317'])
+})
+
+const REFUSED =
+  'The tables of this shop are older than this release can bring up to date, and nothing in them was changed. ' +
+  'Make a backup, start the shop once with commit 649eaf57 of Farmstand, stop it, then start this release again.\n'
+
+test('[D11.18] a shop that lacks the last old migration does not start, and keeps its rows', async () => {
+  await ranOldMigrations(67)
+  const before = await items()
+  const shop = { connection: database.connection, folder }
+  expect(await farmstand(shop, ['orders', 'list'])).toEqual({ code: 1, out: '', err: REFUSED })
+  const env = { ...environmentOf(shop), PATH: '/usr/bin:/bin', NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'fatal' }
+  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, '../main.ts')], { env })
+  await expect(started).rejects.toMatchObject({ code: 1, stderr: REFUSED })
+  expect(await items()).toBe(before)
+  expect(await records()).toEqual(['1795712665526', '1795712665527'])
+}, 60_000)
+
+test('[D11.18] processes that start together make the tables of an empty database once', async () => {
+  await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  await Promise.all([1, 2, 3].map(() => migrate(database.connection, MIGRATIONS)))
+  expect(await items()).toBe(0)
+  const { rows } = await database.pool.query('select count(*)::int as n from ledger_book where ended_at is null')
+  expect(rows).toEqual([{ n: 1 }])
+})
