@@ -1,4 +1,4 @@
-import { isThing, lexicon } from './lexicon.ts'
+import { isOtherThing, isThing, lexicon } from './lexicon.ts'
 import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
 import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
@@ -195,6 +195,8 @@ function partsOf(words: readonly string[], kind: NameKind, head: number): number
     const next = words[at + 1]
     if (kind === nameKind.other && at < head && !isDescribing(word) && isThing([word])) bits |= 1 << at
     if (next === undefined) continue
+    // Kappa is tapioca; in 'kappa pazham' it only tells which banana.
+    if (isOtherThing([word])) bits |= 1 << at
     if (isMisnomer(word, next)) bits |= 3 << at
     else if (!isForm(next) && !isDescribing(word) && (isThing([word, next]) || (isThing([word]) && isThing([next]))))
       bits |= 1 << at

@@ -23,7 +23,7 @@ honey|jungle honey|multiflora honey|forest honey|wild honey
 jaggery|kolhapuri gul|kolhapuri gur|gur powder
 milk|cow milk|gai doodh|gaay doodh|buffalo milk|bhains doodh|full cream|toned milk|skimmed milk|gaiche dudh|mhashiche dudh|homogenised milk
 ghee|cow ghee|gai ghee|gir ghee|bilona|a2 ghee|buffalo ghee
-egg|gavran anda|gavthi anda|gavran andi|gavthi andi|country egg|brown egg|farm egg
+egg|gavran anda|gavthi anda|gavran andi|gavthi andi|country egg|nattu kozhi muttai|natu kodi guddu|nati koli motte|naadan mutta|nadan mutta|nattu muttai|deshi dim|desi dim|desi eenda|brown egg|farm egg
 chilli|bullet chilli|jwala|jwala chilli|lavangi|lavangi mirchi|bhavnagri|bhavnagri mirchi|bajji chilli
 brinjal|bharli vangi|krishnakathi|kateri vangi|manjri vangi
 cucumber|english cucumber|desi kheera|polo cucumber
@@ -35,6 +35,7 @@ mushroom|button mushroom
 const regional = `
 sitaphal|seetaphal|sitafal|seetafal|sitaphala|sitaphul|सीताफल|सीताफळ > north:pumpkin|west:custard apple|south:custard apple|east:custard apple
 flower|phlower > west:cauliflower
+naranga > south:lemon|west:orange|north:orange
 keri > west:raw mango|north:raw mango
 ratalu|रतालू > west:sweet potato|north:yam
 jhinga > east:ridge gourd|north:prawn|west:prawn

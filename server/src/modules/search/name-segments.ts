@@ -1,5 +1,6 @@
 import { toWords } from './normalise.ts'
 import { isAmount, isFiller } from './query.ts'
+import { readWords } from './urdu.ts'
 
 export interface Segment {
   core: string
@@ -19,7 +20,7 @@ export function nameSegments(text: string): Segment[] {
 
 /** The meaningful words of a name. */
 export const meaningful = (text: string): string[] => {
-  const words = toWords(text)
+  const words = readWords(text)
   return words.filter((word, at) => !isAmount(word, words[at - 1]) && !isFiller(word))
 }
 

@@ -15,7 +15,9 @@ export function foldScripts(text: string): string {
     // Typed instead of an apostrophe; NFKD would turn it into a space.
     .replaceAll('´', '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    // Accents, and the short vowels that Urdu may write above and below its letters.
+    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u0670]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
   return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))
 }
@@ -59,7 +61,10 @@ const spelledOut: Readonly<Record<string, string>> = {
   ك: 'ک',
   ہ: 'ه',
   ۂ: 'ه',
-  ھ: 'ه',
+  ة: 'ه',
+  ۃ: 'ه',
+  أ: 'ا',
+  إ: 'ا',
 }
 
 function foldIndic(text: string): string {

@@ -18,6 +18,8 @@ const irregularPlurals: Readonly<Record<string, string>> = { leaves: 'leaf', loa
 export function openSound(word: string): string {
   return stem(word)
     .replace(/[^a-z]/g, '')
+    .replace(/zh/g, 'l')
+    .replace(/(?<=[bcdfgjkpt])le$/, 'el')
     .replace(/t?chh?/g, 'C')
     .replace(/ph/g, 'f')
     .replace(/sh/g, 's')

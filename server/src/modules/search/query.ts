@@ -1,5 +1,5 @@
 import { isBrand, isThing } from './lexicon.ts'
-import { toWords } from './normalise.ts'
+import { readWords } from './urdu.ts'
 
 /** Longer queries are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
@@ -22,7 +22,7 @@ export interface Query {
 
 /** The words of a typed query; amounts, prices and filler are dropped: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
-  const { words, diet } = withoutDiet(toWords(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))
+  const { words, diet } = withoutDiet(readWords(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))
   const isSaid = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isSaid))].slice(0, MAX_WORDS)
@@ -145,7 +145,7 @@ const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
   ),
-  ...'lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
+  ...'lila lili lilu leela leeli surkh sabz kancha kanch hasi pacha pachai pachi lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
     ' ',
   ),
   ...'pakka pakki pakke paka pake pikla piklela naya nayi naye nava navi nave kaccha kacchi kacche kachcha kachchi kachche kachha kachhi kacha kachi kache jaad jad jade jaada bareek barik jaadi asli shuddh shudh deshi gavthi gavran gavraan desi mitha mithi meetha goad god gol tikha tikhi teekha lamba lambi kovala kovali sajuk pahadi sabut akkha chila chhila hybrid'.split(
@@ -165,19 +165,19 @@ export const isForm = (word: string): boolean => forms.has(word)
 /** Forms in which a thing stays what it is. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
-  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde दाना दाने गिरी फल फळ'.split(
+  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
     ' ',
   ),
 )
 const forms = new Set([
-  ...'powder powdr pawder leaves leaf seeds seed slices slice pieces whole sticks stick bunch fruit fruits giri dana patta patti patte pata phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde soppu koora kura keerai cheera ila shak saag sag bhaji pud pood'.split(
+  ...'podi thool thul pudi guro gunda gundo ila ilai yila thalai thazhai aaku aku powder powdr pawder leaves leaf seeds seed slices slice pieces whole sticks stick bunch fruit fruits giri dana patta patti patte pata phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde soppu koora kura keerai cheera ila shak saag sag bhaji pud pood'.split(
     ' ',
   ),
   ...'पाउडर पावडर पूड पत्ता पत्ती पत्ते पाने दाना दाने बीज फल फळ भाजी साग'.split(' '),
 ])
 
-const possessives = new Set('ka ki ke का की के'.split(' '))
-const connectors = new Set('hua hui hue a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
+const possessives = new Set('ka ki ke no nu ni di da का की के'.split(' '))
+const connectors = new Set('hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
 const fillers = new Set([
   ...connectors,
   ...'fresh organic best buy get order online shop store quality premium price prices rate cost cheap offer near me my please want need some any'.split(

@@ -5,6 +5,7 @@ import { ask, createMatcher, isSure, matchWords, type Asked, type Slips, type Wo
 import { headAt, isDescribing, readQuery, shorterReadings } from './query.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
+import { transliterate } from './transliterate.ts'
 import { closeness } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
@@ -75,10 +76,9 @@ export class Searcher {
     if (matches === null) return
     const { names } = this.#index
     const gathering = this.#gathering
-    const areThings = thingsAmong(
-      asked.map(({ word }) => word.form),
-      isOtherThing,
-    )
+    const forms = asked.map(({ word }) => word.form)
+    const arePairs = inPairs(forms, isOtherThing)
+    const areThings = forms.map((form, at) => arePairs[at] === true || isThingAlone(form))
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
@@ -88,7 +88,7 @@ export class Searcher {
         rank: rankOf(names, gathering, name, worst === closeness.exact ? this.#worstIn(name) : worst),
         score: Math.round(gathering.bestScore(document) * 50),
         byName: isOwnText(names.kinds[name]),
-        doubt: isWeak(names, gathering, document, areThings) ? doubt.guess : doubtOf(names, gathering, name),
+        doubt: isWeak(names, gathering, document, areThings, arePairs) ? doubt.guess : doubtOf(names, gathering, name),
       }
       if (!hit.byName || hit.rank < rank.sounds || hit.score >= WORTH_GUESSING) this.#hits.keepBetter(document, hit)
     })
@@ -143,7 +143,7 @@ export class Searcher {
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
-    const things = new Set(thingsAmong(required, isThing).flatMap((isOne, at) => (isOne ? [at] : [])))
+    const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
       if (coreWords[name] !== 1 || !isOwnText(kinds[name])) return
       for (let at = 0; at < gathering.asked; at++)
@@ -184,12 +184,17 @@ export class Searcher {
 }
 
 /** Of each word whether it is a thing of its own, alone or with a neighbour. */
-const thingsAmong = (words: readonly string[], isPair: (pair: readonly string[]) => boolean): boolean[] =>
+const thingsAmong = (words: readonly string[]): boolean[] => {
+  const arePairs = inPairs(words, isThing)
+  return words.map((word, at) => arePairs[at] === true || isThingAlone(word))
+}
+
+const isThingAlone = (word: string): boolean => !isDescribing(word) && isThing([word])
+
+const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => boolean): boolean[] =>
   words.map(
-    (word, at) =>
-      (!isDescribing(word) && isThing([word])) ||
-      (at > 0 && isPair(words.slice(at - 1, at + 1))) ||
-      (at + 1 < words.length && isPair(words.slice(at, at + 2))),
+    (_, at) =>
+      (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
 
 /** Guesses below this score are mostly chance. */
@@ -235,8 +240,8 @@ function readingsOf(words: readonly string[]): Asked[][] {
   return [apart, ...pairs]
 }
 
-/** Marathi says so whose it is, 'methichi bhaji', and Telugu that it is many, 'vankayalu'. */
-const OF_IT = /(lu|ch(i|e|a|ya)|ची|चे|चा|च्या)$/
+/** Marathi says so whose it is, 'methichi bhaji', Bengali too, 'beguner bhorta'; Telugu that it is many, 'vankayalu', and Punjabi, 'bhindian'. */
+const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, '')]
@@ -245,12 +250,16 @@ const ownersOf = (word: string): string[] => {
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): Asked[][] {
   return words.flatMap((word, at) => {
-    if (word.length < 6 || matcher.near(ask(word)).length > 0) return []
-    const owner = ownersOf(word).find((one) => isSure(matcher.near(ask(one))))
+    if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
+    const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
+    const spelt = latin ?? word
+    const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
+      isSure(matcher.near(ask(one))),
+    )
     if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
-    const cuts = Array.from({ length: word.length - 5 }, (_, cut) => cut + 3)
+    const cuts = Array.from({ length: Math.max(0, spelt.length - 5) }, (_, cut) => cut + 3)
     return cuts
-      .map((cut) => [ask(word.slice(0, cut)), ask(word.slice(cut))])
+      .map((cut) => [ask(spelt.slice(0, cut)), ask(spelt.slice(cut))])
       .filter((parts) => parts.every((part) => isSure(matcher.near(part))))
       .map((parts) => [
         ...words.slice(0, at).map((one) => ask(one)),

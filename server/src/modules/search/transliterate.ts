@@ -1,4 +1,5 @@
 import { devanagariPlace } from './normalise.ts'
+import { isUrdu, lettersOf, readAloud } from './urdu-letters.ts'
 
 /** Independent vowels, consonants and vowel signs by their place in the Devanagari block, as they are typed in Latin letters in India. */
 const vowels: Readonly<Record<number, string>> = {
@@ -78,6 +79,8 @@ const VIRAMA = 0x4d
 
 interface Sounding {
   consonant: string
+  /** The place of the consonant in the block of its script. */
+  place?: number
   vowel: string
   /** The vowel that the script only implies, and that may be silent. */
   implied: boolean
@@ -85,24 +88,52 @@ interface Sounding {
 
 /** A word of an Indian script in Latin letters; null when it contains any other letter. */
 export function transliterate(word: string): string | null {
+  if (!isUrdu(word)) return transliterateIndic(word)
+  const letters = lettersOf(word)
+  return letters && readAloud(letters)
+}
+
+function transliterateIndic(word: string): string | null {
   const soundings: Sounding[] = []
   for (const character of word) {
     const place = devanagariPlace(character)
     if (place === null) return null
     const last = soundings.at(-1)
     const consonant = consonants[place]
-    if (consonant !== undefined) soundings.push({ consonant, vowel: 'a', implied: true })
+    if (consonant !== undefined) soundings.push({ consonant, place, vowel: 'a', implied: true })
     else if (place === ANUSVARA) soundings.push({ consonant: 'n', vowel: '', implied: false })
     else if (place === VIRAMA && last) Object.assign(last, { vowel: '', implied: false })
     else if (vowelSigns[place] !== undefined && last) Object.assign(last, { vowel: vowelSigns[place], implied: false })
     else if (vowels[place] !== undefined) soundings.push({ consonant: '', vowel: vowels[place], implied: false })
   }
   if (!isDravidian(word)) silenceVowels(soundings)
+  else if (isWrittenUnvoiced(word)) voice(soundings, isTamil(word))
   return soundings.map(({ consonant, vowel }) => consonant + vowel).join('')
 }
 
 /** Tamil, Telugu, Kannada and Malayalam pronounce every vowel. */
 const isDravidian = (word: string): boolean => word.charCodeAt(0) >= 0xb80
+const isTamil = (word: string): boolean => word.charCodeAt(0) <= 0xbff
+const isWrittenUnvoiced = (word: string): boolean => isTamil(word) || word.charCodeAt(0) >= 0xd00
+
+const voiced: Readonly<Record<string, string>> = { k: 'g', ch: 'j', t: 'd', th: 'd', p: 'b' }
+/** The nasals that carry the stop of the next letter: Malayalam ങ്ങ is ng, and ഞ്ഞ nj. */
+const ownStop: Readonly<Record<number, string>> = { 0x19: 'g', 0x1e: 'j' }
+
+/** Tamil has one letter for a voiced stop and its unvoiced one, and says which by its place; so has Malayalam for ട behind a nasal. */
+function voice(soundings: Sounding[], everywhere: boolean): void {
+  for (const [at, here] of soundings.entries()) {
+    const before = soundings[at - 1]
+    const isNasal = before?.consonant === 'n' && before.vowel === ''
+    if (isNasal && here.consonant === 'n' && here.place !== undefined && ownStop[here.place] !== undefined)
+      here.consonant = ownStop[here.place] ?? ''
+    else if (isNasal && (everywhere || here.consonant === 't')) here.consonant = voiced[here.consonant] ?? here.consonant
+    else if (everywhere && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
+      if (here.consonant === 'ch') here.consonant = 's'
+      else if (before) here.consonant = voiced[here.consonant] ?? here.consonant
+    }
+  }
+}
 
 /** Northern languages drop an implied vowel at the end (पालक palak), and between a sounded syllable and the next (अदरक adrak). */
 function silenceVowels(soundings: Sounding[]): void {

@@ -17,16 +17,23 @@ const SURE_WORDS = 2
  * Whether a document that matches every word is still too far from the query to be shown as found: soap is no soup, and a shop without
  * phones has nothing for 'phone'. A word that is known as a thing is no slip of another one: lassi is not lapsi.
  */
-export function isWeak(names: Names, gathering: Gathering, document: number, areThings: readonly boolean[]): boolean {
+export function isWeak(
+  names: Names,
+  gathering: Gathering,
+  document: number,
+  areThings: readonly boolean[],
+  arePairs: readonly boolean[],
+): boolean {
   const name = gathering.bestName(document)
   const alike = namesIt(names, gathering, name) ? ALIKE : NEARLY_RIGHT
   let doubtful = 0
   for (let at = 0; at < gathering.asked; at++) {
-    const how = gathering.closenessOf(document, at)
+    // A known thing is met by one name: 'dairy milk' is no milk of the dairy.
+    const how = arePairs[at] === true ? gathering.closenessOfName(name, at) : gathering.closenessOf(document, at)
     if (how === closeness.exact || (how === closeness.prefix && areThings[at] !== true)) continue
     const guessed = gathering.closenessOfName(name, at) > closeness.sound
     const far = !isOwnText(names.kinds[name]) || gathering.similarityOfName(name, at) < alike
-    if (areThings[at] === true || (guessed && far)) doubtful += 1
+    if (arePairs[at] === true || areThings[at] === true || (guessed && far)) doubtful += 1
   }
   return doubtful > 0 && gathering.asked - doubtful < SURE_WORDS
 }

@@ -1,0 +1,76 @@
+/** A letter of Urdu script with the vowel after it. */
+export interface Letter {
+  consonant: string
+  vowel: string
+  /** The vowel is written. A short one is not, and may be silent. */
+  isLong: boolean
+}
+
+export const isUrdu = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
+
+/** Consonants as they are typed in Latin letters in India; letters that Arabic tells apart and Urdu does not are one. */
+const consonants: Readonly<Record<string, string>> = Object.fromEntries(
+  'ب:b پ:p ت:t ٹ:t ط:t ث:s س:s ص:s ج:j چ:ch ح:h ه:h خ:kh د:d ڈ:d ذ:z ز:z ژ:z ض:z ظ:z ر:r ڑ:rh ش:sh غ:g ف:f ق:k ک:k گ:g ل:l م:m ن:n'
+    .split(' ')
+    .map((pair) => pair.split(':')),
+)
+
+/** The letters of a word; null when it contains any other. ا, و and ی are a vowel or a consonant by what is around them. */
+export function lettersOf(word: string): Letter[] | null {
+  const written = Array.from(word)
+  const letters: Letter[] = []
+  const isVowelAt = (at: number): boolean => {
+    const letter = written[at] ?? ''
+    return 'اآےئؤ'.includes(letter) ? letter !== '' : 'وی'.includes(letter) && letter !== '' && !isVowelAt(at + 1)
+  }
+  const addVowel = (vowel: string, isLong = true): void => {
+    const last = letters.at(-1)
+    if (last && !last.isLong && last.vowel !== '') Object.assign(last, { vowel, isLong })
+    else letters.push({ consonant: '', vowel, isLong })
+  }
+  const addConsonant = (consonant: string): void => {
+    letters.push({ consonant, vowel: 'a', isLong: false })
+  }
+  for (const [at, letter] of written.entries()) {
+    const last = letters.at(-1)
+    const isCarried = at > 0 && letters.length === 0
+    const followsVowel = last === undefined ? !isCarried : last.isLong
+    const consonant = consonants[letter]
+    if (letter === 'ه' && at === written.length - 1 && last?.isLong === false) addVowel('a')
+    else if (consonant !== undefined) addConsonant(consonant)
+    else if (letter === 'ھ') {
+      if (last) last.consonant += 'h'
+      else addConsonant('h')
+    } else if (letter === 'ں') letters.push({ consonant: 'n', vowel: '', isLong: false })
+    else if (letter === 'آ') addVowel('a')
+    else if (letter === 'ا' || letter === 'ع') {
+      if (last) addVowel('a')
+      // At the beginning it only carries the vowel that follows, or a short one.
+      else if (!isVowelAt(at + 1)) letters.push({ consonant: '', vowel: 'a', isLong: false })
+    } else if (letter === 'و') {
+      if (followsVowel || isVowelAt(at + 1)) addConsonant('v')
+      else addVowel('o')
+    } else if (letter === 'ی') {
+      if (isVowelAt(at + 1) || (last === undefined && !isCarried)) addConsonant('y')
+      else addVowel(at === written.length - 1 ? 'i' : 'e')
+    } else if (letter === 'ے') addVowel('e')
+    else if (letter === 'ؤ') addVowel('o')
+    else if (letter === 'ئ' || letter === 'ء') {
+      if (last) last.isLong = true
+    } else return null
+  }
+  return letters
+}
+
+/** The letters in Latin ones, with an 'a' where a short vowel may be, unless it is silent between syllables and at the end. */
+export function readAloud(letters: readonly Letter[]): string {
+  const said = letters.map((letter) => ({ ...letter }))
+  for (let at = said.length - 1; at > 0; at--) {
+    const here = said[at]
+    const next = said[at + 1]
+    if (!here || here.isLong) continue
+    const isBetween = said[at - 1]?.vowel !== '' && next !== undefined && next.consonant !== '' && next.vowel !== ''
+    if (next === undefined || isBetween) here.vowel = ''
+  }
+  return said.map(({ consonant, vowel }) => (consonant === 'rh' ? 'r' : consonant) + vowel).join('')
+}
