@@ -24,9 +24,6 @@ import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
 import { takeGoods, takePlace } from './take-scarce.ts'
 
-/** Test hooks between reading, writing and answering: a test may pause one order while another goes on, or end the process. */
-export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
-
 export interface PlaceOrderDeps {
   db: Database
   catalogue: Catalogue
@@ -35,7 +32,6 @@ export interface PlaceOrderDeps {
   payments: PaymentsDeps
   /** Tells staff screens what a customer did. */
   announce?: (topic: string) => void
-  pause?: (at: PausePoint) => Promise<void>
 }
 
 /**
@@ -99,7 +95,6 @@ async function write(
   const { part } = checked
   const head = newOrder(deps.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
-  await deps.pause?.('checked')
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
@@ -116,11 +111,9 @@ async function write(
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
-    await deps.pause?.('written')
     return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
   })
   if ('refused' in written) return written
-  await deps.pause?.('placed')
   const untouched = {
     version: 0,
     note: '',
@@ -166,14 +159,11 @@ async function takeAll(
   const unpaid =
     paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
   if (unpaid) return unpaid
-  await deps.pause?.('paid')
   const lacking = await takeGoods(tx, part, head)
   if (lacking) return lacking
-  await deps.pause?.('stock-taken')
   if (head.addedTo !== null) return null
   const unbooked = await takePlace(tx, head, deps.clock.now())
   if (unbooked) return unbooked
-  await deps.pause?.('slot-booked')
   return null
 }
 
