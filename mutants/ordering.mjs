@@ -217,7 +217,7 @@ export default [
     id: 'D6.10',
     name: 'parts are paid in two ways',
     file: place,
-    find: 'paidOtherwise(together, head) ??',
+    find: 'paidOtherwise(before, head) ??',
     replace: '',
   },
   {

@@ -16,6 +16,7 @@ import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackRefused } from './give-back-refused.ts'
 import { chargeWhenLeft } from './other-part-queries.ts'
+import { lockOrdersOf } from './limit-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
@@ -97,8 +98,10 @@ async function write(
   const lines = part.lines.map(orderLine)
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
-    const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const open = checked.all.filter((one) => placedOf.every(({ department }) => department !== one.department))
+    // From here on no other part of this checkout is placed: what is read now holds to the end.
+    await lockOrdersOf(tx, customerUid)
+    const before = await ordersOfEstimation(tx, head.estimationUid, customerUid)
+    const open = checked.all.filter((one) => before.every(({ department }) => department !== one.department))
     const toCome = { orders: open.length, paise: addPaise(...open.map((one) => one.finalPaise)) }
     const placed = await place(deps, tx, head, { lines: part.lines, toCome })
     if ('refused' in placed) return placed
@@ -111,7 +114,9 @@ async function write(
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
-    return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
+    const numbers = [...before.map((one) => one.number), number]
+    const lacking = paidOtherwise(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
+    return lacking ?? { ...joining, number }
   })
   if ('refused' in written) return written
   const untouched = {
@@ -151,13 +156,10 @@ async function place(
 async function takeAll(
   deps: PlaceOrderDeps,
   tx: Transaction,
-  head: NewOrder,
+  head: NewOrder & { numbers: readonly number[] },
   { part, funding }: CheckedPlacement,
 ): Promise<Refused | null> {
-  const together = await ordersOfEstimation(tx, head.estimationUid, head.customerUid)
-  const numbers = together.map(({ number }) => number)
-  const unpaid =
-    paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
+  const unpaid = await payForPart(tx, funding, head, deps.clock.now())
   if (unpaid) return unpaid
   const lacking = await takeGoods(tx, part, head)
   if (lacking) return lacking
