@@ -227,8 +227,8 @@ export default [
   {
     id: 'D10.15',
     name: 'orders of one customer do not wait for each other',
-    file: 'server/src/modules/orders/placement-limits.ts',
-    find: '  await lockOrdersOf(tx, customerUid)\n',
+    file: 'server/src/modules/orders/place-order.ts',
+    find: '    await lockOrdersOf(tx, customerUid)\n',
     replace: '',
     noticedIn: 'server/src/modules/orders/placement-limits.test.ts',
   },

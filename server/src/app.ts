@@ -35,15 +35,7 @@ import {
   type SmsSender,
 } from './modules/notifications/index.ts'
 import { membershipRoutes } from './modules/membership/index.ts'
-import {
-  additionTerms,
-  cashLeft,
-  mayHold,
-  hasOrdered,
-  orderRoutes,
-  payableProblem,
-  type PausePoint as OrderPausePoint,
-} from './modules/orders/index.ts'
+import { additionTerms, cashLeft, mayHold, hasOrdered, orderRoutes, payableProblem } from './modules/orders/index.ts'
 import { sentence } from './doctor/finding.ts'
 import { diskFindings } from './doctor/check-machine.ts'
 import { vendorDown } from './doctor/check-providers.ts'
@@ -92,8 +84,6 @@ export interface AppParts {
   databaseWatch: DatabaseWatch
   /** Told where the server listens. */
   own: OwnAddress
-  /** Called at the named points of placing an order; a test may hold it there. */
-  pauseOrder?: (at: OrderPausePoint) => Promise<void>
   /** Absent in tests of the API alone. */
   storefront?: StorefrontBuild
   /** Whether the jobs of the start are still at work: until then the shop is not ready. */
@@ -184,11 +174,11 @@ const httpOptions = ({ config, log, storefront }: AppParts): HttpServerOptions =
   ...(storefront && { notFoundPage: notFoundAnswer }),
 })
 
-/** Who is told of what customers do with their orders, and where a test may hold it. */
-function aroundOrders(app: FastifyInstance, { database, log, pauseOrder }: AppParts) {
+/** Who is told of what customers do with their orders. */
+function aroundOrders(app: FastifyInstance, { database, log }: AppParts) {
   const announcer = createAnnouncer(database.db, log)
   app.addHook('onClose', () => announcer.settled())
-  return { announce: announcer.tell, ...(pauseOrder && { pause: pauseOrder }) }
+  return { announce: announcer.tell }
 }
 
 /** The pretended payment provider, in this process; with a real one nothing of it is there. */

@@ -1,36 +1,20 @@
 // @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PausePoint as OrderPoint } from './modules/orders/index.ts'
-import type { PausePoint as PaymentPoint } from './modules/payments/deps.ts'
 import { reconcile, reconcileWithProvider } from './modules/reconciliation/index.ts'
 import { testApp, type SignedInCustomer, type TestApp } from './testing/app.ts'
 import { killableShops, type KillableShop, type KillableShops } from './testing/killable-shop.ts'
+import { orderPoints, paymentPoints } from './testing/points.ts'
 import { hastenProvider, untilNothingWaits } from './testing/passing-time.ts'
 import { moreStock } from './testing/shop-fixture.ts'
 import { shopper } from './testing/shopper.ts'
 import { faultRounds } from './testing/volume.ts'
 
-/** Every named point, so that a new one cannot be forgotten. Placing comes there once for each of the two orders. */
-const points = Object.keys({
-  'intent-written': true,
-  'provider-order-made': true,
-  verified: true,
-  'payment-captured': true,
-  settled: true,
-  'event-noted': true,
-  'refund-asked': true,
-  'refund-sent': true,
-  checked: true,
-  written: true,
-  paid: true,
-  'stock-taken': true,
-  'slot-booked': true,
-  placed: true,
-} satisfies Record<OrderPoint | PaymentPoint, true>)
+/** Placing comes to its points once for each of the two orders. */
+const points = [...paymentPoints, ...orderPoints]
 /** Each may take 18 of the shop's minutes: so many fit into the day before the delivery. */
 const KILLS_A_HOME = 20
-const placing = new Set(['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'])
+const placing = new Set<string>(orderPoints)
 
 describe('a shop that is killed while somebody pays', () => {
   let shops: KillableShops

@@ -116,7 +116,7 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
   orderOf(await order())
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
-  shop.pauses.order = async (at) => {
+  shop.pause = async (at) => {
     if (at !== 'slot-booked') return
     reached.resolve()
     await goOn.promise
@@ -132,7 +132,7 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
     expect(rows).toHaveLength(1)
   }, patiently)
   goOn.resolve()
-  shop.pauses.order = async () => undefined
+  shop.pause = async () => undefined
   orderOf(await placing)
   const refused = await lowering
   expect([refused.statusCode, messageIn(refused)]).toEqual([409, expect.stringContaining('cannot go below 2')])
@@ -174,7 +174,7 @@ test('[O81] [D5.6] capacity lowered again and again while twenty order: never be
 
 test('[O82] a window that is closed while an order is on its way to it takes it no more', async () => {
   const one = gate()
-  shop.pauses.order = (at) => (at === 'stock-taken' ? one.pass() : Promise.resolve())
+  shop.pause = one.at('stock-taken')
   const placing = order({ delivery_slot: 3 })
   await one.arrived
   expect((await changeDay({ closed: true }, { slot_id: 3, reason: 'The cook is ill' })).statusCode).toBe(200)

@@ -9,9 +9,7 @@ import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
 import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
-import type { PausePoint as OrderPausePoint } from '../modules/orders/index.ts'
 import type { PaymentsDeps } from '../modules/payments/index.ts'
-import type { PausePoint } from '../modules/payments/deps.ts'
 import { putSettings } from '../modules/shop/index.ts'
 import type { StorefrontBuild } from '../pages/storefront-build.ts'
 import { createBackground } from '../platform/background.ts'
@@ -22,6 +20,7 @@ import { watchVendors } from '../platform/vendor-watch.ts'
 import { openPayments, readSettings } from '../vendors.ts'
 import { signedInCustomers, type SignedInCustomer } from './customers.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { watchedDatabase, watchedGateway, type AtPoint } from './points.ts'
 import { recordedRazorpay, type RecordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { stockShop } from './shop-fixture.ts'
 
@@ -55,8 +54,8 @@ export interface TestApp {
   dataDir: string
   /** What the shop's own jobs and functions of payments work with. */
   payments: PaymentsDeps
-  /** Called at every named point of a payment and of placing an order; a test may hold it there. */
-  pauses: { payment: (at: PausePoint) => Promise<void>; order: (at: OrderPausePoint) => Promise<void> }
+  /** Called at every point of a payment and of placing an order; a test may hold it there. */
+  pause: AtPoint
   call(options: InjectOptions & { as?: SignedInCustomer }): Promise<LightMyRequestResponse>
   /** Through the front door: asks for a code, reads the text, enters it. */
   signIn(mobile?: string): Promise<SignedInCustomer & LoginPayload>
@@ -104,7 +103,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const mailServer: TestApp['mailServer'] = { outcome: { kind: 'sent', reference: 'mail' } }
   const geocoder: TestApp['geocoder'] = { answer: { kind: 'not_found' } }
   const gateway = options.gateway ?? (await recordedRazorpay({ now: clock.now }))
-  const pauses: TestApp['pauses'] = { payment: async () => undefined, order: async () => undefined }
   const config = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -116,19 +114,24 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const own = ownAddress(config)
   const vendors = watchVendors(clock)
+  let shop: TestApp | null = null
+  const at: AtPoint = async (point) => shop?.pause(point)
+  const db = watchedDatabase(database.pool, at)
   // The database is closed by who opened it.
-  const opened = { ...database, close: async () => undefined }
+  const opened = { ...database, db, close: async () => undefined }
   const databaseWatch = watchDatabase(opened, log)
   const payments: PaymentsDeps = {
-    db: database.db,
+    db,
     clock,
     log,
     secretKey: config.secretKey,
-    gateway: options.listening
-      ? openPayments(config, { own, answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
-      : gateway,
+    gateway: watchedGateway(
+      options.listening
+        ? openPayments(config, { own, answered: (dealtWith) => vendors.report('PAYMENTS', dealtWith) })
+        : gateway,
+      at,
+    ),
     background: createBackground(log),
-    pause: (at) => pauses.payment(at),
   }
   const app = await buildApp({
     config,
@@ -136,7 +139,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     log,
     payments,
-    pauseOrder: (at) => pauses.order(at),
     sms: { reaches: () => true, send: async (message) => (texts.push(message), textService.outcome) },
     email: { send: async (message) => (mails.push(message), mailServer.outcome) },
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
@@ -151,7 +153,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 
   const call: TestApp['call'] = ({ as, ...request }) =>
     app.inject({ ...request, headers: { ...as?.headers, ...request.headers } })
-  return {
+  shop = {
     app,
     database,
     clock,
@@ -164,7 +166,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     origin: own.origin(),
     dataDir,
     payments,
-    pauses,
+    pause: async () => undefined,
     call,
     signIn: (mobile = nextMobile()) => signIn(call, texts, mobile),
     customers: (count) => signedInCustomers(database.pool, count, clock.now()),
@@ -181,6 +183,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       if (!options.database) await database.drop()
     },
   }
+  return shop
 }
 
 function testClock(): TestClock {

@@ -1,3 +1,7 @@
+import type { AtPoint, Point } from './points.ts'
+
+export type Gate = ReturnType<typeof gate>
+
 /** A pause that holds the first who comes to it until released, and lets the others by. */
 export function gate() {
   const arrived = Promise.withResolvers<void>()
@@ -9,5 +13,22 @@ export function gate() {
     arrived.resolve()
     await released.promise
   }
-  return { pass, arrived: arrived.promise, release: () => released.resolve() }
+  const at =
+    (point: Point): AtPoint =>
+    (here) =>
+      here === point ? pass() : Promise.resolve()
+  return { pass, at, arrived: arrived.promise, release: () => released.resolve() }
+}
+
+/** Holds everybody who comes to `point` until `count` are there; then all go on together. `come` tells how many came. */
+export function meeting(point: Point, count: number) {
+  const all = Promise.withResolvers<void>()
+  let come = 0
+  const at: AtPoint = async (here) => {
+    if (here !== point) return
+    come += 1
+    if (come === count) all.resolve()
+    await all.promise
+  }
+  return { at, come: () => come }
 }

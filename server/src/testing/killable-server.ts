@@ -49,7 +49,6 @@ async function serve({ connection, dataDir, now, killAt, time, jobs = false }: D
     // Nothing more happens here: the signal needs a moment, and what comes after this point must not.
     await new Promise(() => undefined)
   }
-  shop.pauses.payment = pause
-  shop.pauses.order = pause
+  shop.pause = pause
   process.send?.({ origin: shop.origin })
 }

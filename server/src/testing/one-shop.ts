@@ -24,7 +24,7 @@ export function oneShop({ opened, customer, settle }: OneShop): void {
   beforeEach(async () => {
     shop.clock.set('2026-11-25T04:30:00.000Z')
     await agePapers(shop)
-    shop.pauses.order = async () => undefined
+    shop.pause = async () => undefined
     await customer(await shop.customer())
   })
   afterEach(async () => {

@@ -77,18 +77,6 @@ export async function walletSum(shop: TestApp, uid: string): Promise<number> {
   return addPaise(...rows.map((row) => paise(row.paise)))
 }
 
-/** Holds everybody who comes to `point` until `count` are there; then all go on together. */
-export function meetAt(shop: TestApp, point: Parameters<TestApp['pauses']['payment']>[0], count: number): void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let come = 0
-  shop.pauses.payment = async (at) => {
-    if (at !== point) return
-    come += 1
-    if (come >= count) resolve()
-    await promise
-  }
-}
-
 /** What the shop does by itself every minute; what it is doing already ends before the minute passes. */
 export async function passAMinute(shop: TestApp): Promise<void> {
   await shop.payments.background.idle()

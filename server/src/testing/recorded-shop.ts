@@ -50,7 +50,7 @@ export async function recordedShop(): Promise<Recorded> {
   const { pool, db } = shop.database
   room.shop = shop
   shop.clock.set('2026-11-25T04:30:00.000Z')
-  shop.pauses.order = async () => undefined
+  shop.pause = async () => undefined
   room.office = await testOffice(shop)
   const owner = await room.office.joins('OWNER')
   room.ravi = await room.office.joins('MANAGER')

@@ -10,7 +10,7 @@ import { createHttpServer } from '../http/server.ts'
 import { cartRoutes } from '../modules/cart/index.ts'
 import { createCatalogue, type Catalogue } from '../modules/catalogue/index.ts'
 import { deliveryRoutes } from '../modules/delivery/index.ts'
-import { additionTerms, cashLeft, mayHold, orderRoutes, type PausePoint } from '../modules/orders/index.ts'
+import { additionTerms, cashLeft, mayHold, orderRoutes } from '../modules/orders/index.ts'
 import { pricingRoutes } from '../modules/pricing/index.ts'
 import { createSettings, createShop } from '../modules/shop/index.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -18,6 +18,7 @@ import { newToken, newUid } from '../platform/ids.ts'
 import { createBackground } from '../platform/background.ts'
 import { createLog } from '../platform/log.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
 
@@ -39,8 +40,8 @@ export interface TradingApp {
   now: Date
   /** Does something so many milliseconds later, and comes back to now. */
   later(ms: number, work: () => Promise<void>): Promise<void>
-  /** Called by every order at its read-then-write points; a test may hold it there. */
-  pause: (at: PausePoint) => Promise<void>
+  /** Called at every point of placing an order; a test may hold it there. */
+  pause: AtPoint
   buyer(): Buyer
   call(buyer: Buyer | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Puts everything into the cart. */
@@ -128,9 +129,10 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     },
   }
   const clock = { now: () => trading.now }
+  const db = watchedDatabase(database.pool, (at) => trading.pause(at))
   const gateway = await recordedRazorpay()
   const payments = {
-    db: database.db,
+    db,
     clock,
     log,
     gateway,
@@ -139,10 +141,9 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
   }
   const deps = {
     prefix: '/api/v1',
-    db: database.db,
+    db,
     clock,
     payments,
-    pause: (at: PausePoint) => trading.pause(at),
     catalogue,
     settings,
     shop,

@@ -33,12 +33,44 @@ test('[O53] while the shop does not answer a step waits, and nothing else is ask
   expect(readAnew).not.toHaveBeenCalled()
 })
 
-test('[O53] once it was sent, what the screens show is read anew', async () => {
+/** The readings that are out of date now, of these. */
+const stale = () =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey: [name, query] }) => [name, query])
+
+const shown: [string, object][] = [
+  ['packingOrder', { uid: 'o1' }],
+  ['packingOrder', { uid: 'o2' }],
+  ['packing', { day: null }],
+  ['calls', {}],
+  ['orders', {}],
+  ['items', {}],
+  ['session', {}],
+]
+
+test('[O53] once it was sent, what it changed is read anew, and nothing else', async () => {
+  for (const key of shown) queries.setQueryData(key, {})
   asked.mockImplementation(() => Promise.resolve(Response.json({})))
   await sendWaiting(queries, 'asha')
   expect(asked).toHaveBeenCalledOnce()
   expect(keptSteps()).toEqual([])
-  expect(readAnew).toHaveBeenCalledOnce()
+  expect(stale()).toEqual([
+    ['packingOrder', { uid: 'o1' }],
+    ['packing', { day: null }],
+    ['calls', {}],
+  ])
+})
+
+test('[O53] the end of packing changes the lists of orders and the menu too', async () => {
+  for (const key of shown) queries.setQueryData(key, {})
+  const input = { order: { uid: 'o1', version: 4 }, bags: 1 }
+  changeSteps((steps) => steps.map((step) => ({ ...step, name: 'finishPacking' as const, input })))
+  asked.mockImplementation(() => Promise.resolve(Response.json({ results: [{ message: null }] })))
+  await sendWaiting(queries, 'asha')
+  expect(stale().map(([name]) => name)).toEqual(['packingOrder', 'packing', 'calls', 'orders', 'session'])
 })
 
 test('[O54] what was refused stays with its reason and whether somebody was quicker, and is read anew too', async () => {
@@ -54,6 +86,6 @@ test('[O54] what was refused stays with its reason and whether somebody was quic
     refuse(code, message)
     await sendWaiting(queries, 'asha')
     expect(keptSteps()).toMatchObject([{ refusal: message, quicker }])
-    expect(readAnew).toHaveBeenCalledOnce()
+    expect(readAnew).toHaveBeenCalledWith({ queryKey: ['packingOrder', { uid: 'o1' }] })
   }
 })

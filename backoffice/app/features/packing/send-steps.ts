@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { notify } from '@farmstand/ui/toaster.tsx'
@@ -47,9 +47,10 @@ async function settle(queries: QueryClient, step: Step): Promise<void> {
   keepSeen(seenOrder(uid), stands)
 }
 
-async function sendOne(queries: QueryClient, step: Step): Promise<void> {
+async function sendOne(queries: QueryClient, step: Step, answered: Step[]): Promise<void> {
   const why = await send(step)
   keepAnswered(true)
+  answered.push(step)
   if (why === null) {
     await settle(queries, step)
     if (step.name === 'finishPacking') notify.done(words.isPacked(step.number))
@@ -62,18 +63,35 @@ async function sendOne(queries: QueryClient, step: Step): Promise<void> {
   changeSteps((all) => all.filter(({ key }) => key !== step.key))
 }
 
-/** Sends what waits, an order's steps one after the other; ends when nothing waits or nothing is answered. */
-async function sendAll(queries: QueryClient, by: string): Promise<void> {
+/** Sends what waits, an order's steps one after the other; ends when nothing waits or nothing is answered. Notes those that were answered. */
+async function sendAll(queries: QueryClient, by: string, answered: Step[]): Promise<void> {
   for (let next = sendable(keptSteps(), by); next.length > 0; next = sendable(keptSteps(), by))
-    await Promise.all(next.map((step) => sendOne(queries, step)))
+    await Promise.all(next.map((step) => sendOne(queries, step, answered)))
+}
+
+/** The readings that these steps changed, or whose refusal says that somebody else did. */
+function changedBy(steps: readonly Step[]): QueryKey[] {
+  const uids = new Set(steps.map(orderOf))
+  const ended = steps.some(({ name }) => name === 'finishPacking')
+  return [
+    ...[...uids].flatMap((uid) => [
+      ['packingOrder', { uid }],
+      ['order', { uid }],
+    ]),
+    ['packing'],
+    ['calls'],
+    // A replacement came out of stock.
+    ['replacements'],
+    ...(ended ? [['orders'], ['today'], ['session']] : []),
+  ]
 }
 
 /** Never fails: what is not answered waits, and is tried again. */
 export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
-  const before = keptSteps()
-  await sendAll(queries, by).catch(() => keepAnswered(false))
+  const answered: Step[] = []
+  await sendAll(queries, by, answered).catch(() => keepAnswered(false))
   // Where nothing could be sent there is nothing new to read, and nobody to answer.
-  if (keptSteps() !== before) void queries.invalidateQueries()
+  for (const queryKey of answered.length > 0 ? changedBy(answered) : []) void queries.invalidateQueries({ queryKey })
 }
 
 /** Sends when something was pressed, when the line is back, and again and again in between. */

@@ -46,7 +46,6 @@ async function cancelLeft(
   deps: LeftPartDeps,
   { uid, estimationUid, feeWhenLeft }: Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>,
 ): Promise<void> {
-  await deps.pause?.('left-found')
   const now = deps.clock.now()
   const cancelled = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)

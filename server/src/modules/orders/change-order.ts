@@ -26,8 +26,6 @@ export interface ChangeOrderDeps {
   refundsAsked?: () => void
   /** Called after the transaction for each order that a customer's cancelling has cancelled, so that screens hear of it. */
   cancelled?: (orderUid: string) => void
-  /** Test hook between reading an order and changing it. */
-  pause?: (at: 'order-read' | 'order-changed') => Promise<void>
 }
 
 export interface Change {
@@ -76,7 +74,6 @@ export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change
   if ('refused' in effects) return effects
   const { orderUid, to: status, actor, doneBy = null } = change
   await insertEvent(tx, { orderUid, status, actor, doneBy, at: now })
-  await deps.pause?.('order-changed')
   return { ...moved, refunding: added.refunding || effects.refunding, additions: added.additions }
 }
 
@@ -123,7 +120,6 @@ async function move(
     if (problem) return problem
     const undecided = change.to === 'CANCELLED' ? await goodsUndecided(tx, whole, change.places ?? placesOf([])) : null
     if (undecided) return undecided
-    await deps.pause?.('order-read')
     if (await moveOrder(tx, whole.order, change.to)) return { changed: true, whole }
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { cancel, checkout, codeOf, goods, orderOf, place, sellersDeps } from '../../testing/checkout.ts'
 import { gate } from '../../testing/gate.ts'
+import { watchedDatabase } from '../../testing/points.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { moreStock } from '../../testing/shop-fixture.ts'
@@ -103,8 +104,8 @@ describe('another delivery window, at the same moment', () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = gate()
-    const pause = (at: string) => (at === 'order-read' ? one.pass() : Promise.resolve())
-    const slow = cancelOrder({ ...deps, pause }, { orderUid: order.uid, actor: 'customer', customerUid: as.uid })
+    const db = watchedDatabase(shop.database.pool, one.at('order-read'))
+    const slow = cancelOrder({ ...deps, db }, { orderUid: order.uid, actor: 'customer', customerUid: as.uid })
     await one.arrived
     orderOf(await move(order.uid, EVENING))
     one.release()
@@ -116,9 +117,9 @@ describe('another delivery window, at the same moment', () => {
     const order = await buy()
     const before = [await taken(2), await taken(3)]
     const one = gate()
-    const pause = (at: string) => (at === 'order-read' ? one.pass() : Promise.resolve())
+    const db = watchedDatabase(shop.database.pool, one.at('order-read'))
     const wanted = { orderUid: order.uid, customerUid: as.uid, slotId: 3, day: DAY }
-    const slow = changeTime({ ...deps, pause }, wanted)
+    const slow = changeTime({ ...deps, db }, wanted)
     await one.arrived
     await advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' })
     one.release()

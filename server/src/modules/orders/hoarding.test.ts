@@ -16,6 +16,7 @@ import {
   place,
   sellersDeps,
 } from '../../testing/checkout.ts'
+import { meeting } from '../../testing/gate.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { create } from '../../testing/paying.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
@@ -140,14 +141,10 @@ describe('rupees of open orders to be paid on delivery', () => {
       const bill = await checkout(shop, who, goods)
       requests.push([who, orderRequest(bill.estimation_id, goods, COD())])
     }
-    const all = Promise.withResolvers<void>()
-    let come = 0
-    shop.pauses.order = async (at) => {
-      if (at !== 'checked') return
-      if (++come === requests.length) all.resolve()
-      await all.promise
-    }
+    const together = meeting('checked', requests.length)
+    shop.pause = together.at
     const answers = (await Promise.all(requests.map(([who, one]) => place(shop, who, one)))).map(codeOf)
+    expect(together.come()).toBe(8)
     expect(answers.filter((code) => code === 'done')).toHaveLength(3)
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(5)
     expect((await checkout(shop, as, goods)).cash_left.limited_by).toBe('CUSTOMER')
@@ -196,14 +193,10 @@ describe('pieces of one item over all open orders', () => {
     const items = [grocery(fixture.stock.tomato, 3)]
     const bills = await manyBills(shop, await checkout(shop, as, items), 20)
     await query('update cart_line set quantity = 99 where customer_uid = $1', as.uid)
-    const all = Promise.withResolvers<void>()
-    let come = 0
-    shop.pauses.order = async (at) => {
-      if (at !== 'checked') return
-      if (++come === bills.length) all.resolve()
-      await all.promise
-    }
+    const together = meeting('checked', bills.length)
+    shop.pause = together.at
     const answers = await Promise.all(bills.map((id) => place(shop, as, orderRequest(id, items, COD()))))
+    expect(together.come()).toBe(20)
     expect(answers.map(codeOf).filter((code) => code === 'done')).toHaveLength(3)
   })
 })

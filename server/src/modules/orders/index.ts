@@ -34,7 +34,6 @@ export { tellLeftPart } from './tell-left-part.ts'
 export { orderJobs } from './jobs.ts'
 export { pairJobs } from './learn-pairs.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
-export type { PausePoint } from './place-order.ts'
 export {
   hasOrdered,
   orderOf,

@@ -281,7 +281,7 @@ describe('a part left alone, at the same moment', () => {
   const hold = (point: string) => {
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
-    shop.pauses.order = async (at) => {
+    shop.pause = async (at) => {
       if (at !== point) return
       arrived.resolve()
       await released.promise

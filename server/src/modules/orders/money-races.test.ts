@@ -18,12 +18,13 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { gate } from '../../testing/gate.ts'
+import { gate, meeting, type Gate } from '../../testing/gate.ts'
+import { watchedDatabase, type Point } from '../../testing/points.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { volume } from '../../testing/volume.ts'
-import type { ChangeOrderDeps, PausePoint } from './index.ts'
+import type { ChangeOrderDeps } from './index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { BACK_TO_STOCK } from './goods-out.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
@@ -61,11 +62,13 @@ const count = async (statement: string, ...values: unknown[]) =>
 const ordersOf = (uid: string) => count('select 1 from customer_order where customer_uid = $1', uid)
 const refundsOf = (payment: string) =>
   [...shop.gateway.refunds.values()].filter((one) => one.paymentId === payment).map((one) => one.amountPaise)
-function holdOrderAt(point: PausePoint) {
+function holdOrderAt(point: Point) {
   const one = gate()
-  shop.pauses.order = (at) => (at === point ? one.pass() : Promise.resolve())
+  shop.pause = one.at(point)
   return one
 }
+/** The shop's database, which holds whoever comes to `point` first. */
+const heldAt = (point: Point, one: Gate) => watchedDatabase(shop.database.pool, one.at(point))
 /** A statement of this database waits for another transaction's lock. */
 async function untilOneWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -86,18 +89,13 @@ describe('a wallet, at the same moment', () => {
   test(`[D6.10] [D7.2] threats 55: the full balance spent ${TIMES} times at once buys one order`, async () => {
     const requests = await sameSpends(TIMES)
     // Everybody has read what there is before the first one writes.
-    const all = Promise.withResolvers<void>()
-    let come = 0
-    shop.pauses.order = async (at) => {
-      if (at !== 'checked') return
-      come += 1
-      if (come === requests.length) all.resolve()
-      await all.promise
-    }
+    const together = meeting('checked', requests.length)
+    shop.pause = together.at
     expect(await outcomes(requests.map((request) => place(shop, as, request)))).toEqual({
       done: 1,
       INSUFFICIENT_BALANCE: TIMES - 1,
     })
+    expect(together.come()).toBe(requests.length)
     expect(await ordersOf(as.uid)).toBe(1)
     expect(await balances(shop, as.uid)).toEqual({})
   })
@@ -210,7 +208,7 @@ describe('what a checkout did not use', () => {
     await half()
     shop.clock.advance(15 * MINUTE)
     const one = gate()
-    const slow = releaseExpiredFunding({ db: deps.db, clock: shop.clock, pause: one.pass })
+    const slow = releaseExpiredFunding({ db: heldAt('expired-found', one), clock: shop.clock })
     await one.arrived
     await releaseLeft(shop)
     const closed = () =>
@@ -319,7 +317,7 @@ describe('cancelling, at the same moment', () => {
     const order = await boughtByWallet()
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
-    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
+    const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
     const quick = await cancelOrder(deps, cancelling)
     one.release()
@@ -333,7 +331,7 @@ describe('cancelling, at the same moment', () => {
       expect(await advanceOrder(deps, { orderUid: order.uid, to })).toMatchObject({ o_status: to })
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'seller', places: BACK_TO_STOCK } as const
-    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
+    const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
     expect(await advanceOrder(deps, { orderUid: order.uid, to: 'DELIVERED' })).toMatchObject({ o_status: 'DELIVERED' })
     one.release()
@@ -345,7 +343,7 @@ describe('cancelling, at the same moment', () => {
     const order = await boughtByWallet()
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
-    const slow = cancelOrder({ ...deps, pause: one.pass }, cancelling)
+    const slow = cancelOrder({ ...deps, db: heldAt('order-read', one) }, cancelling)
     await one.arrived
     await advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' })
     one.release()

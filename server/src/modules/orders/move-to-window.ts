@@ -42,7 +42,6 @@ export async function moveToWindow(
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery window.' })
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  await deps.pause?.('order-read')
   if (!(await changeDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })

@@ -13,8 +13,9 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
+import { gate } from '../../testing/gate.ts'
+import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
-import type { PausePoint } from './index.ts'
 
 const BUYERS = volume(30, 100)
 const OPPOSITE = volume(50, 200)
@@ -78,17 +79,10 @@ describe('orders at the same moment', () => {
     return counts
   }
   /** Holds the first order that comes to `point` until it is released. */
-  const holdAt = (point: PausePoint) => {
-    const arrived = Promise.withResolvers<void>()
-    const released = Promise.withResolvers<void>()
-    let holding = false
-    trading.pause = async (at) => {
-      if (at !== point || holding) return
-      holding = true
-      arrived.resolve()
-      await released.promise
-    }
-    return { arrived: arrived.promise, release: () => released.resolve() }
+  const holdAt = (point: Point) => {
+    const one = gate()
+    trading.pause = one.at(point)
+    return one
   }
 
   test(`[D5.5] [D5.6] ${BUYERS} customers want the last 10 places of a slot: exactly 10 get one`, async () => {

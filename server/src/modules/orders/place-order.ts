@@ -16,6 +16,7 @@ import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { giveBackRefused } from './give-back-refused.ts'
 import { chargeWhenLeft } from './other-part-queries.ts'
+import { lockOrdersOf } from './limit-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
 import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
@@ -23,9 +24,6 @@ import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
 import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
 import { takeGoods, takePlace } from './take-scarce.ts'
-
-/** Test hooks between reading, writing and answering: a test may pause one order while another goes on, or end the process. */
-export type PausePoint = 'checked' | 'written' | 'paid' | 'stock-taken' | 'slot-booked' | 'placed'
 
 export interface PlaceOrderDeps {
   db: Database
@@ -35,7 +33,6 @@ export interface PlaceOrderDeps {
   payments: PaymentsDeps
   /** Tells staff screens what a customer did. */
   announce?: (topic: string) => void
-  pause?: (at: PausePoint) => Promise<void>
 }
 
 /**
@@ -99,11 +96,12 @@ async function write(
   const { part } = checked
   const head = newOrder(deps.clock.now(), customerUid, placement, checked)
   const lines = part.lines.map(orderLine)
-  await deps.pause?.('checked')
   const written = await inRefusableTransaction(deps.db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
-    const placedOf = await ordersOfEstimation(tx, head.estimationUid, customerUid)
-    const open = checked.all.filter((one) => placedOf.every(({ department }) => department !== one.department))
+    // From here on no other part of this checkout is placed: what is read now holds to the end.
+    await lockOrdersOf(tx, customerUid)
+    const before = await ordersOfEstimation(tx, head.estimationUid, customerUid)
+    const open = checked.all.filter((one) => before.every(({ department }) => department !== one.department))
     const toCome = { orders: open.length, paise: addPaise(...open.map((one) => one.finalPaise)) }
     const placed = await place(deps, tx, head, { lines: part.lines, toCome })
     if ('refused' in placed) return placed
@@ -116,11 +114,11 @@ async function write(
     const number = await insertOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
-    await deps.pause?.('written')
-    return (await takeAll(deps, tx, joining, checked)) ?? { ...joining, number }
+    const numbers = [...before.map((one) => one.number), number]
+    const lacking = paidOtherwise(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
+    return lacking ?? { ...joining, number }
   })
   if ('refused' in written) return written
-  await deps.pause?.('placed')
   const untouched = {
     version: 0,
     note: '',
@@ -158,22 +156,16 @@ async function place(
 async function takeAll(
   deps: PlaceOrderDeps,
   tx: Transaction,
-  head: NewOrder,
+  head: NewOrder & { numbers: readonly number[] },
   { part, funding }: CheckedPlacement,
 ): Promise<Refused | null> {
-  const together = await ordersOfEstimation(tx, head.estimationUid, head.customerUid)
-  const numbers = together.map(({ number }) => number)
-  const unpaid =
-    paidOtherwise(together, head) ?? (await payForPart(tx, funding, { ...head, numbers }, deps.clock.now()))
+  const unpaid = await payForPart(tx, funding, head, deps.clock.now())
   if (unpaid) return unpaid
-  await deps.pause?.('paid')
   const lacking = await takeGoods(tx, part, head)
   if (lacking) return lacking
-  await deps.pause?.('stock-taken')
   if (head.addedTo !== null) return null
   const unbooked = await takePlace(tx, head, deps.clock.now())
   if (unbooked) return unbooked
-  await deps.pause?.('slot-booked')
   return null
 }
 

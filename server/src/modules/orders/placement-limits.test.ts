@@ -18,6 +18,7 @@ import {
   succeeded,
 } from '../../testing/checkout.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
+import { meeting } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import { passAMinute } from '../../testing/paying.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set('2026-11-25T04:30:00.000Z')
-  shop.pauses.order = async () => undefined
+  shop.pause = async () => undefined
   as = await shop.customer()
   address = `${++houses}, Rose Lane, Camp, Pune`
 })
@@ -69,15 +70,10 @@ async function deliver(uid: string): Promise<void> {
 }
 /** All of them read before the first one writes. */
 async function allAtOnce(requests: readonly [SignedInCustomer, OrderRequest][]): Promise<Record<string, number>> {
-  const all = Promise.withResolvers<void>()
-  let come = 0
-  shop.pauses.order = async (at) => {
-    if (at !== 'checked') return
-    come += 1
-    if (come === requests.length) all.resolve()
-    await all.promise
-  }
+  const together = meeting('checked', requests.length)
+  shop.pause = together.at
   const answers = await Promise.all(requests.map(([who, one]) => place(shop, who, one)))
+  expect(together.come()).toBe(requests.length)
   const counted: Record<string, number> = {}
   for (const code of answers.map(codeOf)) counted[code] = (counted[code] ?? 0) + 1
   return counted
@@ -166,7 +162,7 @@ describe('orders to be paid on delivery', () => {
     await deliver(orderOf(await buy()).uid)
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
-    shop.pauses.order = async () => undefined
+    shop.pause = async () => undefined
     expect(messageOf(await buy())).toContain(
       'At most 10 orders to be paid on delivery can be open at once, and you have 10.',
     )
@@ -187,7 +183,7 @@ describe('orders to be paid on delivery', () => {
       requests.push([who, await request({ customer_address: spellings[index % 4] ?? '' }, who)])
     expect(await left(spellings[1])).toEqual([3, 'CUSTOMER'])
     expect(await allAtOnce(requests)).toEqual({ done: 20, COD_LIMIT: 40 })
-    shop.pauses.order = async () => undefined
+    shop.pause = async () => undefined
     // Told before anything is placed, to whom it concerns.
     expect(await left(spellings[1])).toEqual([0, 'ADDRESS'])
     expect(await left(`1${address}`)).toEqual([3, 'CUSTOMER'])
@@ -211,7 +207,7 @@ describe('places in one slot', () => {
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, food, cash({ delivery_slot: 3 }))))
     const requests = await hundred(() => ({ delivery_slot: 3 }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, SLOT_LIMIT: 97 })
-    shop.pauses.order = async () => undefined
+    shop.pause = async () => undefined
     const refused = await buy({ delivery_slot: 3 })
     expect([refused.statusCode, messageOf(refused)]).toEqual([
       422,

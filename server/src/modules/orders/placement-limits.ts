@@ -10,7 +10,6 @@ import {
   cashOrdersTo,
   cashSumOf,
   cashSumTo,
-  lockOrdersOf,
   lockOrdersTo,
   piecesHeld,
   placedSince,
@@ -37,8 +36,8 @@ interface ToCome {
 }
 
 /**
- * Why a customer may not place this order; null when they may. Call it before anything else of the order is locked: it serialises the
- * orders of one customer, and those of new customers to one address. An addition needs no place of its own and opens no other order, but
+ * Why a customer may not place this order; null when they may. The caller has locked the customer's orders, and nothing else of the
+ * order: this serialises those of new customers to one address. An addition needs no place of its own and opens no other order, but
  * its rupees, its pieces and its turn count like an order's.
  */
 export async function limitProblem(
@@ -48,7 +47,6 @@ export async function limitProblem(
   limits: Limits,
 ): Promise<Refused | null> {
   const { customerUid, addedTo, createdAt: now } = order
-  await lockOrdersOf(tx, customerUid)
   const places = addedTo === null ? await placesProblem(tx, order, limits) : null
   const problem = places ?? (await holdingProblem(tx, { customerUid, lines, orders: toCome.orders, now }, limits))
   if (problem) return problem

@@ -15,8 +15,6 @@ export interface FundingDeps {
   clock: Clock
   /** Called after a transaction that asked for a refund, so that it is sent at once and not at the job's next run. */
   refundsAsked?: () => void
-  /** Test hook before each checkout or order: a part may be placed meanwhile. */
-  pause?: (at: 'expired-found' | 'left-found') => Promise<void>
 }
 
 /**
@@ -33,8 +31,7 @@ export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
     'Some checkouts could not be given back',
   )
 
-async function release({ db, clock, refundsAsked, pause }: FundingDeps, estimationUid: string): Promise<void> {
-  await pause?.('expired-found')
+async function release({ db, clock, refundsAsked }: FundingDeps, estimationUid: string): Promise<void> {
   const now = clock.now()
   const refunding = await inTransaction(db, async (tx) => {
     await lockCheckout(tx, estimationUid)

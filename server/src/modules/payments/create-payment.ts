@@ -36,10 +36,8 @@ export async function createPayment(
     return null
   })
   if (crowded) return crowded
-  await deps.pause?.('intent-written')
   const order = await providerOrder(deps, intent)
   if ('failed' in order) return providerDown(deps, intent, order)
-  await deps.pause?.('provider-order-made')
   await tieProviderOrder(deps.db, intent.uid, order.id, nextPollAt(intent.createdAt, intent.createdAt))
   const { keyId: key, provider, checkoutScript } = deps.gateway
   return {

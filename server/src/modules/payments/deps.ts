@@ -8,17 +8,6 @@ import type { Paise } from '../../platform/money.ts'
 import type { SettingsReader } from '../shop/index.ts'
 import type { PaymentGateway } from './ports.ts'
 
-/** Test hooks between asking the provider, writing and the next step: a test may pause one call there, or end the process. */
-export type PausePoint =
-  | 'intent-written'
-  | 'provider-order-made'
-  | 'verified'
-  | 'payment-captured'
-  | 'settled'
-  | 'event-noted'
-  | 'refund-asked'
-  | 'refund-sent'
-
 /** What settling, refunding and the jobs are given. */
 export interface PaymentsDeps {
   db: Database
@@ -28,7 +17,6 @@ export interface PaymentsDeps {
   /** The key that numbers are hashed with which had a cashback, so that they are recognised but not stored. */
   secretKey: Buffer
   background: Background
-  pause?: (at: PausePoint) => Promise<void>
 }
 
 /** The total of this customer's estimation in paise and until when it holds; null when there is none. */

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { paise } from '../../platform/money.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
+import { meeting } from '../../testing/gate.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
-import { meetAt, paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
+import { paid, passAMinute, recharge, verify, walletSum } from '../../testing/paying.ts'
 import { volume } from '../../testing/volume.ts'
 import { claimForCheckout } from './index.ts'
 import { refundUnclaimed } from './refund-unclaimed.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterEach(async () => {
-  shop.pauses.payment = async () => undefined
+  shop.pause = async () => undefined
   await passAMinute(shop)
   await sound()
 })
@@ -41,8 +42,10 @@ describe('one payment, everything at once', () => {
   test('[D6.23] is captured and credited once when eight settle it at the same moment', async () => {
     const as = await customer()
     const attempt = await paid(shop, as, RECHARGE)
-    meetAt(shop, 'payment-captured', 8)
+    const together = meeting('payment-captured', 8)
+    shop.pause = together.at
     await Promise.all(Array.from({ length: 8 }, () => verify(shop, as, attempt)))
+    expect(together.come()).toBe(8)
     expect(await walletSum(shop, as.uid)).toBe(50_000)
     const { rows } = await shop.database.pool.query(
       'select kind from ledger_transfer where reference = $1 order by id',
@@ -97,8 +100,10 @@ describe('one payment, everything at once', () => {
       const told = await paymentsOfOrder(orderId)
       return 'failed' in told || !only ? told : { ...told, items: told.items.filter((one) => one.id === only) }
     }
-    meetAt(shop, 'payment-captured', 2)
+    const together = meeting('payment-captured', 2)
+    shop.pause = together.at
     await Promise.all([verify(shop, as, first), verify(shop, as, second)])
+    expect(together.come()).toBeGreaterThanOrEqual(2)
     shop.gateway.paymentsOfOrder = paymentsOfOrder
     await shop.payments.background.idle()
     expect(await walletSum(shop, as.uid)).toBe(50_000)

@@ -25,7 +25,6 @@ export async function receiveEvent(
   const now = deps.clock.now()
   const ours = isNamed && (await makeDue(deps.db, { orderId, paymentId }, now))
   const trial = isNamed && !ours && (await hearOfTrial(deps.db, { orderId, paymentId }, now))
-  await deps.pause?.('event-noted')
   if (trial) settleTrialsSoon(deps)
   if (ours) pollSoon(deps)
   if (ours && disputed) lookForReturnsSoon(deps)

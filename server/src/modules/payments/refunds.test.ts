@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   refusedPayments = new Set()
-  shop.pauses.payment = async () => undefined
+  shop.pause = async () => undefined
   shop.gateway.faults.refund = []
   await shop.payments.background.idle()
   const violations = await brokenInvariants(shop.database.pool, shop.clock.now())
@@ -98,11 +98,11 @@ describe('a refund', () => {
   test('is made once when the process ends after the provider took it and before that was written', async () => {
     const asked = await cancelled()
     await ask(asked)
-    shop.pauses.payment = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
+    shop.pause = (at) => (at === 'refund-sent' ? Promise.reject(new Error('killed')) : Promise.resolve())
     await sendRefunds(shop.payments)
     expect(returned(asked.paymentId)).toHaveLength(1)
     expect(await statusOf(asked)).toBe('ASKED')
-    shop.pauses.payment = async () => undefined
+    shop.pause = async () => undefined
     await passAMinute(shop)
     expect(returned(asked.paymentId)).toHaveLength(1)
     expect(await statusOf(asked)).toBe('PROCESSED')
@@ -117,7 +117,7 @@ describe('a refund', () => {
     const before = shop.gateway.calls.refund
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: busy, resolve: isBusy } = Promise.withResolvers<void>()
-    shop.pauses.payment = async (at) => {
+    shop.pause = async (at) => {
       if (at !== 'refund-sent') return
       isBusy()
       await promise
@@ -138,9 +138,9 @@ describe('a refund', () => {
     await ask(asked)
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>()
-    shop.pauses.payment = async (at) => {
+    shop.pause = async (at) => {
       if (at !== 'refund-sent') return
-      shop.pauses.payment = async () => undefined
+      shop.pause = async () => undefined
       fallAsleep()
       await promise
     }
@@ -156,7 +156,7 @@ describe('a refund', () => {
     await late
     expect(await statusOf(asked)).toBe('ASKED')
     shop.gateway.slowRefunds = false
-    shop.pauses.payment = async () => undefined
+    shop.pause = async () => undefined
     shop.clock.advance(60 * 60_000)
     await sendRefunds(shop.payments)
     expect(await statusOf(asked)).toBe('PROCESSED')

@@ -12,10 +12,7 @@ import { workThrough } from './work-through.ts'
 
 /** Makes this process send refunds at once; call it after the transaction that asked for one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
-  deps.background.start('send-refunds', async () => {
-    await deps.pause?.('refund-asked')
-    await sendRefunds(deps)
-  })
+  deps.background.start('send-refunds', () => sendRefunds(deps))
 }
 
 /** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
@@ -34,7 +31,6 @@ async function send(deps: PaymentsDeps, due: StoredRefund): Promise<GatewayFailu
   const amountPaise = throughProvider(refund)
   const answer = await deps.gateway.refund({ paymentId, amountPaise, key: refundKeyAtProvider(refund) })
   if ('failed' in answer) return answer
-  await deps.pause?.('refund-sent')
   if (answer.paymentId !== paymentId || answer.amountPaise !== amountPaise || answer.status === 'unknown')
     return { failed: 'unreachable', description: `The provider's refund ${answer.id} is not the one asked for` }
   const now = deps.clock.now()

@@ -123,7 +123,6 @@ async function record(
   if (!refundNews && !isNews(intent, payment, known.payments)) return { changed: false, unclear: [] }
   const refunds = refundNews ? await deps.gateway.refundsOfPayment(payment.id) : nothing
   if ('failed' in refunds) return refunds
-  if (statusOf(payment) === 'CAPTURED') await deps.pause?.('payment-captured')
   const effects = await inTransaction(deps.db, (tx) =>
     recordPayment(
       tx,
@@ -132,7 +131,6 @@ async function record(
       { secretKey: deps.secretKey, now: deps.clock.now() },
     ),
   )
-  await deps.pause?.('settled')
   if (effects.refundAsked) sendRefundsSoon(deps)
   if (effects.takenBack) {
     deps.log.error({ payment: payment.id, intent: intent.uid }, 'The provider gave money back that was used already')

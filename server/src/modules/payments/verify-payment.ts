@@ -31,7 +31,6 @@ export async function verifyPayment(
     await labelIntent(tx, intent.uid, cleanText(request.payment_type))
     await noteAttempt(tx, intent, paymentId, deps.clock.now())
   })
-  await deps.pause?.('verified')
   const failure = (await mayAsk(deps, customerUid)) ? await settle(deps, intent) : null
   if (failure) deps.log.warn({ intent: intent.uid, reason: failure.description }, 'A payment is settled later')
   const attempts = await attemptsOn(deps.db, intent)

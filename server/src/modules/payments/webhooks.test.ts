@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await testApp()
 })
 afterEach(async () => {
-  shop.pauses.payment = async () => undefined
+  shop.pause = async () => undefined
   await passAMinute(shop)
   expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
 })
@@ -150,7 +150,7 @@ describe('an event of the provider', () => {
     const as = await customer()
     const { promise, resolve } = Promise.withResolvers<void>()
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>()
-    shop.pauses.payment = async (at) => {
+    shop.pause = async (at) => {
       if (at !== 'provider-order-made') return
       isMade()
       await promise
@@ -172,7 +172,7 @@ describe('an event of the provider', () => {
     const as = await customer()
     const { payment_id } = await paid(shop, as, RECHARGE)
     // The process ends between keeping the event and anything that would follow.
-    shop.pauses.payment = (at) => (at === 'event-noted' ? Promise.reject(new Error('killed')) : Promise.resolve())
+    shop.pause = (at) => (at === 'event-noted' ? Promise.reject(new Error('killed')) : Promise.resolve())
     expect((await deliver(shop, shop.gateway.event('payment.captured', payment_id))).statusCode).toBe(500)
     expect(await balance(as.uid)).toBe(0)
     const next = await testApp({ database: shop.database, gateway: shop.gateway })

@@ -177,7 +177,9 @@ const forms = new Set([
 ])
 
 const possessives = new Set('ka ki ke no nu ni di da का की के'.split(' '))
-const connectors = new Set('hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
+const connectors = new Set(
+  'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
+)
 const fillers = new Set([
   ...connectors,
   ...'fresh organic best buy get order online shop store quality premium price prices rate cost cheap offer near me my please want need some any'.split(

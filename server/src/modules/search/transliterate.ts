@@ -127,7 +127,8 @@ function voice(soundings: Sounding[], everywhere: boolean): void {
     const isNasal = before?.consonant === 'n' && before.vowel === ''
     if (isNasal && here.consonant === 'n' && here.place !== undefined && ownStop[here.place] !== undefined)
       here.consonant = ownStop[here.place] ?? ''
-    else if (isNasal && (everywhere || here.consonant === 't')) here.consonant = voiced[here.consonant] ?? here.consonant
+    else if (isNasal && (everywhere || here.consonant === 't'))
+      here.consonant = voiced[here.consonant] ?? here.consonant
     else if (everywhere && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
       if (here.consonant === 'ch') here.consonant = 's'
       else if (before) here.consonant = voiced[here.consonant] ?? here.consonant

@@ -20,6 +20,7 @@ import {
   succeeded,
 } from '../../../testing/checkout.ts'
 import { gate } from '../../../testing/gate.ts'
+import { watchedDatabase } from '../../../testing/points.ts'
 import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
 import { patiently } from '../../../testing/patience.ts'
@@ -255,7 +256,7 @@ describe('adding to an order, at the same moment', () => {
     const host = await order()
     const bill = await billed(host.uid)
     const one = gate()
-    shop.pauses.order = (at) => (at === 'written' ? one.pass() : Promise.resolve())
+    shop.pause = one.at('written')
     const adding = place(shop, as, orderRequest(bill.estimation_id, onion))
     await one.arrived
     const cancelling = cancel(shop, as, host.uid)
@@ -267,8 +268,8 @@ describe('adding to an order, at the same moment', () => {
     const second = await order()
     const late = await billed(second.uid)
     const two = gate()
-    const pause = (at: string) => (at === 'order-changed' ? two.pass() : Promise.resolve())
-    const slow = cancelOrder({ ...deps, pause }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
+    const db = watchedDatabase(shop.database.pool, two.at('order-changed'))
+    const slow = cancelOrder({ ...deps, db }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
     await two.arrived
     const refusedLate = place(shop, as, orderRequest(late.estimation_id, onion))
     two.release()

@@ -1,0 +1,130 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { PaymentGateway } from '../modules/payments/ports.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Moments of placing an order, of changing one, and of paying, as the database and the payment provider see them. */
+export const orderPoints = ['checked', 'written', 'paid', 'stock-taken', 'slot-booked', 'placed'] as const
+export const paymentPoints = [
+  'intent-written',
+  'provider-order-made',
+  'verified',
+  'payment-captured',
+  'settled',
+  'event-noted',
+  'refund-asked',
+  'refund-sent',
+] as const
+const otherPoints = ['order-read', 'order-changed', 'expired-found'] as const
+export type OrderPoint = (typeof orderPoints)[number]
+export type PaymentPoint = (typeof paymentPoints)[number]
+export type Point = OrderPoint | PaymentPoint | (typeof otherPoints)[number]
+
+/** Called at every point; what it waits for, the program waits for, and what it throws, the statement fails with. */
+export type AtPoint = (at: Point) => Promise<void>
+
+interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** What a connection has done in its transaction so far. */
+interface Work {
+  places: boolean
+  changes: boolean
+  settles: boolean
+}
+
+const starts = (text: string, statement: string): boolean => text.trimStart().startsWith(statement)
+const isEnd = ({ text }: Statement): boolean => text === 'commit'
+
+/** The points that a connection comes to before it sends a statement. */
+function before(statement: Statement, work: Work): Point[] {
+  const { text } = statement
+  if (work.places) {
+    if (text.includes('cart_line c')) return ['paid']
+    if (starts(text, 'select from slot ')) return ['stock-taken']
+    if (isEnd(statement)) return ['slot-booked']
+  }
+  if (starts(text, 'update "customer_order" set') && text.includes('"customer_order"."version" = $'))
+    return ['order-read']
+  if (work.changes && isEnd(statement)) return ['order-changed']
+  if (starts(text, 'select "uid" from "payment_intent"') && text.endsWith('for update')) return ['payment-captured']
+  if (starts(text, 'update "refund" set "leased_until"')) return ['refund-asked']
+  return []
+}
+
+/** The points that it comes to once a statement is answered. */
+function after(statement: Statement, work: Work, alone: boolean): Point[] {
+  const { text, values } = statement
+  if (text.includes('insert into customer_order ')) return ['written']
+  if (isEnd(statement))
+    return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
+  if (!alone) return []
+  // Of one window: who places an order asks about theirs, a list about all.
+  if (text.includes('cross join slot_offer o') && !values.includes(null)) return ['checked']
+  if (starts(text, 'select') && text.includes('from "checkout_funding"') && text.includes('limit'))
+    return ['expired-found']
+  return starts(text, 'update "payment_intent" set') && text.includes('"news" + 1') ? ['event-noted'] : []
+}
+
+function remember({ text }: Statement, work: Work): void {
+  if (text === 'begin' || text === 'commit' || text === 'rollback')
+    Object.assign(work, { places: false, changes: false, settles: false })
+  work.places ||= text.includes('insert into customer_order ')
+  work.changes ||= starts(text, 'update "customer_order" set')
+  work.settles ||= text.includes('insert into "payment" ')
+}
+
+const statementOf = ([sent, values]: readonly unknown[]): Statement => {
+  const text = typeof sent === 'object' && sent !== null && 'text' in sent ? sent.text : sent
+  return { text: typeof text === 'string' ? text : '', values: Array.isArray(values) ? values : [] }
+}
+
+/** The database through a pool whose statements are watched: production code knows nothing of it. */
+export function watchedDatabase(pool: pg.Pool, at: AtPoint): Database {
+  const watched = <Through extends pg.Pool | pg.PoolClient>(through: Through, alone: boolean): Through => {
+    const work: Work = { places: false, changes: false, settles: false }
+    const query = async (...sent: unknown[]): Promise<unknown> => {
+      const statement = statementOf(sent)
+      for (const point of before(statement, work)) await at(point)
+      const answer: unknown = await Reflect.apply(through.query, through, sent)
+      const points = after(statement, work, alone)
+      remember(statement, work)
+      for (const point of points) await at(point)
+      return answer
+    }
+    const connect = async (): Promise<pg.PoolClient> => watched(await pool.connect(), false)
+    return new Proxy(through, {
+      get(target, name) {
+        if (name === 'query') return query
+        if (name === 'connect' && alone) return connect
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  }
+  return drizzle({ client: watched(pool, true) })
+}
+
+/** The provider's port, watched in the same way. */
+export const watchedGateway = (gateway: PaymentGateway, at: AtPoint): PaymentGateway => {
+  const calls: Partial<PaymentGateway> = {
+    createOrder: async (order) => {
+      await at('intent-written')
+      const answer = await gateway.createOrder(order)
+      if (!('failed' in answer)) await at('provider-order-made')
+      return answer
+    },
+    paymentsOfOrder: async (orderId) => {
+      await at('verified')
+      return gateway.paymentsOfOrder(orderId)
+    },
+    refund: async (refund) => {
+      const answer = await gateway.refund(refund)
+      if (!('failed' in answer)) await at('refund-sent')
+      return answer
+    },
+  }
+  return new Proxy(gateway, { get: (target, name) => Reflect.get(calls, name) ?? Reflect.get(target, name) })
+}
