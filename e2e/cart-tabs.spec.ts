@@ -116,5 +116,5 @@ test('[D4.1] what is added in one tab is on the cards of the other one when it i
   await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
   await second.bringToFront()
   await second.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(quantity(second, 'Onion').first()).toHaveValue('1', { timeout: 2_000 })
+  await expect(quantity(second, 'Onion').first()).toHaveValue('1')
 })
