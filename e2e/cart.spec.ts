@@ -179,9 +179,14 @@ test(
     expectComplaint(/ERR_FAILED/)
     await customer.put(['Onion', 2])
     await customer.open('/cart')
-    await page.route(`**${addressOf('setCartItem')}*`, (route) => route.abort())
+    const { promise: seen, resolve: look } = Promise.withResolvers<void>()
+    await page.route(`**${addressOf('setCartItem')}*`, async (route) => {
+      await seen
+      await route.abort()
+    })
     await page.getByRole('button', { name: 'One more Onion' }).click()
     await expect(quantity(page, 'Onion')).toHaveValue('3')
+    look()
     await expect(news).toHaveText(['Your cart could not be updated. Please try again.'])
     await expect(quantity(page, 'Onion')).toHaveValue('2')
   },

@@ -94,7 +94,7 @@ test(
     })
     const before = layoutShiftOf('/')
     const offers = page.getByRole('region', { name: 'Offers' })
-    await expect(offers).toBeVisible({ timeout: 10_000 })
+    await expect(offers).toBeVisible()
     expect(await before).toBeLessThanOrEqual(0.02)
     send()
     const card = page.getByRole('region', { name: 'On its way to you' })

@@ -54,6 +54,7 @@ export async function startShop(options: {
     },
   })
   let log = ''
+  const closed = once(child, 'close')
   const collect = (chunk: Buffer) => (log += chunk.toString())
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
@@ -70,13 +71,15 @@ export async function startShop(options: {
     await exit
   }
   for (let waited = 0; waited < FIRST_START_MS; waited += 50) {
-    if (child.exitCode !== null)
-      throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
-    // Another shop took the port between its choice and its use.
-    if (log.includes('The back office is closed')) {
+    // What it logged last may come after its end.
+    if (child.exitCode !== null) await closed
+    // Somebody else took a port between its choice and its use: the shop ends, or goes on without its back office.
+    if (log.includes('EADDRINUSE') || log.includes('The back office is closed')) {
       await stop()
       return startShop(options)
     }
+    if (child.exitCode !== null)
+      throw new Error(`The shop stopped with code ${child.exitCode} before it was ready:\n${log}`)
     if ((await isOk(`${url}/readyz`)) && (await isOk(`${officeUrl}/join`)))
       return { url, officeUrl, dataDir: options.dataDir, log: () => log, stop, kill }
     await sleep(50)
