@@ -5,7 +5,7 @@ import { newUid } from '../../platform/ids.ts'
 import { paise } from '../../platform/money.ts'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
 import { demoShop as shop, nameShop } from '../../testing/shop-fixture.ts'
-import { forgetBuyer, invoicePdf, invoicesOf, issueCreditNote, issueInvoice } from './index.ts'
+import { forgetBuyer, invoicePdf, invoicesOf, issueCreditNote, issueInvoice, issuePartNote } from './index.ts'
 import type { InvoicedOrder, IssueInvoiceInput } from './issue-invoice.ts'
 
 const potato = {
@@ -192,6 +192,37 @@ describe('invoices', () => {
       number: 'CN/2627/000002',
       issued_at: '2026-11-27T04:00:00.000Z',
     })
+    await own.drop()
+  })
+
+  test('[D6.18] a credit note of a part is no earlier than the note before it, of whichever order and kind that is', async () => {
+    const own = await testDatabase()
+    await nameShop(own.pool)
+    const [first, second, third] = [facts(), facts(), facts()]
+    for (const given of [first, second, third]) await issue(given, own)
+    const part = ({ order }: IssueInvoiceInput, now: string) =>
+      inTransaction(own.db, (tx) =>
+        issuePartNote(tx, {
+          order,
+          creditUid: newUid(),
+          lines: [{ place: 1, quantity: null, paise: paise(100) }],
+          earlier: [],
+          now: new Date(now),
+        }),
+      )
+    expect(await part(first, '2026-11-27T18:29:00.000Z')).toMatchObject({
+      number: 'CN/2627/000001',
+      issued_at: '2026-11-27T18:29:00.000Z',
+      issued_on: '2026-11-27',
+    })
+    // The clock was put back meanwhile.
+    expect(await part(second, '2026-11-26T04:00:00.000Z')).toMatchObject({
+      number: 'CN/2627/000002',
+      issued_at: '2026-11-27T18:29:00.000Z',
+      issued_on: '2026-11-27',
+    })
+    const whole = await inTransaction(own.db, (tx) => issueCreditNote(tx, third))
+    expect(whole).toMatchObject({ number: 'CN/2627/000003', issued_on: '2026-11-27' })
     await own.drop()
   })
 

@@ -31,7 +31,8 @@ oneShop({
   settle: async () => {
     await setMinimum(shop, '50')
     await query(`update slot_offer set capacity = 40`)
-    await query(`update zone set fee_paise = 2000 where name = 'City'`)
+    await query(`update zone set fee_paise = 2000, free_above_paise = 49900 where name = 'City'`)
+    await repriced(22_000)
     await query(`update item set on_hand = on_hand + $1 where id = $2`, soldOut, fixture.stock.paneer)
     soldOut = 0
     shop.clock.advance(16 * MINUTE)
@@ -47,6 +48,14 @@ async function jobs(): Promise<void> {
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked })) await job.run()
   await shop.payments.background.idle()
+}
+/** The meal at another price, as soon as the shop sells it so. */
+async function repriced(paise: number): Promise<void> {
+  const { paneer } = fixture.stock
+  await reprice(shop.database.pool, paneer, paise)
+  const sold = async () =>
+    (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ price: number }>().price
+  while ((await sold()) !== paise / 100) await new Promise(setImmediate)
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
@@ -140,6 +149,30 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual(method === 'WALLET' ? { wallet: 34_710 } : {})
     expect(refunds(payment).toSorted((one, other) => one - other)).toEqual(method === 'ONLINE' ? [11_365, 23_345] : [])
   })
+
+  test.each([
+    ['WALLET', 2_000, ['FEE', 'CANCEL']],
+    ['WALLET', 1_999, ['CANCEL']],
+    ['ONLINE', 2_000, ['FEE', 'CANCEL']],
+    ['ONLINE', 1_999, ['CANCEL']],
+    ['COD', 1_999, ['FEE', 'CANCEL']],
+  ] as const)(
+    '[D11.8] can pay a fee of ₹20.00 by %s out of %i paise that go back: %j',
+    async (method, price, choices) => {
+      await query(`update zone set free_above_paise = 12000 where name = 'City'`)
+      await repriced(price)
+      const { meal, groceries } = await both(method)
+      expect(meal).toMatchObject({ amount_due: price / 100, shipping_charges: 0 })
+      expect((await read(meal)).other_part).toMatchObject({ own_fee: 20, choices })
+      if (choices.length === 1) {
+        expect(codeOf(await cancel(meal, 'FEE'))).toBe('OTHER_PART_UNDECIDED')
+        return
+      }
+      orderOf(await cancel(meal, 'FEE'))
+      expect(await read(groceries)).toMatchObject({ o_status: 'PLACED', own_fee: 20, amount_due: 127.1 })
+      expect(await balances(shop, as.uid)).toEqual({})
+    },
+  )
 
   test('[D11.8] is not asked where the other pays its own way already', async () => {
     const feast = [kitchen(fixture.stock.paneer, 3)]

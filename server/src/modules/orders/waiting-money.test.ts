@@ -19,6 +19,7 @@ import { oneShop } from '../../testing/one-shop.ts'
 import { paid, passAMinute, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
+import { settleRefund } from '../payments/index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -85,6 +86,20 @@ describe('money that was paid and bought nothing yet', () => {
     shop.clock.advance(15 * MINUTE)
     await passAMinute(shop)
     expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, until: null, payment_id }])
+  })
+
+  test('[D11.5] that the seller gave back by hand is shown as back, for an hour as any other', async () => {
+    const payment_id = await payOnline(shop, as, await checkout(shop, as, goods))
+    shop.gateway.faults.refund = ['refused']
+    await giveBack(payment_id)
+    await shop.payments.background.idle()
+    expect(await waiting()).toMatchObject([{ state: 'RETURNING', amount: 127.1, payment_id }])
+    const { rows } = await query('select uid from refund where payment_id = $1', payment_id)
+    expect(await settleRefund(shop.payments, rows[0]?.uid, 'Paid in cash')).toBe('done')
+    shop.clock.advance(60 * MINUTE - 1)
+    expect(await waiting()).toMatchObject([{ state: 'RETURNED', amount: 127.1, until: null, payment_id }])
+    shop.clock.advance(1)
+    expect(await waiting()).toEqual([])
   })
 
   test('[D11.5] of a recharge is not among it', async () => {

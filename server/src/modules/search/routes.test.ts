@@ -92,6 +92,19 @@ describe('GET /stocks/search', () => {
     expect(near?.items.map(({ id }) => id)).toContain(stock.tomato)
   })
 
+  test('[D11.15] of what only comes close, a question for one diet is told nothing of the other', async () => {
+    const closeTo = async (q: string) => {
+      const { results, near } = await ask({ q })
+      expect(results).toEqual([])
+      return near?.items.map(({ id }) => id)
+    }
+    expect(await closeTo('birxxxani')).toEqual([stock.biryani])
+    expect(await closeTo('non-veg birxxxani')).toEqual([stock.biryani])
+    expect(await closeTo('veg birxxxani')).toEqual([])
+    expect(await closeTo('veg tomxxxto')).toEqual([stock.tomato])
+    expect(await closeTo('non-veg tomxxxto')).toEqual([])
+  })
+
   test('[D3.8] says how it read the question where the result does not show it', async () => {
     for (const [q, typed, as, synonym] of [
       ['tamatar 1 kg', 'tamatar', 'tomato', true],

@@ -221,6 +221,14 @@ describe('what is shown, and in which order', () => {
     expect(grains('basmatioats')).toEqual([])
   })
 
+  test.each([
+    ['sun flower oil', 'sunflower-oil'],
+    ['oatmeal pan cakes', 'oatmeal-pancakes'],
+    ['breakfast oat meal', 'breakfast-oatmeal'],
+  ])('[D3.8] two words of three are found as the one that the shop writes: %s', (typed, slug) => {
+    expect(find(typed)[0]).toBe(slug)
+  })
+
   test('[D3.8] three letters begin words, and are no excuse for guesses', () => {
     const names = ['Tea', 'Peas', 'Beans', 'Leek', 'Pear', 'Dates', 'Teff flour', 'Oats', 'Ghee']
     expect(shopOf(...names.map((name) => made(name)))('tea')).toEqual(['Tea'])
