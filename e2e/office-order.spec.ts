@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
@@ -31,6 +32,47 @@ test(
     expect((await page.request.get(`${shop.officeUrl}${invoice}`)).headers()['content-type']).toBe('application/pdf')
   },
 )
+
+test('[O43] Orders and the page of an order show how an order is paid and its amount at either width', async ({
+  page,
+  shop,
+  customer,
+  database,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/)
+  const cash = await customer.order(['Onion', 20])
+  const online = await customer.order(['Onion', 20])
+  const costs =
+    'set total_item_cost_paise = 60000, shipping_paise = 0, discount_paise = $2, final_paise = $3, payment_method = $4'
+  await database.query(`update customer_order ${costs} where uid = $1`, [cash.uid, 10, 59_990, 'COD'])
+  await database.query(`update customer_order ${costs} where uid = $1`, [online.uid, 0, 60_000, 'ONLINE'])
+  await comeTo(page, shop, ['Ravi', 'manager'], `/orders?day=all&find=${customer.mobileNumber}`)
+  const shown = [
+    { order: cash, method: 'COD', amount: '₹599.00', sum: 'To pay' },
+    { order: online, method: 'Online', amount: '₹600.00', sum: 'Paid' },
+  ]
+  const inView = (within: Locator, text: string) =>
+    within.getByText(text, { exact: true }).filter({ visible: true }).first()
+  for (const { order, method, amount } of shown) {
+    const row = page.getByRole('row').filter({ hasText: `#${order.order_number}` })
+    for (const text of [method, amount]) await expect(inView(row, text)).toBeInViewport({ ratio: 1 })
+  }
+  for (const { order, method, amount, sum } of shown) {
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    const main = page.getByRole('main')
+    await expect(
+      main
+        .getByText(new RegExp(`^${sum} ?`))
+        .filter({ visible: true })
+        .first(),
+    ).toBeInViewport({ ratio: 1 })
+    for (const text of [method, amount]) await expect(inView(main, text)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()!.width,
+    )
+  }
+})
 
 test(
   '[O26] an address that is cut off is a screen with its name all the same, and a move to another begins at its content',

@@ -5,6 +5,8 @@ export type Fault = string
 
 /** A finger needs so many CSS pixels each way. */
 const TARGET = 44
+/** The least of what stands close to others: the field between the steps of a card. */
+const CLOSE = 24
 /** Of the height of the screen, all that is fixed at its top and bottom together. */
 const BARS = 0.25
 
@@ -12,10 +14,10 @@ const BARS = 0.25
  * Measures the screen in the page itself, as far as it scrolls: that it does not scroll sideways, that its bars leave room, that no
  * price is cut, no text is squeezed, and that everything to be pressed is large enough and nothing covers it once it is in view.
  */
-export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(measure, { target: TARGET, bars: BARS })
+export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })
 
 /** Runs in the page, so it stands alone. */
-function measure({ target, bars }: { target: number; bars: number }): Fault[] {
+function measure({ target, close, bars }: { target: number; close: number; bars: number }): Fault[] {
   const faults: Fault[] = []
   const root = document.documentElement
   // What lies under an open dialog or the sheet of the search is nobody's to press.
@@ -78,12 +80,13 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
       faults.push(`${nameOf(element)} lies under ${hit ? nameOf(bar ?? hit) : 'the edge of the screen'}`)
       continue
     }
-    // A swipe turns the offers too, the picture of a card leads where its name does, and the cart has a wider field than a card.
-    const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img)), article input')
+    // A swipe turns the offers too, and the picture of a card leads where its name does.
+    const doubled = element.matches('button[aria-label^="Show offers"], article a:not(:has(img))')
     if (inline || doubled) continue
-    const reach = target / 2 - 1
+    const least = element.matches('article input') ? close : target
+    const reach = least / 2 - 1
     const short = (size: number, before: Element | null, after: Element | null): boolean =>
-      size < target - 0.5 && !(holds(asked, before) && holds(asked, after))
+      size < least - 0.5 && !(holds(asked, before) && holds(asked, after))
     if (
       short(box.height, document.elementFromPoint(x, y - reach), document.elementFromPoint(x, y + reach)) ||
       short(box.width, document.elementFromPoint(x - reach, y), document.elementFromPoint(x + reach, y))
@@ -110,6 +113,10 @@ function measure({ target, bars }: { target: number; bars: number }): Fault[] {
     if (box.right > root.clientWidth + 1 && !price.closest('.overflow-x-auto'))
       faults.push(`${nameOf(price)} leaves the screen`)
   }
+
+  for (const field of [...scope.querySelectorAll('input')].filter(isSeen))
+    if (field.scrollWidth > field.clientWidth + 1 && field.inputMode === 'numeric' && field.value.length <= 2)
+      faults.push(`${nameOf(field)} cuts its number`)
 
   for (const text of [...scope.querySelectorAll('p,dd,dt,li,h1,h2,h3,th,td')].filter(isSeen)) {
     if (![...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) continue

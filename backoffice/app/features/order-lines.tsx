@@ -125,7 +125,7 @@ function Sums({ order, bags }: { order: OfficeOrder['order']; bags: number | nul
       ))}
       <dt className="mt-1 border-t border-line pt-1 text-base font-semibold">{sumName(order)}</dt>
       <dd className="amount mt-1 border-t border-line pt-1 text-right text-base font-bold">
-        {formatRupees(stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due)}
+        {formatRupees(sumOf(order))}
       </dd>
       <dt className="text-xs text-muted">{orderWords.gstIncluded(formatRupees(order.tax_amount))}</dt>
       <dd className="text-right text-xs text-muted">
@@ -146,6 +146,10 @@ const stillInCash = ({
   payment_method: method,
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): boolean =>
   method === 'COD' && status !== 'DELIVERED' && status !== 'CANCELLED'
+
+/** What the order comes to, in rupees; of cash still to come what is collected at the door. */
+export const sumOf = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
+  stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due
 
 /** Cash is still to come until the order ends; by wallet and online it is paid before. */
 export function sumName({

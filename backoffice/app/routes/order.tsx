@@ -11,7 +11,7 @@ import { OrderCustomer } from '../features/order-customer.tsx'
 import { OrderHistory } from '../features/order-history.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import { paymentName } from '../features/payment-name.ts'
-import { OrderLines, sumName } from '../features/order-lines.tsx'
+import { OrderLines, sumName, sumOf } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
@@ -88,7 +88,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
       <Flags flags={flags} />
       {/* On phones the sums come after all lines. */}
       <p className="w-full text-sm font-semibold md:hidden">
-        {sumName(order)} <span className="amount">{formatRupees(order.amount_due)}</span>{' '}
+        {sumName(order)} <span className="amount">{formatRupees(sumOf(order))}</span>{' '}
         <span className="font-normal text-muted">{paymentName(order.payment_method)}</span>
       </p>
       <div className="ml-auto flex flex-wrap justify-end gap-2">

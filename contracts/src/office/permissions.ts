@@ -29,7 +29,7 @@ const table = {
   'orders.pack': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'OWN' },
   /** Own work of a rider: the stops of their run. */
   'orders.deliver': { OWNER: 'ALL', MANAGER: 'ALL', RIDER: 'OWN' },
-  'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'harvest.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   'slots.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   'items.read': { OWNER: 'ALL', MANAGER: 'ALL', PACKER: 'ALL', KITCHEN: 'ALL', ACCOUNTANT: 'ALL' },

@@ -141,7 +141,7 @@ describe('farmstand doctor', () => {
     const { out } = await farmstand(shop, ['doctor'])
     expect(out).toMatch(/^ok +Tables +are those of this release$/m)
     expect(out).toMatch(
-      /^warning +Backups +none was made here → set a folder for nightly backups, on Today in the back office$/m,
+      /^warning +Backups +none was made here → set a folder for nightly backups under Health in the back office$/m,
     )
   })
 

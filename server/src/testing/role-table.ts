@@ -90,9 +90,9 @@ packing             ● ● ● ○ – –
 packingOrder        ● ● ● ○ – –
 calls               ● ● ● ○ – –
 replacements        ● ● ● ○ – –
-harvest             ● ● – – – –
-shortCrop           ● ● – – – –
-decidedCrop         ● ● – – – –
+harvest             ● ● – – – ●
+shortCrop           ● ● – – – ●
+decidedCrop         ● ● – – – ●
 slotCalendar        ● ● – – – ●
 slotPattern         ● ● – – – ●
 zones               ● ● – – – ●
@@ -118,8 +118,8 @@ papers/slips        ● ● ● ○ – –
 papers/labels       ● ● ● ○ – –
 papers/window-list  ● ● ● ○ – –
 papers/invoice      ● ● ○ ○ ○ ●
-papers/harvest      ● ● – – – –
-sheets/harvest      ● ● – – – –
+papers/harvest      ● ● – – – ●
+sheets/harvest      ● ● – – – ●
 problem-photos/:uid ● ● – – – –
 `
 

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Type, type Static } from 'typebox'
@@ -7,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import { errorCode } from '../../platform/error-code.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { openSealed, sealingKey, sealText } from '../../platform/sealed-text.ts'
 import { departuresAfter, lastDeparture } from './queries.ts'
 
 /** A copy of the departures outside the database: who is given an older backup learns from it whom to forget again. */
@@ -45,7 +45,7 @@ export async function copyDepartures({ db, journal, secretKey }: JournalDeps): P
       at: at.toISOString(),
       kind,
       subject: hashOf(secretKey, subject),
-      ...(kind === 'NUMBER_CHANGED' && mobileNo !== null && { number: seal(secretKey, mobileNo) }),
+      ...(kind === 'NUMBER_CHANGED' && mobileNo !== null && { number: sealText(numberKey(secretKey), mobileNo) }),
     } satisfies DepartureLine),
   )
   await mkdir(dirname(journal), { recursive: true })
@@ -74,27 +74,8 @@ function parsed(line: string): DepartureLine | null {
 
 export const hashOf = (secretKey: Buffer, uid: string): string => keyedHash(secretKey, `departure:${uid}`)
 
-const sealingKey = (secretKey: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, 'departures', 'number after a change', 32))
-
-function seal(secretKey: Buffer, mobileNo: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secretKey), nonce)
-  const sealed = Buffer.concat([cipher.update(mobileNo, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
+const numberKey = (secretKey: Buffer): Buffer => sealingKey(secretKey, 'departures', 'number after a change')
 
 /** The number in a line; null when the key is not the one that sealed it. */
-export function numberIn({ number }: DepartureLine, secretKey: Buffer): string | null {
-  if (number === undefined) return null
-  const bytes = Buffer.from(number, 'base64url')
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secretKey), bytes.subarray(0, 12), {
-      authTagLength: 16,
-    })
-    decipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-  } catch {
-    return null
-  }
-}
+export const numberIn = ({ number }: DepartureLine, secretKey: Buffer): string | null =>
+  number === undefined ? null : openSealed(numberKey(secretKey), number)

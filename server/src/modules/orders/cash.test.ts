@@ -9,6 +9,7 @@ import { grocery, orderRequest, type Wanted } from '../../testing/trading-app.ts
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { listForOffice } from './office-orders.ts'
 import { dayFigures } from './day-figures.ts'
+import { packingOrders } from './packing/read-packing.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -70,6 +71,14 @@ test('[D11.3] the office shows what is collected, in whole rupees', async () => 
   const { uid } = await bought()
   const listed = await listForOffice(shop.payments.db, {}, { sight: 'EVERYTHING', now: shop.clock.now() })
   expect(listed.results.find((one) => one.uid === uid)?.to_pay).toBe(127)
+})
+
+test('[D11.3] packer and rider read the whole rupees that are collected', async () => {
+  const order = await bought()
+  expect(order.final_amount).toBe(127.1)
+  const reader = { name: 'Ravi', sight: 'EVERYTHING', now: shop.clock.now() } as const
+  const packed = await packingOrders(shop.payments.db, [order.uid], reader)
+  expect(packed.map(({ to_pay }) => to_pay)).toEqual([127])
 })
 
 test('[D11.3] reconcile names rounding of a rupee and more, and cash with paise beside rounding', async () => {

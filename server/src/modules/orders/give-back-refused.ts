@@ -1,20 +1,27 @@
+import type { Department } from '@farmstand/contracts/department'
 import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
 import type { Clock } from '../../platform/clock.ts'
-import { inTransaction, type Database } from '../../platform/database.ts'
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
 import { returnUnused, sendRefundsSoon, type PaymentsDeps } from '../payments/index.ts'
-import { heldEstimation } from '../pricing/index.ts'
+import { heldEstimation, notePartLost } from '../pricing/index.ts'
 import { fundingOf, lockCheckout } from './funding-queries.ts'
 import type { Placement } from './placement.ts'
 import { ordersOfEstimation } from './queries.ts'
 import { closeAndReturn } from './release-expired-funding.ts'
+
+interface Deps {
+  db: Database
+  clock: Clock
+  payments: PaymentsDeps
+}
 
 /**
  * After a refusal that no retry can mend, money that nothing else of the checkout can use goes back at once. While another part may still
  * be placed with it, it waits for that part.
  */
 export async function giveBackRefused(
-  deps: { db: Database; clock: Clock; payments: PaymentsDeps },
+  deps: Deps,
   customerUid: string,
   { estimationUid, department, paymentId }: Placement,
   { refused: code }: Refused,
@@ -23,19 +30,47 @@ export async function giveBackRefused(
   const now = deps.clock.now()
   const refunding = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    const held = await heldEstimation(tx, estimationUid, customerUid)
-    if (!held) return false
-    const placed = await ordersOfEstimation(tx, estimationUid, customerUid)
-    const open = held.parts.filter(
-      (part) =>
-        part.refusedAt === null &&
-        part.department !== department &&
-        !placed.some((order) => order.department === part.department),
-    )
-    if (held.parts.length > 1 && open.length > 0) return false
+    // Another payment may still fit.
+    const isOfPart = department !== null && code !== 'PAYMENT_AMOUNT_MISMATCH'
+    if (isOfPart && (await heldEstimation(tx, estimationUid, customerUid)))
+      await notePartLost(tx, { uid: estimationUid, department }, now)
+    const { parts, open } = await partsOf(tx, { estimationUid, customerUid, refused: department })
+    if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
     const reason = 'The order could not be placed'
     return paymentId !== null && returnUnused(tx, { paymentId, customerUid, reason, now })
   })
   if (refunding) sendRefundsSoon(deps.payments)
+}
+
+/** Once the last part that could be ordered is placed, the money of a part that was refused for good goes back; true when some did. */
+export async function giveBackLost(deps: Deps, customerUid: string, estimationUid: string): Promise<boolean> {
+  const now = deps.clock.now()
+  const { refunding, closed } = await inTransaction(deps.db, async (tx) => {
+    await lockCheckout(tx, estimationUid)
+    const { lost, open } = await partsOf(tx, { estimationUid, customerUid, refused: null })
+    const funding = lost > 0 && open === 0 ? await fundingOf(tx, estimationUid) : null
+    if (!funding || funding.closedAt !== null) return { refunding: false, closed: false }
+    return { refunding: await closeAndReturn(tx, estimationUid, { now, expiredBy: null }), closed: true }
+  })
+  if (refunding) sendRefundsSoon(deps.payments)
+  return closed
+}
+
+/**
+ * How many parts a checkout has, how many besides the one refused now can still be ordered, and how many were refused for good. The caller
+ * has locked the checkout.
+ */
+async function partsOf(
+  tx: Transaction,
+  { estimationUid, customerUid, refused }: { estimationUid: string; customerUid: string; refused: Department | null },
+): Promise<{ parts: number; open: number; lost: number }> {
+  const held = await heldEstimation(tx, estimationUid, customerUid)
+  const placed = await ordersOfEstimation(tx, estimationUid, customerUid)
+  const rest = (held?.parts ?? []).filter((part) => !placed.some((order) => order.department === part.department))
+  return {
+    parts: held?.parts.length ?? 0,
+    open: rest.filter((part) => part.lostAt === null && part.department !== refused).length,
+    lost: rest.filter((part) => part.lostAt !== null).length,
+  }
 }

@@ -14,7 +14,7 @@ import { joinHost } from './additions/join-host.ts'
 import { checkPlacement, type CheckedPlacement } from './check-placement.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockCheckout } from './funding-queries.ts'
-import { giveBackRefused } from './give-back-refused.ts'
+import { giveBackLost, giveBackRefused } from './give-back-refused.ts'
 import { chargeWhenLeft } from './other-part-queries.ts'
 import { lockOrdersOf } from './limit-queries.ts'
 import { joinOther, releaseOther } from './other-part.ts'
@@ -47,12 +47,26 @@ export async function placeOrder(
   const placement = placementOf(request)
   const checked = await checkPlacement(deps, customerUid, placement)
   const outcome = 'refused' in checked ? checked : await payAndWrite(deps, customerUid, placement, checked)
-  if (!('refused' in outcome)) return outcome
+  if (!('refused' in outcome)) return withoutLost(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
   await releaseOther(deps, customerUid, placement, outcome)
   await giveBackRefused(deps, customerUid, placement, outcome)
   return outcome
+}
+
+/** Its money may be all that a part refused for good still waited for; then this order may be charged its own delivery fee out of the rest. */
+async function withoutLost(
+  deps: PlaceOrderDeps,
+  customerUid: string,
+  order: Order,
+  checked: CheckedPlacement | Refused,
+  { estimationUid }: Placement,
+): Promise<Order> {
+  if ('refused' in checked || checked.all.length < 2) return order
+  if (!(await giveBackLost(deps, customerUid, estimationUid))) return order
+  const whole = await orderOf(deps.db, order.uid, customerUid)
+  return whole ? describeOrder(deps.db, whole, deps.clock.now()) : order
 }
 
 /** Asks the provider about a payment before the transaction, which must not wait for a network. */

@@ -178,15 +178,51 @@ describe('a refusal that no retry can mend', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 
-  test('[D11.5] keeps the money while the other part can still be placed with it', async () => {
+  test('[D11.5] keeps the money while the other part can be placed with it, and then gives the rest back at once', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
     await sellOut()
     expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
-    orderOf(await place(shop, as, kitchen))
     await shop.payments.background.idle()
     expect(refunds(payment_id)).toEqual([])
+    expect(await waiting()).toMatchObject([{ state: 'USABLE', amount: 347.1 }])
+    // Alone it costs ₹6.55 of delivery more than its share was.
+    const placed = orderOf(await place(shop, as, kitchen))
+    expect(placed).toMatchObject({ final_amount: 240, amount_due: 240 })
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([10_710])
+    expect(orderOf(await place(shop, as, kitchen)).uid).toBe(placed.uid)
+    expect(codeOf(await place(shop, as, grocery))).toBe('ESTIMATION_EXPIRED')
+    await releaseLeft(shop)
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([10_710])
+  })
+
+  test('[D11.5] gives the rest back to the wallet once the part that can be ordered is placed', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    await fillWallet(shop, as, bill.final_amount)
+    const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })
+    await sellOut()
+    expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
+    orderOf(await place(shop, as, kitchen))
+    expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('[D11.5] keeps the money for a part whose slot alone was refused', async () => {
+    const bill = await checkout(shop, as, [...food, ...goods])
+    const payment_id = await payOnline(shop, as, bill)
+    const [kitchen, grocery] = bothParts(bill, online(payment_id))
+    await query(`update slot_offer set capacity = 0 where slot_id = 2 and department = 'KITCHEN'`)
+    expect(codeOf(await place(shop, as, { ...kitchen, delivery_slot: 2 }))).toBe('SLOT_FULL')
+    await sellOut()
+    expect(codeOf(await place(shop, as, grocery))).toBe('OUT_OF_STOCK')
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([])
+    orderOf(await place(shop, as, { ...kitchen, delivery_slot: 3 }))
+    await shop.payments.background.idle()
+    expect(refunds(payment_id)).toEqual([10_710])
   })
 })
 

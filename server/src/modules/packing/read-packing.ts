@@ -1,3 +1,4 @@
+import { cashAtDoor } from '@farmstand/contracts/cash'
 import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
 import {
@@ -94,6 +95,7 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
   )
   return seen.map(({ order }) => {
     const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    const due = subtractPaise(order.finalPaise, off)
     return {
       uid: order.uid,
       order_number: String(order.number),
@@ -113,7 +115,7 @@ export async function packingOrders(db: Queryable, uids: readonly string[], read
       rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
       comes_with: (withWhich.get(order.uid) ?? []).map(String),
       payment_method: order.paymentMethod,
-      to_pay: toRupees(subtractPaise(order.finalPaise, off)),
+      to_pay: toRupees(order.paymentMethod === 'COD' ? paise(cashAtDoor(due)) : due),
       ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
       bags: order.bags,
       lines,

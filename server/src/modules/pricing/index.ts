@@ -1,6 +1,6 @@
 export { sweepEstimations } from './sweep-estimations.ts'
 export { pricingRoutes } from './routes.ts'
-export { forgetEstimations, heldEstimation, noteRefused, type HeldEstimation } from './queries.ts'
+export { forgetEstimations, heldEstimation, notePartLost, noteRefused, type HeldEstimation } from './queries.ts'
 export {
   billedLines,
   billedPart,

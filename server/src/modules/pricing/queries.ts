@@ -29,8 +29,8 @@ export type HeldEstimation = Omit<StoredEstimation, 'uid' | 'customerUid' | 'cre
   parts: HeldPart[]
 }
 
-/** `refusedAt`: when the shop first had to refuse an order for it. */
-export type HeldPart = BillPart & { refusedAt: Date | null }
+/** `refusedAt`: when the shop first had to refuse an order for it. `lostAt`: when it was first refused in a way that no retry can mend. */
+export type HeldPart = BillPart & { refusedAt: Date | null; lostAt: Date | null }
 
 /** Serialises changes of which estimations of this customer are live, until the transaction ends. */
 export const lockEstimationsOf = (tx: Transaction, customerUid: string): Promise<void> =>
@@ -95,6 +95,7 @@ export async function heldEstimation(db: Queryable, uid: string, customerUid: st
         aloneShippingPaise: estimationPart.aloneShippingPaise,
         aloneFeeTaxPaise: estimationPart.aloneFeeTaxPaise,
         refusedAt: estimationPart.refusedAt,
+        lostAt: estimationPart.lostAt,
         ...amountColumns(estimationPart),
       },
     })
@@ -123,4 +124,16 @@ export async function noteRefused(
     where e.uid = p.estimation_uid and e.uid = ${uid} and e.customer_uid = ${customerUid} and e.expires_at > ${now.toISOString()}
       and p.department = ${department}`)
   return rowCount === 1
+}
+
+/** Records that no order for this part of an estimation can succeed any more. */
+export async function notePartLost(
+  tx: Transaction,
+  { uid, department }: { uid: string; department: Department },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(estimationPart)
+    .set({ lostAt: sql`coalesce(${estimationPart.lostAt}, ${now.toISOString()})` })
+    .where(and(eq(estimationPart.estimationUid, uid), eq(estimationPart.department, department)))
 }

@@ -63,6 +63,8 @@ export const estimationPart = pgTable(
       .default(sql`0`),
     /** When the shop first had to refuse an order for it: then the other part may be ordered alone. */
     refusedAt: instantColumn('refused_at'),
+    /** When an order for it was first refused in a way that no retry can mend: its money waits for nothing. */
+    lostAt: instantColumn('lost_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.estimationUid, table.department] })],

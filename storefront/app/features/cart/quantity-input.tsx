@@ -34,7 +34,7 @@ export function QuantityInput({ label, quantity, onChange }: QuantityInputProps)
         event.stopPropagation()
         setTyped(null)
       }}
-      className="amount h-full w-full min-w-5 rounded-lg bg-transparent text-center text-base font-semibold text-inherit"
+      className="amount h-full w-full min-w-[24px] rounded-lg bg-transparent text-center text-base font-semibold text-inherit"
     />
   )
 }

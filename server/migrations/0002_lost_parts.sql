@@ -1,0 +1,1 @@
+ALTER TABLE "estimation_part" ADD COLUMN "lost_at" timestamp with time zone;
