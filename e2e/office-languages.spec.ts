@@ -69,7 +69,7 @@ test('[O97] [O96] in Hindi goods and combos have their Hindi names on an order a
   const order = await customer.order(['Baingan bharta kit', 1])
   await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
   await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
   await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
   await spoken(page, 'hi-IN')
@@ -94,7 +94,7 @@ test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser t
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   for (const [language, lang] of [
     ['hi', 'hi-IN'],
     ['mr', 'mr-IN'],
@@ -138,7 +138,7 @@ test('[O95] who chose a language on one device reads it on the next', async ({
 }) => {
   expectComplaint(/401/)
   await comeIn(page, shop, 'Meera', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   await spoken(page, 'en-IN')
   await database.query(`update staff set language = 'mr' where name = 'Meera'`)
   await page.goto(`${shop.officeUrl}/staff`)

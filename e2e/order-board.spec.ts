@@ -15,7 +15,7 @@ test('[O42] [O41] orders stand side by side by their states, in the address, and
   const second = await customer.order(['Onion', 4])
   const third = await customer.order(['Onion', 4])
   await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   // Only theirs: other tests order too.
   await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
   await page.getByRole('button', { name: 'Board' }).click()
@@ -74,7 +74,7 @@ test(
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 4])
     await comeIn(page, shop, 'Anita', 'owner')
-    await page.waitForURL(`${shop.officeUrl}/`)
+    await expect(page).toHaveURL(`${shop.officeUrl}/`)
     await page.goto(`${shop.officeUrl}/orders?day=all&show=board&find=${customer.mobileNumber}`)
     const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })
     const card = (state: string) =>

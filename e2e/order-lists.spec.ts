@@ -16,7 +16,7 @@ test('[O40] [O41] orders are narrowed to an area and to what needs care, in the 
   const second = await customer.order(['Onion', 4])
   await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
   await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   // Of one customer: of a window with many orders only some are drawn at first.
   await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
   const main = page.getByRole('main')
