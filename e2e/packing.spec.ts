@@ -160,7 +160,7 @@ test(
     await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
 
     await comeIn(page, shop, 'Lata', 'packer')
-    await page.waitForURL(`${shop.officeUrl}/packing`)
+    await expect(page).toHaveURL(`${shop.officeUrl}/packing`)
     await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
     const lines = page.getByRole('region', { name: 'Lines of this order' })
     await lines.getByRole('button', { name: /^Onion/ }).click()
@@ -179,7 +179,7 @@ test(
     await pressSignOut(page)
     await expect(page).toHaveURL(/sign-in/)
     await comeIn(page, shop, 'Uma', 'owner')
-    await page.waitForURL(`${shop.officeUrl}/`)
+    await expect(page).toHaveURL(`${shop.officeUrl}/`)
     const decision = page.getByRole('listitem').filter({ hasText: `#${order.order_number}: Spinach (Palak)` })
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Today/ })).toContainText('1 waiting')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Needs a decision')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import { withPasskeys } from './passkeys.ts'
 import { farmstand, type SellersShop } from './sellers-program.ts'
@@ -24,6 +24,6 @@ export async function comeTo(
   path: string,
 ): Promise<void> {
   await comeIn(page, shop, name, role)
-  await page.waitForURL(`${shop.officeUrl}/`)
+  await expect(page).toHaveURL(`${shop.officeUrl}/`)
   await page.goto(shop.officeUrl + path)
 }
