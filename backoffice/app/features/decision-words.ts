@@ -2,7 +2,6 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { inOwnUnits } from '../lib/own-units.ts'
-import { reasonIn } from '../lib/said.ts'
 import { board } from '#messages/board.ts'
 import { healthText } from './health-text.ts'
 import { calleeOf } from './packing/callee.ts'
@@ -60,7 +59,7 @@ export function textOf(decision: Decision, today: string): string {
       )
     case 'REFUND':
     case 'PAYMENT':
-      return reasonIn(decision.why)
+      return decision.why
     case 'UNTOLD':
       return words.untoldText
     case 'BOOKS':

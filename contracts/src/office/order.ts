@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BecauseOnWire } from '../error.ts'
 import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
@@ -62,6 +63,7 @@ export const OrderAnswers = Type.Object({
       status: Type.String(),
       /** Why not. */
       message: nullable(Type.String()),
+      ...BecauseOnWire,
     }),
   ),
 })

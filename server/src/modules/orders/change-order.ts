@@ -2,11 +2,11 @@ import { toBasisPoints } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { actorNames } from '../staff/index.ts'
+import { actorsOf } from '../staff/index.ts'
 import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
@@ -136,7 +136,7 @@ async function meanwhileByName(
   change: Change,
 ): Promise<Refused | null> {
   const ofStaff = events.flatMap(({ doneBy }) => (doneBy?.startsWith('staff:') ? [doneBy] : []))
-  const nameOf = await actorNames(tx, ofStaff)
+  const nameOf = await actorsOf(tx, ofStaff)
   const named = events.map((event) =>
     event.doneBy?.startsWith('staff:') ? { ...event, by: nameOf(event.doneBy) } : event,
   )
@@ -146,7 +146,7 @@ async function meanwhileByName(
 function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
   if (to === 'CANCELLED') return canCancel(order, actor, now) ? null : refused('ORDER_NOT_CANCELLABLE')
   if (orderCan.move(order.status, to, actor)) return null
-  return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
+  return refused('CONFLICT', because('STEP_UNKNOWN', { status: order.status, to }))
 }
 
 /** The effects of a status, money before goods before the invoice: everybody locks in this order. */

@@ -1,9 +1,9 @@
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
-import { actorNames, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
+import { actorsOf, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { mayBecome } from './rules.ts'
 
@@ -63,6 +63,6 @@ async function answered(
   if (await answerProblem(tx, meant, mayBecome[state], kept)) return before
   const present = await problemOf(tx, meant.uid)
   if (!present?.answeredBy) return refused('CONFLICT')
-  const who = (await actorNames(tx, [present.answeredBy]))(present.answeredBy)
-  return refused('CONFLICT', { message: `${who} was first: it is ${present.state}. Nothing was changed now.` })
+  const by = (await actorsOf(tx, [present.answeredBy]))(present.answeredBy)
+  return refused('CONFLICT', because('PROBLEM_ANSWERED', { by, state: present.state }))
 }

@@ -1,7 +1,7 @@
 import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import { lockName } from '../../../platform/advisory-lock.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { addPaise, paise, type Paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
@@ -81,14 +81,12 @@ async function unfitFor(
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
-  const no = (message: string): Refused => refused('CONFLICT', { message })
-  if (status !== 'DELIVERED')
-    return no(`Order ${number} is ${status}: something is given back only after it was delivered.`)
+  const no = (why: Because): Refused => refused('CONFLICT', why)
+  if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
   // Locked until the end: an account closed meanwhile would leave its money behind.
-  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid)))
-    return no(`The customer of order ${number} has closed their account: there is no wallet any more.`)
+  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
-    return no(`Order ${number} was paid with pretended money, which has been taken out of the books.`)
+    return no(because('PRETENDED_MONEY', { number }))
   return null
 }
 

@@ -1,8 +1,9 @@
+import { packedInEnglish, type PackedLine } from '@farmstand/contracts/refusals/order-words'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { paise } from '../../../platform/money.ts'
 import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
-import { actorNames, type By } from '../../staff/index.ts'
+import { actorsOf, type By } from '../../staff/index.ts'
 import { othersWork } from '../others-work.ts'
 import { wholeOrder, type StoredOrder } from '../queries.ts'
 import { happenedMeanwhile } from '../step-rules.ts'
@@ -78,22 +79,21 @@ async function notToPack(tx: Transaction, uid: string): Promise<Refused> {
   if (!whole) return refused('NOT_FOUND')
   const meanwhile = happenedMeanwhile(whole, { expected: 'CONFIRMED', to: 'PACKED' })
   const { number, status } = whole.order
-  return meanwhile ?? refused('CONFLICT', { message: `Order ${number} is ${status} and not to be packed.` })
+  return meanwhile ?? refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
 }
 
 export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: string): Promise<Refused> {
-  const who = pick.doneBy === null ? 'Somebody' : (await actorNames(tx, [pick.doneBy]))(pick.doneBy)
-  return refused('CONFLICT', { message: `${who} was first: ${name} is ${inWords(pick)}. Nothing was changed now.` })
+  const by = pick.doneBy === null ? null : (await actorsOf(tx, [pick.doneBy]))(pick.doneBy)
+  return refused('CONFLICT', because('LINE_CHANGED', { by, name, ...packedLine(pick) }))
 }
 
-/** '940 g', '1 of 2', 'open': the state of a pick in a packer's words. */
-export function inWords({
-  state,
-  packed,
-  packedG,
+type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
+
+const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
   quantity,
-}: Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>): string {
-  if (state === 'OPEN') return 'open'
-  if (packedG !== null) return `${packedG} g`
-  return `${packed} of ${quantity}`
-}
+  packed: state === 'OPEN' ? null : packed,
+  packedG,
+})
+
+/** '940 g', '1 of 2', 'open': the state of a pick in a packer's words. */
+export const inWords = (pick: Standing): string => packedInEnglish(packedLine(pick))

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
 import { askRefund } from '../../payments/index.ts'
@@ -33,16 +33,10 @@ export async function settlePacking(
   const picks = await picksOf(tx, [order.uid])
   if (picks.length === 0) return asOrdered
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
-  if (open > 0)
-    return refused('CONFLICT', {
-      message: `Of order ${order.number} ${open} of ${picks.length} are not packed yet. Nothing was changed.`,
-    })
-  if (picks.some(waitsForCall))
-    return refused('CONFLICT', {
-      message: `The customer of order ${order.number} is to be called about what is missing. Nothing was changed.`,
-    })
+  if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
+  if (picks.some(waitsForCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
-    return refused('CONFLICT', { message: `Nothing of order ${order.number} is in the bag: cancel it instead.` })
+    return refused('CONFLICT', because('BAG_EMPTY', { number: order.number }))
   const adjustments = await withoutSmallRefund(
     tx,
     order,

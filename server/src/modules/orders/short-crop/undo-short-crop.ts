@@ -1,6 +1,6 @@
 import type { CropUndo } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import { eachOrder } from '../each-order.ts'
@@ -43,7 +43,7 @@ async function giveBack(
   if (!first) throw new Error('An order without its lines')
   const { status, number } = first.order
   if (returnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
-    return refused('CONFLICT', { message: `Something of order ${number} was packed since. Nothing was changed.` })
+    return refused('CONFLICT', because('PACKED_SINCE', { number }))
   const notes: AuditNote[] = []
   for (const line of held) {
     const done = await openAgain(tx, by, line)

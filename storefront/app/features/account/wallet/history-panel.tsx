@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
 import { wallet as text } from '#messages/wallet.ts'
-import { inOwnTimes } from '../../../lib/times.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -73,7 +71,7 @@ function Row({ transaction: { description, amount, updated_at } }: { transaction
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="font-medium break-words">{sentenceOf(description, text.said, inOwnTimes) ?? description}</p>
+        <p className="font-medium break-words">{description}</p>
         <p className="text-xs text-muted">{dateTimeText(updated_at)}</p>
       </div>
       <p className={clsx('amount shrink-0 text-right font-semibold', out ? 'text-nonveg' : 'text-leaf-ink')}>
