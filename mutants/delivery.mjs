@@ -140,13 +140,6 @@ export default [
     replace: 'null',
   },
   {
-    id: 'D5.3',
-    name: 'the refused pincode is not named',
-    file: zone,
-    find: 'We do not deliver to ${pincode} yet.',
-    replace: 'We do not deliver there yet.',
-  },
-  {
     id: 'D5.4',
     name: 'the check promises a full slot',
     file: list,

@@ -84,7 +84,7 @@ export default [
     id: 'D10.2',
     name: 'the account is deleted while the number rests',
     file: 'server/src/modules/account-closure/closure-state.ts',
-    find: "numberRests(customer, now, 'Until then the account cannot be deleted.') ??",
+    find: "numberRests(customer, now, 'DELETION_RESTS') ??",
     replace: '',
   },
   {

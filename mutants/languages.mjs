@@ -250,14 +250,6 @@ export default [
   },
   {
     id: 'E15',
-    name: 'midnight is noon in Hindi',
-    file: 'ui/src/spoken/times.ts',
-    find: "(Number(hour) % 12) + (half === 'P' ? 12 : 0)",
-    replace: "Number(hour) + (half === 'P' && hour !== '12' ? 12 : 0)",
-    noticedIn: 'storefront/app/messages/times.test.ts',
-  },
-  {
-    id: 'E15',
     name: 'English hours are said in Hindi words',
     file: 'storefront/app/messages/en/language.ts',
     find: 'HourWords | null = null',

@@ -227,13 +227,6 @@ export default [
     replace: '',
   },
   {
-    id: 'D10.15',
-    name: 'no way forward is named',
-    file: 'server/src/modules/orders/placement-limits.ts',
-    find: `const OTHERWISE = 'Please pay online or from your wallet'`,
-    replace: `const OTHERWISE = 'Please wait'`,
-  },
-  {
     id: 'D10.16',
     name: 'a part left alone stands for ever',
     file: 'server/src/modules/orders/rules.ts',

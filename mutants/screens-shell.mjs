@@ -213,21 +213,6 @@ export default [
   },
   {
     id: 'E12',
-    name: 'what the shop refuses is said in English everywhere',
-    file: 'storefront/app/lib/api-calls.ts',
-    find: "? inThisLanguage(code, known.message) : ''",
-    replace: "? known.message : ''",
-    noticedIn: 'e2e/languages.spec.ts',
-  },
-  {
-    id: 'E12',
-    name: 'a refusal in Hindi forgets the name and the amount it was about',
-    file: 'ui/src/spoken/sentence-of.ts',
-    find: "values[Number(place) - 1] ?? ''",
-    replace: "''",
-  },
-  {
-    id: 'E12',
     name: 'things have their English names in Hindi',
     file: 'storefront/app/lib/calls-over.ts',
     find: 'answer : inOwnLanguage(answer, language)',

@@ -8,13 +8,6 @@ export default [
     replace: "${rupeesText(Math.abs(paise)).replace('.00', '')",
   },
   {
-    id: 'D10.11',
-    name: 'a limit told as a bare number',
-    file: 'server/src/modules/payments/rules.ts',
-    find: 'from ${formatPaise(least)}',
-    replace: 'from ₹${least / 100}',
-  },
-  {
     id: 'D10.12',
     name: 'what a customer wrote about a recharge is dropped',
     file: 'server/src/modules/payments/recharge-wallet.ts',

@@ -298,13 +298,6 @@ export default [
     replace: 'if (!form.otp) {',
   },
   {
-    id: 'D2.20',
-    name: 'another refusal',
-    file: `${identity}/update-profile.ts`,
-    find: "refused('MOBILE_NOT_VERIFIED', {",
-    replace: "refused('FORBIDDEN', {",
-  },
-  {
     id: 'D2.2',
     name: 'a taken number is told at once',
     file: `${identity}/move-number.ts`,

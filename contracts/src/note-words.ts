@@ -1,3 +1,4 @@
+import { auditWords } from './notes/audit-words.ts'
 import { bookWords } from './notes/book-words.ts'
 import { walletWords } from './notes/wallet-words.ts'
 
@@ -5,7 +6,7 @@ import { walletWords } from './notes/wallet-words.ts'
  * What the shop notes in its books, in English: each reason with its values, typed as those of `refusal-words.ts`. The books hold reason and
  * values; text that a person or the provider wrote, and what was noted before there were reasons, stays text.
  */
-const noteWords = { ...walletWords, ...bookWords } as const
+const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
 
 type Words = typeof noteWords
 export type NoteReason = keyof Words
@@ -38,7 +39,7 @@ export function readNote(text: string): Noted | string {
   }
 }
 
-const isNoted = (note: unknown): note is Noted =>
+export const isNoted = (note: unknown): note is Noted =>
   typeof note === 'object' &&
   note !== null &&
   'reason' in note &&
@@ -57,5 +58,18 @@ function sayNote({ reason, values }: Noted): string {
 /** A note in English; text as it is. */
 export const noteInEnglish = (note: Noted | string): string => (typeof note === 'string' ? note : sayNote(note))
 
-/** What a column of text holds, in English. */
-export const storedInEnglish = (text: string): string => noteInEnglish(readNote(text))
+/** Several notes as one column of text holds them. */
+export const storedTogether = (notes: readonly Noted[]): string => notes.map(stored).join('\n')
+
+/** The notes of one column of text. */
+export const readTogether = (text: string): (Noted | string)[] => text.split('\n').map(readNote)
+
+/** Whatever was kept, with its notes in English. */
+export function allInEnglish(kept: unknown): unknown {
+  if (isNoted(kept)) return noteInEnglish(kept)
+  if (Array.isArray(kept)) return kept.map(allInEnglish)
+  if (typeof kept !== 'object' || kept === null) return kept
+  return Object.fromEntries(Object.entries(kept).map(([key, one]) => [key, allInEnglish(one)]))
+}
+
+export const togetherInEnglish = (notes: readonly (Noted | string)[]): string => notes.map(noteInEnglish).join('; ')

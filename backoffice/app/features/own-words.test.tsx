@@ -20,6 +20,7 @@ vi.mock('#messages/actors.ts', () => import('../messages/hi/actors.ts'))
 vi.mock('#messages/board.ts', () => import('../messages/hi/board.ts'))
 vi.mock('#messages/health.ts', () => import('../messages/hi/health.ts'))
 vi.mock('#messages/language.ts', () => import('../messages/hi/language.ts'))
+vi.mock('#messages/notes.ts', () => import('../messages/hi/notes.ts'))
 vi.mock('#messages/office.ts', () => import('../messages/hi/office.ts'))
 vi.mock('#messages/order.ts', () => import('../messages/hi/order.ts'))
 vi.mock('#messages/packing.ts', () => import('../messages/hi/packing.ts'))
@@ -67,9 +68,13 @@ test('[O96] what waits for the manager is said in Hindi, with its amounts', () =
   expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
-  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '' })).toBe('₹30.00 वापस नहीं हो पाए')
-  const unclear = "Payment pay_1 is said to be 'odd'; Refund rfnd_2 has a state nobody knows; Insufficient balance"
-  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: unclear }, '2026-11-25')).toBe(
+  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 वापस नहीं हो पाए')
+  const notes = [
+    { reason: 'PAYMENT_STATE_UNKNOWN', values: { id: 'pay_1', state: 'odd' } },
+    { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
+    'Insufficient balance',
+  ]
+  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: 'In English', notes }, '2026-11-25')).toBe(
     'पेमेंट pay_1 की स्थिति ‘odd’ बताई गई, जो पहचानी नहीं गई; रिफ़ंड rfnd_2 की स्थिति पहचानी नहीं गई; Insufficient balance',
   )
 })

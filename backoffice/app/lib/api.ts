@@ -7,7 +7,6 @@ import type { Told } from '@farmstand/ui/spoken/in-own-words.ts'
 import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
 import { lookHeaders } from './attended.ts'
-import { inOwnTimes } from './times.ts'
 
 const ROOT = '/office/v1'
 
@@ -28,21 +27,13 @@ export class CallError extends Error {
 
 export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
-const WINDOW = /^\d{1,2}(?::\d{2})? [AP]M - \d{1,2}(?::\d{2})? [AP]M$/
-/** A delivery window is called by its hours; nothing that these screens send names one. English ones look at no value for it. */
-const windowsInOwnTimes =
-  language === 'en'
-    ? undefined
-    : (_: string, value: unknown): unknown =>
-        typeof value === 'string' && WINDOW.test(value) ? inOwnTimes(value) : value
-
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
     throw noAnswer()
   })
   const body: unknown = await answer
     .text()
-    .then((text) => JSON.parse(text, windowsInOwnTimes))
+    .then((text) => JSON.parse(text))
     .catch(() => null)
   if (answer.ok) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row

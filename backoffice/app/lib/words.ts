@@ -1,8 +1,5 @@
 import { locale } from '#messages/language.ts'
-import { inOwnTimes, timeText } from './times.ts'
-
-/** A delivery window by its hours. */
-export const windowText = (name: string): string => inOwnTimes(name)
+import { timeText } from './times.ts'
 
 const wholeRupees = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const zone = { timeZone: 'Asia/Kolkata' } as const

@@ -17,7 +17,7 @@ export class Refusal extends Error {
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     const why = becauseOf(options)
-    super(why ? inEnglish(why) : (options.message ?? errorCatalogue[code].message))
+    super(why ? inEnglish(why) : errorCatalogue[code].message)
     this.name = 'Refusal'
     this.code = code
     this.because = why
@@ -31,7 +31,6 @@ export class Refusal extends Error {
 }
 
 interface RefusalOptions extends Partial<Because> {
-  message?: string
   details?: unknown
   retryAfter?: number
 }

@@ -1,7 +1,8 @@
 import { filled } from '@farmstand/contracts/office/filled'
 import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
-import { shortDayOf, windowText } from '../../lib/words.ts'
+import { windowText } from '../../lib/times.ts'
+import { shortDayOf } from '../../lib/words.ts'
 import { office } from './office.ts'
 import { setupProblems } from './setup-problems.ts'
 

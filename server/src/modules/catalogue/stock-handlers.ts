@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -21,7 +22,10 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     const counted = new Map(inputs.map(({ id, counted: count }) => [id, count]))
     return {
       answer: { results: results.map(wireStock) },
-      audit: results.map((one) => ({ ...stockNote(one), reason: `counted ${counted.get(one.id)}` })),
+      audit: results.map((one) => ({
+        ...stockNote(one),
+        reason: noted('COUNTED', { count: counted.get(one.id) ?? 0 }),
+      })),
     }
   },
 
@@ -35,7 +39,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       results.push(moved)
       audit.push({
         ...stockNote(moved),
-        reason: [move.why.toLowerCase(), oneLine(move.reason)].filter(Boolean).join(': '),
+        reason: noted('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
       })
     }
     return { answer: { results: results.map(wireStock) }, audit }

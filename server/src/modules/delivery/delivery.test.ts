@@ -46,7 +46,7 @@ describe('delivery', () => {
   const giveBack = () => inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
   const state = async (name: string, now: Date, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => {
     const answer = await slotsOfDays(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })
-    if ('refused' in answer) throw new Error(answer.message ?? answer.refused)
+    if ('refused' in answer) throw new Error(answer.reason ?? answer.refused)
     return answer.slots.find((slot) => slot.name === name)
   }
 

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { toBasisPoints } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
@@ -178,7 +179,7 @@ async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Prom
     { from: accounts.cod, to: accounts.sales, amount: cash },
     { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
   ]
-  const description = `Cash for order #${number}`
+  const description = noted('ORDER_CASH', { number })
   const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
   const moved = ways.filter(({ amount }) => amount > 0)
   if (moved.length > 0) await postTransfer(tx, head, ...moved)

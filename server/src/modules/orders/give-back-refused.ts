@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
@@ -34,7 +35,7 @@ export async function giveBackRefused(
     )
     if (held.parts.length > 1 && open.length > 0) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
-    const reason = 'The order could not be placed'
+    const reason = noted('ORDER_NOT_PLACED')
     return paymentId !== null && returnUnused(tx, { paymentId, customerUid, reason, now })
   })
   if (refunding) sendRefundsSoon(deps.payments)

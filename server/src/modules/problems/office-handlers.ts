@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -20,7 +21,7 @@ export const problemHandlers = (
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
     // Without the answer: it may name the customer, and the audit is kept for good.
-    const reason = `reported: ${kind.toLowerCase()}`
+    const reason = noted('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
     const done = doneCredit(deps, given)

@@ -1,3 +1,4 @@
+import type { Noted } from '@farmstand/contracts/note-words'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import {
   officeOperations,
@@ -44,7 +45,7 @@ export interface AuditNote {
   subject: string
   before?: unknown
   after?: unknown
-  reason?: string
+  reason?: Noted | string
 }
 
 /** The result: an answer, and an audit note for each thing changed. */

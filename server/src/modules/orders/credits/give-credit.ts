@@ -1,3 +1,4 @@
+import { noted, type Noted } from '@farmstand/contracts/note-words'
 import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import { lockName } from '../../../platform/advisory-lock.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -22,7 +23,7 @@ export interface GiveCreditInput extends CreditWish {
   orderUid: string
   /** The version that the caller saw; without one the present version counts. */
   version?: number | undefined
-  reason: string
+  reason: Noted | string
   /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
@@ -65,7 +66,7 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
       goesTo,
       lines,
       note: note.number,
-      reason: oneLine(reason),
+      reason: typeof reason === 'string' ? oneLine(reason) : reason,
       doneBy: by.actor.name,
       problemUid,
       at: by.now,
@@ -114,7 +115,7 @@ async function pay(
   const wallet = { paymentId: null, to: accounts.wallet(customerUid) }
   const { paymentId, to } = goesTo === 'SOURCE' ? await whereItCameFrom(tx, order) : wallet
   const cause = `credit:${order.uid}:${uid}` as const
-  const description = `Order #${number}: given back after delivery`
+  const description = noted('GIVEN_BACK', { number })
   await moveHeldMoney(
     tx,
     { key: cause, kind: 'credit', reference: order.uid, description, at: now },

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../../platform/errors.ts'
 import { bringStock, packingFacts, stockNote, wireStock } from '../../catalogue/index.ts'
 import type { AuditNote, OfficeHandlers } from '../../staff/index.ts'
@@ -25,7 +26,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
-    audit.push({ ...stockNote(moved), reason: `${reference}: ${before} → ${quantity}` })
+    audit.push({ ...stockNote(moved), reason: noted('CAME_IN', { day, before, after: quantity }) })
   }
   return { answer: { results }, audit }
 }

@@ -1,4 +1,4 @@
-import { packedInEnglish, type PackedLine } from '@farmstand/contracts/refusals/order-words'
+import type { PackedLine } from '@farmstand/contracts/refusals/order-words'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { paise } from '../../../platform/money.ts'
@@ -89,11 +89,9 @@ export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: str
 
 type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
 
-const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
+/** The state of a pick as words take it. */
+export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
   quantity,
   packed: state === 'OPEN' ? null : packed,
   packedG,
 })
-
-/** '940 g', '1 of 2', 'open': the state of a pick in a packer's words. */
-export const inWords = (pick: Standing): string => packedInEnglish(packedLine(pick))

@@ -1,3 +1,4 @@
+import { noted, type NoteReason } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { formatPaise } from '@farmstand/contracts/money'
 import { CALL_MS, asksForCall, type CallAnswer } from '@farmstand/contracts/packing'
@@ -5,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../../catalogue/index.ts'
 import type { AuditNote, By, Done } from '../../staff/index.ts'
-import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
+import { doneMeanwhile, holdPick, packedLine, type HeldPick, type When } from './hold-pick.ts'
 import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
 import { updatePick, type StoredPick } from './pick-queries.ts'
 import { standingAfter, untouched, wantedOf, type Standing } from './rules.ts'
@@ -152,12 +153,12 @@ export async function stand(
   }
 }
 
-const saidIn: Readonly<Record<CallAnswer, string>> = {
-  REPLACE: 'by the customer’s word',
-  LEAVE_OUT: 'by the customer’s word',
-  KEEP: 'by the customer’s word',
-  UNANSWERED: 'nobody was reached',
-}
+const saidIn = {
+  REPLACE: 'CUSTOMER_AGREED',
+  LEAVE_OUT: 'CUSTOMER_AGREED',
+  KEEP: 'CUSTOMER_AGREED',
+  UNANSWERED: 'NOBODY_REACHED',
+} as const satisfies Record<CallAnswer, NoteReason>
 
 function noteOf(pick: StoredPick, standing: Standing & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
@@ -165,11 +166,11 @@ function noteOf(pick: StoredPick, standing: Standing & Call, name: string, inste
     subject: `order:${pick.orderUid}`,
     before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
-      how: inWords({ ...pick, ...standing }),
-      ...(instead && { instead: `${instead} instead` }),
-      ...(back > 0 && { less: `${formatPaise(back)} less` }),
+      how: noted('LINE_PACKED', packedLine({ ...pick, ...standing })),
+      ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
+      ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: standing.callAnswer ? saidIn[standing.callAnswer] : 'the customer is to be called',
+        called: noted(standing.callAnswer ? saidIn[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
@@ -105,7 +106,7 @@ async function giveDifferenceBack(
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },
   ]
-  const description = `Order #${number}: packed less than ordered`
+  const description = noted('PACKED_LESS', { number })
   const head = { key: `adjust:${uid}`, kind: 'adjust', reference: uid, description, at: now } as const
   await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
   if (paymentId === null || sum('SOURCE') === 0) return false

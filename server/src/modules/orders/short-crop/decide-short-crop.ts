@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CropDecision } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
@@ -81,5 +82,5 @@ async function notAsMeant(
 const ofShortCrop = ({ before, after }: AuditNote): Omit<AuditNote, 'subject'> => ({
   before,
   after,
-  reason: 'short crop',
+  reason: noted('SHORT_CROP'),
 })

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { CropUndo } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
@@ -50,5 +51,5 @@ async function giveBack(
     if ('refused' in done) return done
     notes.push(...done.audit)
   }
-  return notes.map(({ before, after }) => ({ before, after, reason: 'short crop taken back' }))
+  return notes.map(({ before, after }) => ({ before, after, reason: noted('SHORT_CROP_BACK') }))
 }
