@@ -1,4 +1,5 @@
-const packing = 'server/src/modules/orders/packing'
+const packing = 'server/src/modules/packing'
+const picks = 'server/src/modules/orders/picks'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -13,7 +14,7 @@ export default [
   {
     id: 'O57',
     name: 'packing ends while a customer is to be called',
-    file: `${packing}/settle-packing.ts`,
+    file: `${picks}/settle-packing.ts`,
     find: 'if (picks.some(waitsForCall))',
     replace: 'if (picks.every(waitsForCall))',
     noticedIn: `${packing}/calls.test.ts`,
@@ -24,14 +25,6 @@ export default [
     file: 'contracts/src/packing.ts',
     find: 'grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG)',
     replace: 'packed < quantity',
-    noticedIn: `${packing}/calls.test.ts`,
-  },
-  {
-    id: 'O57',
-    name: 'a call is made whatever the customer wishes',
-    file: 'contracts/src/packing.ts',
-    find: `if (wish !== 'CALL') return false`,
-    replace: 'if (wish === null) return false',
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
@@ -69,7 +62,7 @@ export default [
   {
     id: 'O57',
     name: 'an order that waits for its customer is handed out again and again',
-    file: `${packing}/pick-queries.ts`,
+    file: `${picks}/pick-queries.ts`,
     find: '        hasWork,\n',
     replace: '',
     noticedIn: `${packing}/calls.test.ts`,
@@ -77,17 +70,9 @@ export default [
   {
     id: 'O57',
     name: 'a cancelled order still has its customer called',
-    file: `${packing}/pick-queries.ts`,
+    file: `${picks}/pick-queries.ts`,
     find: `        eq(order.status, 'CONFIRMED'),\n        isNotNull(orderPick.callUntil),`,
     replace: '        isNotNull(orderPick.callUntil),',
-    noticedIn: `${packing}/calls.test.ts`,
-  },
-  {
-    id: 'O58',
-    name: 'what was decided with a customer is asked again when it is put in the bag',
-    file: `${packing}/pack-line.ts`,
-    find: 'pick.toBag && pick.packed === said.packed',
-    replace: 'pick.toBag && pick.packed < said.packed',
     noticedIn: `${packing}/calls.test.ts`,
   },
   {
@@ -97,14 +82,6 @@ export default [
     find: 'or to_bag or (call_until is not null and call_answer is null)',
     replace: 'or to_bag',
     noticedIn: `${packing}/packing-planted.test.ts`,
-  },
-  {
-    id: 'O57',
-    name: 'without a connection nobody is to be called',
-    file: 'backoffice/app/features/packing/queue-rules.ts',
-    find: '...standing(line, step), call, version',
-    replace: '...standing(line, step), version',
-    noticedIn: 'backoffice/app/features/packing/queue-rules.test.ts',
   },
   {
     id: 'O57',

@@ -1,7 +1,7 @@
 const rules = 'server/src/modules/catalogue/rules.ts'
 const snapshot = 'server/src/modules/catalogue/snapshot.ts'
 const entries = 'server/src/modules/catalogue/entries.ts'
-const offers = 'server/src/modules/catalogue/find-offers.ts'
+const forSale = 'server/src/modules/catalogue/find-for-sale.ts'
 const routes = 'server/src/modules/catalogue/routes.ts'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -23,7 +23,7 @@ export default [
   {
     id: 'S3.8',
     name: 'the diet is ignored',
-    file: offers,
+    file: forSale,
     find: 'veg === undefined ? entries : entries.filter(({ vegNonveg }) => vegNonveg === veg)',
     replace: 'entries',
   },
@@ -58,14 +58,14 @@ export default [
   {
     id: 'S7.10',
     name: 'a withdrawn item is shown',
-    file: offers,
+    file: forSale,
     find: 'return entry?.active ? entry : undefined',
     replace: 'return entry',
   },
   {
     id: 'S7.12',
     name: 'combos of all subcategories',
-    file: offers,
+    file: forSale,
     find: 'categoryId === undefined ? snapshot.combos : (snapshot.combosIn.get(categoryId) ?? [])',
     replace: 'snapshot.combos',
   },
@@ -86,14 +86,14 @@ export default [
   {
     id: 'S7.14',
     name: 'an unknown category has no subcategories',
-    file: offers,
+    file: forSale,
     find: 'category.category_id === categoryId)) return undefined',
     replace: 'category.category_id === categoryId)) return []',
   },
   {
     id: 'S7.14',
     name: 'subcategories of all',
-    file: offers,
+    file: forSale,
     find: 'category.parent_category_id === categoryId',
     replace: 'category.parent_category_id !== null',
   },

@@ -1,5 +1,5 @@
-const harvest = 'server/src/modules/orders/harvest'
-const crop = 'server/src/modules/orders/short-crop'
+const harvest = 'server/src/modules/harvest'
+const crop = 'server/src/modules/harvest/short-crop'
 
 /** @type {import('./edit.d.ts').Edit[]} */
 export default [
@@ -121,7 +121,7 @@ export default [
     file: 'server/src/office/today.ts',
     find: '      ...(await cropDecisions(db, now)),\n',
     replace: '',
-    noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
+    noticedIn: 'server/src/modules/harvest/short-crop/crop-decisions.test.ts',
   },
   {
     id: 'O63',
@@ -129,7 +129,7 @@ export default [
     file: 'server/src/modules/catalogue/stock-queries.ts',
     find: 'select id, least(missing, ${quantity}::int) as forgotten',
     replace: 'select id, least(missing, ${quantity}::int - 1) as forgotten',
-    noticedIn: 'server/src/modules/orders/short-crop/crop-decisions.test.ts',
+    noticedIn: 'server/src/modules/harvest/short-crop/crop-decisions.test.ts',
   },
   {
     id: 'D6.18',

@@ -134,7 +134,7 @@ export default [
     file: 'server/src/modules/catalogue/banner-handlers.ts',
     find: 'titleMr: oneLine(wanted.title_mr) || null',
     replace: 'titleMr: null',
-    noticedIn: 'server/src/office/offers.test.ts',
+    noticedIn: 'server/src/office/banners.test.ts',
   },
   {
     id: 'O75',
@@ -171,18 +171,18 @@ export default [
   {
     id: 'O45',
     name: 'what was packed otherwise has its English name alone',
-    file: 'server/src/modules/orders/packing/describe-adjustments.ts',
+    file: 'server/src/modules/orders/picks/describe-adjustments.ts',
     find: 'local_names: alone?.localNames ?? known?.localNames ?? {}',
     replace: 'local_names: {}',
-    noticedIn: 'server/src/modules/orders/packing/packing.test.ts',
+    noticedIn: 'server/src/modules/packing/packing.test.ts',
   },
   {
     id: 'O47',
     name: 'what came instead has its English name alone',
-    file: 'server/src/modules/orders/packing/describe-adjustments.ts',
+    file: 'server/src/modules/orders/picks/describe-adjustments.ts',
     find: 'instead_local_names: instead?.localNames ?? {}',
     replace: 'instead_local_names: {}',
-    noticedIn: 'server/src/modules/orders/packing/packing.test.ts',
+    noticedIn: 'server/src/modules/packing/packing.test.ts',
   },
   {
     id: 'O91',

@@ -184,7 +184,7 @@ export async function openInvite`,
   {
     id: 'O87',
     name: 'a packer prints invoices, with the names and addresses on them',
-    file: 'server/src/modules/orders/papers/read-papers.ts',
+    file: 'server/src/modules/papers/read-papers.ts',
     find: "sight === 'EVERYTHING' ? await invoicesOf(db, order) : []",
     replace: 'sight ? await invoicesOf(db, order) : []',
   },

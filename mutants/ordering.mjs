@@ -385,7 +385,7 @@ export default [
   {
     id: 'E63',
     name: 'whoever delivers does not read the note of the address',
-    file: 'server/src/modules/orders/papers/draw-slips.ts',
+    file: 'server/src/modules/papers/draw-slips.ts',
     find: '    order.rider_note && words.forRider(order.rider_note),\n',
     replace: '',
     noticedIn: 'server/src/modules/orders/short-wishes.test.ts',

@@ -1,5 +1,6 @@
-const packing = 'server/src/modules/orders/packing'
-const crop = 'server/src/modules/orders/short-crop'
+const packing = 'server/src/modules/packing'
+const picks = 'server/src/modules/orders/picks'
+const crop = 'server/src/modules/harvest/short-crop'
 const checks = 'server/src/modules/reconciliation'
 
 /** @type {import('./edit.d.ts').Edit[]} */
@@ -86,7 +87,7 @@ export default [
   {
     id: 'I9',
     name: 'a short crop takes from an order that was cancelled since it was looked at',
-    file: `${packing}/pick-queries.ts`,
+    file: `${picks}/pick-queries.ts`,
     find: `.where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))
     .returning()
   return held`,
@@ -104,21 +105,21 @@ export default [
   {
     id: 'O62',
     name: 'packing ends while what a short crop left is not in the bag',
-    file: `${packing}/settle-packing.ts`,
+    file: `${picks}/settle-packing.ts`,
     find: `state === 'OPEN' || toBag`,
     replace: `state === 'OPEN'`,
   },
   {
     id: 'O65',
     name: 'the harvest list asks for what was decided away',
-    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
+    file: 'server/src/modules/harvest/harvest-queries.ts',
     find: `and pick.state in ('SHORT', 'REPLACED')`,
     replace: `and pick.state = 'NONE'`,
   },
   {
     id: 'O58',
     name: 'an order is packed with lines open',
-    file: `${packing}/settle-packing.ts`,
+    file: `${picks}/settle-packing.ts`,
     find: 'if (open > 0)',
     replace: 'if (open > 99)',
   },
@@ -132,14 +133,14 @@ export default [
   {
     id: 'O50',
     name: 'two packers get the same next order',
-    file: 'server/src/modules/orders/packing/pick-queries.ts',
+    file: 'server/src/modules/orders/picks/pick-queries.ts',
     find: `.for('update', { skipLocked: true })`,
     replace: '',
   },
   {
     id: 'I7',
     name: 'a line may be packed after packing has ended',
-    file: 'server/src/modules/orders/packing/pick-queries.ts',
+    file: 'server/src/modules/orders/picks/pick-queries.ts',
     find: `.where(and(eq(order.uid, uid), eq(order.status, 'CONFIRMED')))`,
     replace: '.where(eq(order.uid, uid))',
   },
@@ -153,7 +154,7 @@ export default [
   {
     id: 'I8',
     name: 'what the scale took off goes to the bank',
-    file: `${packing}/rules.ts`,
+    file: `${picks}/rules.ts`,
     find: `return kind === 'WEIGHED' ? 'WALLET' : 'SOURCE'`,
     replace: `return 'SOURCE'`,
   },
@@ -174,7 +175,7 @@ export default [
   {
     id: 'I9',
     name: 'what was not there comes back',
-    file: `${packing}/rules.ts`,
+    file: `${picks}/rules.ts`,
     find: `state === 'OPEN' ? quantity : packed`,
     replace: `state === null ? packed : quantity`,
   },
@@ -195,30 +196,30 @@ export default [
   {
     id: 'O65',
     name: 'the harvest list forgets what combos need',
-    file: 'server/src/modules/orders/harvest/harvest-queries.ts',
+    file: 'server/src/modules/harvest/harvest-queries.ts',
     find: `where part.open and line.type = 'COMBO'`,
     replace: `where part.open and line.type = 'STOCK'`,
   },
   {
     id: 'O86',
     name: 'on a slip everything is vegetarian',
-    file: 'server/src/modules/orders/papers/draw-slips.ts',
+    file: 'server/src/modules/papers/draw-slips.ts',
     find: 'dietMark(one.veg_nonveg_type === 0)',
     replace: 'dietMark(one.veg_nonveg_type >= 0)',
-    noticedIn: 'server/src/office/papers.test.ts',
+    noticedIn: 'server/src/modules/papers/papers.test.ts',
   },
   {
     id: 'O86',
     name: 'papers write the day as machines do',
-    file: 'server/src/modules/orders/papers/spoken-paper.ts',
+    file: 'server/src/modules/papers/spoken-paper.ts',
     find: 'asRead.format(new Date(when))',
     replace: 'when.slice(0, 10)',
-    noticedIn: 'server/src/office/papers.test.ts',
+    noticedIn: 'server/src/modules/papers/papers.test.ts',
   },
   {
     id: 'O86',
     name: 'an order in two bags has one label',
-    file: 'server/src/modules/orders/papers/draw-labels.ts',
+    file: 'server/src/modules/papers/draw-labels.ts',
     find: 'bags ?? 1',
     replace: 'bags === null ? 1 : 1',
   },
@@ -304,7 +305,7 @@ export default [
   {
     id: 'I8',
     name: 'as many stand in as are missing, whatever their packs hold',
-    file: 'server/src/modules/orders/packing/rules.ts',
+    file: 'server/src/modules/packing/rules.ts',
     find: '(missing.quantity * missing.netValue) / other.netValue',
     replace: 'missing.quantity',
   },
@@ -359,14 +360,14 @@ export default [
   {
     id: 'D11.11',
     name: 'a packer decides beyond the rules with a reason',
-    file: 'server/src/modules/orders/packing/judge-replacement.ts',
+    file: 'server/src/modules/packing/judge-replacement.ts',
     find: `reachOf(roles, 'orders.change') === 'ALL'`,
     replace: `roles.length > 0`,
   },
   {
     id: 'D11.11',
     name: 'money back is replaced without a call',
-    file: 'server/src/modules/orders/packing/judge-replacement.ts',
+    file: 'server/src/modules/packing/judge-replacement.ts',
     find: `order.whenShort === 'REFUND' && !agreed`,
     replace: `order.whenShort === 'CALL' && !agreed`,
   },

@@ -46,7 +46,7 @@ export default [
     file: 'server/src/cli/orders-print.ts',
     find: 'slips: slipsPdf,',
     replace: 'slips: labelsPdf,',
-    noticedIn: 'server/src/office/papers.test.ts',
+    noticedIn: 'server/src/modules/papers/papers.test.ts',
   },
   {
     id: 'D9.3',

@@ -22,7 +22,7 @@ export const LONG_TESTS = [
   'first-start',
   'kill-points',
   'killed-under-load',
-  'modules/orders/packing/packing-races',
+  'modules/packing/packing-races',
   'modules/payments/many-payments',
   'modules/reconciliation/traffic',
   'outsiders',

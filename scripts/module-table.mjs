@@ -35,6 +35,9 @@ export const moduleTable = {
     'shop',
     'notifications',
   ],
+  packing: ['staff', 'orders', 'catalogue'],
+  harvest: ['staff', 'packing', 'orders', 'catalogue', 'delivery'],
+  papers: ['harvest', 'packing', 'orders', 'invoicing'],
   problems: ['staff', 'orders', 'identity', 'catalogue', 'delivery', 'shop'],
   'account-closure': [
     'problems',

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatPaise, isBoldMove, paiseIn, readPercent, readRupees, rupeesText } from './money.ts'
+import {
+  basisPointsIn,
+  formatPaise,
+  isBoldMove,
+  paiseIn,
+  priceNumbers,
+  readPercent,
+  readRupees,
+  rupeesText,
+} from './money.ts'
 
 it.each([
   [0, '₹0.00'],
@@ -70,3 +79,18 @@ it.each([
   ['-5', null],
   ['', null],
 ])('[D10.28] a percentage is read from %j as %s hundredths', (text, bp) => expect(readPercent(text)).toBe(bp))
+
+it.each([
+  ['18', 1800],
+  [' 12.5 ', 1250],
+  ['0.05', 5],
+  ['100', 10_000],
+  ['100.01', null],
+  ['5 %', null],
+  ['5,5', null],
+])('[D10.28] a file or setting gives %j as %s hundredths of a percent', (text, bp) =>
+  expect(basisPointsIn(text)).toBe(bp),
+)
+
+it('[D10.28] a price on the wire becomes whole paise and whole hundredths of a percent', () =>
+  expect(priceNumbers({ cost: 19.99, discount: 8.15 })).toEqual({ costPaise: 1999, discountBp: 815 }))

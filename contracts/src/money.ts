@@ -19,6 +19,12 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100
 /** Hundredths of a percent, in which all is computed, from percent on the wire: 12.5 → 1250. */
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
 
+/** What decides a price, in the whole numbers in which all is computed, from an item on the wire. */
+export const priceNumbers = ({ cost, discount }: { cost: number; discount: number }) => ({
+  costPaise: toPaise(cost),
+  discountBp: toBasisPoints(discount),
+})
+
 /** Formats the wire's rupees: 1234.5 → '₹1,234.50'. */
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))
 
@@ -49,10 +55,19 @@ export function isSteepFall(
 
 const movesTooFar = (before: number, after: number): boolean => Math.abs(after - before) * 100 > before * BOLD_PERCENT
 
-/** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Reads text, never a float, so 19.99 is exactly 1999. Null for anything else. */
-export function paiseIn(text: string): number | null {
+/** Whole hundredths of a number with at most two decimals, read as text, never as a float: '19.99' is exactly 1999. Null for anything else. */
+function hundredthsIn(text: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match?.[1] ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Null for anything else. */
+export const paiseIn = hundredthsIn
+
+/** Hundredths of a percent from percent in a file or setting: '5', '12.5', '100'. Null for anything else, and above 100. */
+export function basisPointsIn(text: string): number | null {
+  const value = hundredthsIn(text)
+  return value !== null && value <= 10_000 ? value : null
 }
 
 /** Paise, 0 or more, as text for a field or file, which `paiseIn` reads back: 4250 → '42.50'. */
@@ -70,8 +85,5 @@ export function readRupees(text: string): number | null {
   return paiseIn(/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(bare) ? bare.replaceAll(',', '') : bare)
 }
 
-/** Hundredths of a percent from '5', '5 %', '12.5%': 0 to 100 percent. Null for anything else. */
-export function readPercent(text: string): number | null {
-  const value = paiseIn(asciiDigits(text).replace(/\s*%\s*$/, ''))
-  return value !== null && value <= 10_000 ? value : null
-}
+/** Hundredths of a percent from what a person or spreadsheet writes: '5', '5 %', '12.5%', 0 to 100 percent. Null for anything else. */
+export const readPercent = (text: string): number | null => basisPointsIn(asciiDigits(text).replace(/\s*%\s*$/, ''))

@@ -24,15 +24,49 @@ export const CALL_MS = 10 * 60_000
 export const callAnswers = ['REPLACE', 'LEAVE_OUT', 'KEEP', 'UNANSWERED'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
-/** Whether the customer is to be called about a line: they wished it, and less is there than was ordered. */
-export function asksForCall(
-  wish: ShortWish | null,
-  { quantity, orderedG }: { quantity: number; orderedG: number | null },
-  { packed, grams }: { packed: number; grams: number | null },
-): boolean {
-  if (wish !== 'CALL') return false
-  return grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG)
+/** A line as it was before a packer says something of it. */
+interface LineBefore {
+  quantity: number
+  /** In grams, for what is sold by weight. */
+  orderedG: number | null
+  packed: number
+  /** A short crop or a call decided it, and it is not in the bag yet. */
+  toBag: boolean
+  /** Whether something stands in for what is missing. */
+  replaced: boolean
 }
+
+/** What a packer says of a line: so many pieces, or all of them with this weight, and whether something stands in for the rest. */
+interface SaidOfLine {
+  packed: number
+  grams: number | null
+  replaced: boolean
+}
+
+/** The state that this leaves a line in: the server writes it, and the phone shows it before the server has answered. */
+export function stateAfter(
+  { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
+  { packed, grams, replaced }: SaidOfLine,
+): { state: Exclude<PickState, 'OPEN'>; packed: number; packedG: number | null } {
+  if (grams !== null && orderedG !== null) return { state: 'PACKED', packed: quantity, packedG: grams }
+  if (packed >= quantity) return { state: 'PACKED', packed: quantity, packedG: null }
+  return { state: replaced ? 'REPLACED' : 'SHORT', packed, packedG: null }
+}
+
+/**
+ * What becomes of the call about a line: a new one where its customer wishes to be called and less is there than was ordered. A line that
+ * was decided with them before, and is packed as decided, is not asked about again.
+ */
+export function callAfter(before: LineBefore, said: SaidOfLine, wish: ShortWish | null): 'AS_IT_WAS' | 'NEW' | 'NONE' {
+  const decided = before.toBag && (said.replaced || (before.packed === said.packed && !before.replaced))
+  if (decided) return 'AS_IT_WAS'
+  return wish === 'CALL' && !said.replaced && isLess(before, said) ? 'NEW' : 'NONE'
+}
+
+const isLess = (
+  { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
+  { packed, grams }: Pick<SaidOfLine, 'packed' | 'grams'>,
+): boolean => (grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG))
 
 /** Why an order costs less than when it was placed. */
 export const adjustmentKinds = ['WEIGHED', 'SHORT', 'REPLACED'] as const

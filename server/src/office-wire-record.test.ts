@@ -10,7 +10,7 @@ import { testApp, type TestApp } from './testing/app.ts'
 import { testOffice, type TestOffice } from './testing/office.ts'
 import { commonHeaders, unasked, wireRecord, type WireRecord } from './testing/wire-record.ts'
 import { askRefusals, askStaff } from './testing/wire-scenes/office-door.ts'
-import { askCategories, askItems, askOffers, askPrices } from './testing/wire-scenes/office-goods.ts'
+import { askCategories, askItems, askBannersAndPlans, askPrices } from './testing/wire-scenes/office-goods.ts'
 import { askHarvest, askOrders, askPacking, askProblems } from './testing/wire-scenes/office-orders.ts'
 import { officeScene, type Named, type OfficeScene, type OfficeStage } from './testing/wire-scenes/office-scene.ts'
 import {
@@ -38,7 +38,7 @@ const nouns: [string, (scene: OfficeScene) => Promise<void>][] = [
   ['items', askItems],
   ['prices', askPrices],
   ['categories', askCategories],
-  ['offers', askOffers],
+  ['banners-plans', askBannersAndPlans],
   ['slots', askSlots],
   ['zones', askZones],
   ['money', askMoney],

@@ -1,4 +1,4 @@
-import type { Setup, VendorOffer } from '@farmstand/contracts/office/setup'
+import type { Setup, VendorChoice } from '@farmstand/contracts/office/setup'
 import { mail, type EmailDeps } from './adapters/email/mail.ts'
 import type { GeocoderDeps, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
 import { google } from './adapters/geocoder/google.ts'
@@ -72,7 +72,7 @@ export function installed({ values }: Pick<Config, 'values'>): Setup['installed'
   }
 }
 
-const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorOffer[] =>
+const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorChoice[] =>
   keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
 /** Texts that the provider would refuse, because their registration is not set; null: it accepts any text. */

@@ -5,7 +5,7 @@ import { ItemFinder } from './item/item-finder.tsx'
 import { formOf, emptyFacts } from './item/item-form.ts'
 import { NamesPanel } from './item/names-panel.tsx'
 import { TestMessages } from './messages/test-message.tsx'
-import { LinkChoice } from './offers/link-choice.tsx'
+import { LinkChoice } from './banners/link-choice.tsx'
 
 const asked = vi.fn<(path: string) => Promise<Response>>()
 beforeEach(() => {

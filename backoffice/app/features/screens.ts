@@ -61,7 +61,7 @@ export function useMenu(): MenuPlace[] {
     { to: '/slots', beside: '/zones', text: menu.slots, Icon: IconCalendarClock, by: ['slots.read'] },
     { to: '/items', beside: '/categories', text: menu.items, Icon: IconTag, by: ['items.read'] },
     { to: '/stock', text: menu.stock, Icon: IconStack2, by: ['stock.count', 'items.sellOut'] },
-    { to: '/banners', beside: '/plans', text: menu.offers, Icon: IconPhoto, by: ['offers.read'] },
+    { to: '/banners', beside: '/plans', text: menu.bannersAndPlans, Icon: IconPhoto, by: ['banners.read'] },
     {
       to: '/messages',
       text: menu.messages,
@@ -89,7 +89,7 @@ const beside: readonly (Screen & { by: Permission })[] = [
   { to: '/items/sheet', text: menu.priceSheet, by: 'items.change' },
   { to: '/items/import', text: menu.itemSheet, by: 'items.change' },
   { to: '/items/new', text: menu.newItem, by: 'items.change' },
-  { to: '/plans', text: menu.plans, by: 'offers.read' },
+  { to: '/plans', text: menu.plans, by: 'plans.read' },
   { to: '/audit', text: words.audit, by: 'audit.read' },
 ]
 

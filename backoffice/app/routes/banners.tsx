@@ -2,12 +2,12 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
-import type { OfficeBanner } from '@farmstand/contracts/office/offers'
+import type { OfficeBanner } from '@farmstand/contracts/office/banners'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Tile } from '../features/item/tile.tsx'
-import { BannerPanel } from '../features/offers/banner-panel.tsx'
-import { OfferTabs } from '../features/offers/offer-tabs.tsx'
+import { BannerPanel } from '../features/banners/banner-panel.tsx'
+import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
@@ -16,12 +16,12 @@ import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortDayOf, today } from '../lib/words.ts'
-import { offers as words } from '#messages/offers.ts'
+import { banners as words } from '#messages/banners.ts'
 import { parseCrop } from '@farmstand/contracts/image'
 
 /** The banners of the home page, in their places. */
 export default function BannersScreen() {
-  const mayChange = useMay('offers.change')
+  const mayChange = useMay('banners.change')
   const found = useReading('banners', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <Waiting title={words.banners} error={found.error} again={() => void found.refetch()} />
@@ -31,7 +31,7 @@ export default function BannersScreen() {
     <>
       <Heading>{words.banners}</Heading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <OfferTabs />
+        <BannerPlanTabs />
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.addBanner}</Button> : null}
       </div>
       <div className={clsx('grid items-start gap-4', (chosen === 'new' || banner) && 'xl:grid-cols-[1fr_30rem]')}>

@@ -2,11 +2,11 @@ import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { OfficePlan } from '@farmstand/contracts/office/offers'
+import type { OfficePlan } from '@farmstand/contracts/office/plans'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { OfferTabs } from '../features/offers/offer-tabs.tsx'
-import { PlanPanel } from '../features/offers/plan-panel.tsx'
+import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
+import { PlanPanel } from '../features/plans/plan-panel.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
@@ -14,13 +14,13 @@ import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
-import { offers as words } from '#messages/offers.ts'
+import { plans as words } from '#messages/plans.ts'
 
 const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
 /** The plans as customers see them, in their order. */
 export default function PlansScreen() {
-  const mayChange = useMay('offers.change')
+  const mayChange = useMay('plans.change')
   const found = useReading('plans', {})
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   if (!found.data) return <Waiting title={words.plans} error={found.error} again={() => void found.refetch()} />
@@ -33,7 +33,7 @@ export default function PlansScreen() {
     <>
       <Heading>{words.plans}</Heading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <OfferTabs />
+        <BannerPlanTabs />
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.addPlan}</Button> : null}
       </div>
       <div className={clsx('grid items-start gap-4', open && 'xl:grid-cols-[1fr_24rem]')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toPaise } from '@farmstand/contracts/money'
+import { priceNumbers } from '@farmstand/contracts/money'
 import type { PriceBatch } from '@farmstand/contracts/office/items'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
@@ -149,10 +149,6 @@ function BatchActions({ batch }: { batch: PriceBatch }) {
 function Changes({ uid }: { uid: string }) {
   const found = useReading('priceBatch', { uid })
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
-  const numbers = ({ cost, discount }: { cost: number; discount: number }) => ({
-    costPaise: toPaise(cost),
-    discountBp: toPaise(discount),
-  })
   return (
     <ul className="mt-2 grid gap-1 rounded-tile bg-sunken p-3">
       {found.data.changes.map((one) => (
@@ -161,7 +157,7 @@ function Changes({ uid }: { uid: string }) {
             {one.name}
           </Link>
           <span className="amount">
-            <s className="text-muted">{priceText(numbers(one.before))}</s> {priceText(numbers(one.after))}
+            <s className="text-muted">{priceText(priceNumbers(one.before))}</s> {priceText(priceNumbers(one.after))}
           </span>
           {one.stayed ? <span className="text-xs text-danger">{words.stayed(1)}</span> : null}
         </li>

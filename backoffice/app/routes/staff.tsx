@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { StaffMember } from '@farmstand/contracts/office/staff'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
-import { phoneRoles, staffRoles, type StaffRole } from '@farmstand/contracts/office/permissions'
+import { givenRoles, phoneRoles, type GivenRole, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { timeText } from '../lib/times.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
@@ -65,7 +65,7 @@ export default function Staff() {
 
 interface Written {
   name: string
-  roles: StaffRole[]
+  roles: GivenRole[]
   language: Language | null
 }
 
@@ -81,7 +81,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
   const lackingId = useId()
   const [lacking, setLacking] = useState(false)
   const submit = async (form: FormData): Promise<void> => {
-    const chosen = staffRoles.filter((role) => form.getAll('role').includes(role))
+    const chosen = givenRoles.filter((role) => form.getAll('role').includes(role))
     const language = textIn(form, 'language')
     setLacking(chosen.length === 0)
     if (chosen.length > 0)
@@ -93,7 +93,7 @@ function PersonForm({ roles = [], named = false, busy, button, onSend }: FormPro
       <fieldset aria-describedby={lacking ? lackingId : undefined}>
         <legend className="mb-1 text-sm font-medium">{people.rolesLabel}</legend>
         <div className="grid grid-cols-2">
-          {staffRoles.map((role) => (
+          {givenRoles.map((role) => (
             <label key={role} className="flex min-h-10 items-center gap-2 text-sm">
               <input
                 type="checkbox"

@@ -1,5 +1,5 @@
 import type { Department } from '../department.ts'
-import { paiseIn, readPercent, readRupees } from '../money.ts'
+import { basisPointsIn, readPercent, readRupees } from '../money.ts'
 
 /** Reads the cells of a seller's sheet as people write them. Pure: safe to ship to the browser. */
 
@@ -72,7 +72,7 @@ export function hsnIn(cell: string): string | null {
 export function percentCell(cell: string, separator: string): number | 'WHICH' | null {
   if (/^(nil|exempt(ed)?|none|zero)$/i.test(cell)) return 0
   const bare = cell.replace(/^(gst|igst|tax)\s*@?\s*/i, '')
-  const fraction = paiseIn(bare)
+  const fraction = basisPointsIn(bare)
   if (fraction !== null && fraction > 0 && fraction < 100) return 'WHICH'
   return readPercent(separator === ';' ? bare.replace(',', '.') : bare)
 }

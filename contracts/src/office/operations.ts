@@ -5,7 +5,8 @@ import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { messageOperations } from './operations/messages.ts'
 import { moneyOperations } from './operations/money.ts'
-import { offerOperations } from './operations/offers.ts'
+import { bannerOperations } from './operations/banners.ts'
+import { planOperations } from './operations/plans.ts'
 import { orderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
 import { problemOperations } from './operations/problems.ts'
@@ -26,7 +27,8 @@ export const officeOperations = {
   ...problemOperations,
   ...slotOperations,
   ...zoneOperations,
-  ...offerOperations,
+  ...bannerOperations,
+  ...planOperations,
   ...identityOperations,
   ...setupOperations,
   ...messageOperations,

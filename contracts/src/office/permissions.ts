@@ -5,6 +5,16 @@
 export const staffRoles = ['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'RIDER', 'ACCOUNTANT'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Roles that may be given: a rider has no work yet, and who was made one before stays it. */
+export const givenRoles = [
+  'OWNER',
+  'MANAGER',
+  'PACKER',
+  'KITCHEN',
+  'ACCOUNTANT',
+] as const satisfies readonly StaffRole[]
+export type GivenRole = (typeof givenRoles)[number]
+
 /** Roles whose phones may be paired for a shift instead of holding a passkey. */
 export const phoneRoles = ['PACKER', 'KITCHEN', 'RIDER'] as const satisfies readonly StaffRole[]
 
@@ -30,8 +40,10 @@ const table = {
   'items.sellOut': { OWNER: 'ALL', MANAGER: 'ALL', KITCHEN: 'OWN' },
   'prices.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
   /** Banners and plans. */
-  'offers.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
-  'offers.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'banners.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'banners.change': { OWNER: 'ALL', MANAGER: 'ALL' },
+  'plans.read': { OWNER: 'ALL', MANAGER: 'ALL', ACCOUNTANT: 'ALL' },
+  'plans.change': { OWNER: 'ALL', MANAGER: 'ALL' },
   /** What customers were told. */
   'messages.read': { OWNER: 'ALL', MANAGER: 'ALL' },
   'messages.change': { OWNER: 'ALL', MANAGER: 'ALL' },

@@ -23,7 +23,8 @@ import {
 } from './items.ts'
 import { ItemImports } from './item-import.ts'
 import { Messages, MessagesQuery } from './messages.ts'
-import { OfficeBanners, OfficePlans } from './offers.ts'
+import { OfficeBanners } from './banners.ts'
+import { OfficePlans } from './plans.ts'
 import {
   CallTasks,
   PackingList,
@@ -167,8 +168,8 @@ export const officeReadings = {
     query: TryPincodeQuery,
     reply: TriedPincode,
   },
-  banners: { summary: 'Banners of the home page, hidden ones too', permission: 'offers.read', reply: OfficeBanners },
-  plans: { summary: 'Plans, with how many customers have each', permission: 'offers.read', reply: OfficePlans },
+  banners: { summary: 'Banners of the home page, hidden ones too', permission: 'banners.read', reply: OfficeBanners },
+  plans: { summary: 'Plans, with how many customers have each', permission: 'plans.read', reply: OfficePlans },
   messages: {
     summary: 'What customers and the seller were told, the newest first',
     permission: 'messages.read',

@@ -60,19 +60,19 @@ export const SetupProblem = SentenceOf(setupProblemWords)
 export type SetupProblem = Static<typeof SetupProblem>
 
 /** A provider that works, and what whoever runs the machine sets to have it. */
-export const VendorOffer = Type.Object({
+export const VendorChoice = Type.Object({
   label: Type.String(),
   settings: Type.Array(Type.String()),
   /** Where their values are found, by the headings of its own dashboard. */
   keys_at: nullable(Type.String()),
 })
-export type VendorOffer = Static<typeof VendorOffer>
+export type VendorChoice = Static<typeof VendorChoice>
 
 const InstalledVendor = Type.Object({
   label: Type.String(),
   /** Nothing leaves the shop: it is for trying out. */
   pretended: Type.Boolean(),
-  offers: Type.Array(VendorOffer),
+  offers: Type.Array(VendorChoice),
 })
 
 export const Setup = Type.Object({

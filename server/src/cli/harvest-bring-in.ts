@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { broughtIn } from '../modules/orders/index.ts'
+import { broughtIn } from '../modules/harvest/index.ts'
 import { answer, type Answer } from './answer.ts'
 import { performHere } from './office.ts'
 import { deliveryDay, namedDay } from './order-day.ts'

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { CallTask, PackingLine } from '@farmstand/contracts/office/packing'
-import { listCalls, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { listCalls } from '../modules/packing/index.ts'
 import { shopTime } from '../platform/clock.ts'
 import { answer, table } from './answer.ts'
 import { orderDeps } from './order-deps.ts'

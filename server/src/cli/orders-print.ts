@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Argument, type Command } from 'commander'
-import { findForSeller, labelsPdf, slipsPdf } from '../modules/orders/index.ts'
+import { findForSeller } from '../modules/orders/index.ts'
+import { labelsPdf, slipsPdf } from '../modules/papers/index.ts'
 import { currentShop } from '../modules/shop/index.ts'
 import { answer, pathFromHere } from './answer.ts'
 import { orderDeps, refusal } from './order-deps.ts'

@@ -1,4 +1,4 @@
-import { callsUnanswered } from '../modules/orders/index.ts'
+import { callsUnanswered } from '../modules/packing/index.ts'
 import { perform, type Actor, type Office } from '../modules/staff/index.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs.ts'

@@ -1,7 +1,9 @@
 import { bannerHandlers, catalogueHandlers } from '../modules/catalogue/index.ts'
 import { slotHandlers, zoneHandlers } from '../modules/delivery/index.ts'
 import { planHandlers } from '../modules/membership/index.ts'
+import { harvestHandlers } from '../modules/harvest/index.ts'
 import { orderHandlers, promisedStock, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { packingHandlers } from '../modules/packing/index.ts'
 import { paymentHandlers } from '../modules/payments/index.ts'
 import { problemHandlers } from '../modules/problems/index.ts'
 import { setupHandlers } from '../modules/setup/index.ts'
@@ -20,6 +22,8 @@ export const officeHandlers = (deps: HandlerDeps, origin: string, opened = () =>
   ...viewHandlers(),
   ...catalogueHandlers(promisedStock),
   ...orderHandlers(deps),
+  ...packingHandlers(deps),
+  ...harvestHandlers(deps),
   ...paymentHandlers(deps),
   ...problemHandlers(deps),
   ...slotHandlers(),

@@ -87,6 +87,23 @@ describe('who may do what', () => {
     expect((await at('ACCOUNTANT')).row).toMatchObject({ customer_name: 'Asha Kulkarni' })
   })
 
+  test('[O11] nobody is made a rider before riders have work, and who is one stays listed', async () => {
+    const rider = await office.joins('PACKER', 'RIDER')
+    const { results } = (await office.get('/staff', owner)).json<StaffList>()
+    expect(results.find(({ uid }) => uid === rider.uid)?.roles).toEqual(['PACKER', 'RIDER'])
+    const once = { 'idempotency-key': newUid() }
+    const invited = await office.post('/do/inviteStaff', { input: { name: 'Ram', roles: ['RIDER'] } }, owner, once)
+    const roles = { staff_uid: rider.uid, roles: ['PACKER', 'RIDER'] }
+    const changed = await office.post('/do/changeRoles', { input: roles }, owner, once)
+    expect([invited.statusCode, changed.statusCode]).toEqual([400, 400])
+    const shop = { connection: trading.database.connection, folder: '.' }
+    const typed = await farmstand(shop, ['staff', 'invite', 'Ram', 'rider'])
+    expect([typed.code, typed.err]).toEqual([
+      2,
+      expect.stringContaining('It must be one of owner, manager, packer, kitchen, accountant.'),
+    ])
+  })
+
   test('[O10] whoever leaves is out at the next click, and the last owner stays', async () => {
     const manager = await office.joins('MANAGER')
     expect((await office.get('/today', manager)).statusCode).toBe(200)

@@ -4,17 +4,9 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { HarvestQuery } from '@farmstand/contracts/office/harvest'
 import type { Permission } from '@farmstand/contracts/office/permissions'
 import { Day, Department, closed } from '@farmstand/contracts/primitives'
-import {
-  harvestOf,
-  harvestPdf,
-  harvestSheet,
-  labelsPdf,
-  orderInvoicePdf,
-  questionOf,
-  sightOf,
-  slipsPdf,
-  windowListPdf,
-} from '../modules/orders/index.ts'
+import { sightOf } from '../modules/orders/index.ts'
+import { harvestOf, harvestSheet, questionOf } from '../modules/harvest/index.ts'
+import { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from '../modules/papers/index.ts'
 import { actorOf, noteLook, reachOfStaff } from '../modules/staff/index.ts'
 import { Refusal, orRefuse, type Refused } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'

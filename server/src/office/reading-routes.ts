@@ -20,21 +20,9 @@ import {
 } from '../modules/catalogue/index.ts'
 import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
 import { planList } from '../modules/membership/index.ts'
-import {
-  harvestOf,
-  listCalls,
-  listForOffice,
-  listPacking,
-  goodsOut,
-  listReplacements,
-  orderForOffice,
-  promisedStock,
-  questionOf,
-  readDecidedCrop,
-  readPacking,
-  readShortCrop,
-  sightOf,
-} from '../modules/orders/index.ts'
+import { listForOffice, goodsOut, orderForOffice, promisedStock, sightOf } from '../modules/orders/index.ts'
+import { harvestOf, questionOf, readDecidedCrop, readShortCrop } from '../modules/harvest/index.ts'
+import { listCalls, listPacking, listReplacements, readPacking } from '../modules/packing/index.ts'
 import { countWithin } from '../modules/identity/index.ts'
 import { isDemo, readSetup } from '../modules/setup/index.ts'
 import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'

@@ -25,8 +25,16 @@ export const toRupees = (amount: Paise): number => amount / 100
 
 /** Paise from rupees on the wire; null when they have more than two decimals. */
 export function fromRupees(rupees: number): Paise | null {
-  const whole = Math.round(rupees * 100)
-  return Math.abs(whole - rupees * 100) < 1e-6 ? paise(whole) : null
+  const whole = hundredthsOf(rupees)
+  return whole === null ? null : paise(whole)
+}
+
+/** Hundredths of a percent from percent on the wire; null when it has more than two decimals. */
+export const fromPercent = (percent: number): number | null => hundredthsOf(percent)
+
+function hundredthsOf(value: number): number | null {
+  const whole = Math.round(value * 100)
+  return Math.abs(whole - value * 100) < 1e-6 ? whole : null
 }
 
 /** Paise from rupees in a file or setting: '42', '42.5', '42.50'. Null for anything else. */

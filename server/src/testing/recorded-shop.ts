@@ -57,7 +57,7 @@ export async function recordedShop(): Promise<Recorded> {
   room.asha = await room.office.pairs('PACKER')
   const left = await room.office.joins('PACKER')
   await act(owner, 'removeStaff', { staff_uid: left.uid })
-  await act(owner, 'changeRoles', { staff_uid: room.asha.uid, roles: ['PACKER', 'RIDER'] })
+  await act(owner, 'changeRoles', { staff_uid: room.asha.uid, roles: ['PACKER', 'KITCHEN'] })
   await shopOpened(owner)
   await act(owner, 'savePlan', { plan: null, terms: plan })
   const batches = await pricesMoved()

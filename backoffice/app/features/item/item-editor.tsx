@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link, useBlocker } from 'react-router'
-import { discountedPaise, formatPaise, isBoldMove, toPaise } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, isBoldMove, priceNumbers } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import type { ItemFacts, OfficeItem } from '@farmstand/contracts/office/item'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -71,7 +71,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
     const read = readForm(form)
     setProblems('problems' in read ? read.problems : {})
     if ('problems' in read) return notify.failed(Object.values(read.problems).join(' '))
-    const bold = known !== null && isBoldMove(numbersOf(before), numbersOf(read.facts))
+    const bold = known !== null && isBoldMove(priceNumbers(before), priceNumbers(read.facts))
     if (bold) setAsks(read.facts)
     else void send(read.facts, false)
     return undefined
@@ -135,11 +135,6 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   )
 }
 
-const numbersOf = ({ cost, discount }: ItemFacts) => ({
-  costPaise: toPaise(cost),
-  discountBp: toPaise(discount),
-})
-
 /** Whoever goes elsewhere with something unsaved is asked. */
 function useLeaving(unsaved: boolean): void {
   const blocker = useBlocker(
@@ -191,7 +186,7 @@ function SecondLook({
   onRight: () => void
 }) {
   const paid = (facts: ItemFacts): number => {
-    const { costPaise, discountBp } = numbersOf(facts)
+    const { costPaise, discountBp } = priceNumbers(facts)
     return discountedPaise(costPaise, discountBp)
   }
   const [was, is] = [paid(before), paid(after)]

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { discountedPaise, formatPaise, paiseIn, toBasisPoints, toPaise } from '@farmstand/contracts/money'
+import { discountedPaise, formatPaise, priceNumbers, readPercent, readRupees } from '@farmstand/contracts/money'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
@@ -16,15 +16,17 @@ export function pricedApart(
 ): number | null {
   const prices = parts.flatMap(({ stock_id: id, quantity }) => {
     const one = known.get(id)
-    return one ? [discountedPaise(toPaise(one.cost), toBasisPoints(one.discount)) * quantity] : []
+    if (!one) return []
+    const { costPaise, discountBp } = priceNumbers(one)
+    return [discountedPaise(costPaise, discountBp) * quantity]
   })
   return parts.length > 0 && prices.length === parts.length ? prices.reduce((sum, price) => sum + price, 0) : null
 }
 
 /** The price of the combo as it is written in the form, in paise; null while it is none. */
 function ownPaise(cost: string, discount: string): number | null {
-  const [paise, percent] = [paiseIn(cost), Number(discount || '0')]
-  return paise === null || !(percent >= 0 && percent <= 100) ? null : discountedPaise(paise, toBasisPoints(percent))
+  const [costPaise, discountBp] = [readRupees(cost), readPercent(discount || '0')]
+  return costPaise === null || discountBp === null ? null : discountedPaise(costPaise, discountBp)
 }
 
 /** What a combo holds. */

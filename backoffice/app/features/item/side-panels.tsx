@@ -1,5 +1,12 @@
 import { Link } from 'react-router'
-import { discountedPaise, formatPaise, readPercent, readRupees, toPaise, toPercent } from '@farmstand/contracts/money'
+import {
+  discountedPaise,
+  formatPaise,
+  priceNumbers,
+  readPercent,
+  readRupees,
+  toPercent,
+} from '@farmstand/contracts/money'
 import { parseCrop } from '@farmstand/contracts/image'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
 import { FormPanel } from './form-parts.tsx'
@@ -49,10 +56,6 @@ export function PreviewPanel({ form }: { form: ItemForm }) {
 
 export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
   const seesPrices = useMay('prices.read')
-  const numbers = ({ cost, discount }: { cost: number; discount: number }) => ({
-    costPaise: toPaise(cost),
-    discountBp: toPaise(discount),
-  })
   return (
     <FormPanel
       title={words.lastChanges}
@@ -71,7 +74,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
             <span className="w-28 text-xs text-muted">{shortMomentOf(one.at)}</span>
             <b>{nameOf(one.by)}</b>
             <span className="amount">
-              <s className="text-muted">{priceText(numbers(one.before))}</s> {priceText(numbers(one.after))}
+              <s className="text-muted">{priceText(priceNumbers(one.before))}</s> {priceText(priceNumbers(one.after))}
             </span>
           </li>
         ))}

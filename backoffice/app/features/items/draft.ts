@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isBoldMove, toPaise } from '@farmstand/contracts/money'
+import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 
 /** What can be written in the list: a price in paise, a discount in hundredths of a percent, what lies on the shelf. */
@@ -16,7 +16,7 @@ export type Drafts = ReadonlyMap<number, Draft>
 
 export const valuesOf = ({ cost, discount, on_hand, promised, missing }: ItemRow): Record<Field, number> => ({
   cost: toPaise(cost),
-  discount: toPaise(discount),
+  discount: toBasisPoints(discount),
   shelf: on_hand + promised - missing,
 })
 

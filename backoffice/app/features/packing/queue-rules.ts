@@ -1,6 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { CALL_MS, asksForCall } from '@farmstand/contracts/packing'
+import { CALL_MS, callAfter, stateAfter } from '@farmstand/contracts/packing'
 
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
 export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
@@ -52,47 +52,42 @@ function withStep(order: PackingOrder, step: Step): PackingOrder {
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
   if (!line || line.version > step.input.version) return order
-  const call = callAfter(order, line, step)
-  const next = { ...line, ...standing(line, step), call, version: step.input.version + 1 }
+  const next = { ...line, ...standing(line, step), call: callOf(order, line, step), version: step.input.version + 1 }
   return { ...order, version: order.version + 1, lines: order.lines.with(at, next) }
 }
 
 /** Whether the customer is to be called after a step, as the server decides it; from when it was pressed, as far as the phone knows. */
-function callAfter(
+function callOf(
   { when_short: wish }: PackingOrder,
   line: PackingLine,
   step: Exclude<Step, { name: 'finishPacking' }>,
 ): PackingLine['call'] {
   if (step.name === 'unpackLine') return null
-  if (step.name === 'replaceLine') return line.to_bag ? line.call : null
-  if (line.to_bag && line.packed === step.input.packed && line.replacement === null) return line.call
-  return asksForCall(
-    step.input.ask_customer ? 'CALL' : wish,
-    { quantity: line.quantity, orderedG: line.ordered_g },
-    step.input,
-  )
-    ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null }
-    : null
+  const before = { ...ofWire(line), packed: line.packed, toBag: line.to_bag, replaced: line.replacement !== null }
+  const asked = step.name === 'packLine' && step.input.ask_customer
+  const after = callAfter(before, saidBy(step), asked ? 'CALL' : wish)
+  if (after === 'AS_IT_WAS') return line.call
+  return after === 'NEW' ? { until: new Date(step.at + CALL_MS).toISOString(), answer: null } : null
 }
+
+const ofWire = ({ quantity, ordered_g: orderedG }: PackingLine) => ({ quantity, orderedG })
+
+const saidBy = (step: Exclude<Step, { name: 'finishPacking' | 'unpackLine' }>) =>
+  step.name === 'packLine'
+    ? { packed: step.input.packed, grams: step.input.grams, replaced: false }
+    : { packed: step.input.packed, grams: null, replaced: true }
 
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
 /** How a step leaves its line. What goes back to the customer is the server's to say, once it has the step. */
 export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishPacking' }>): Standing {
-  const bare = { packed_g: null, replacement: null, to_bag: false }
-  if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0 }
-  const { packed } = step.input
-  if (step.name === 'packLine') {
-    const state = packed < line.quantity ? 'SHORT' : 'PACKED'
-    return { ...bare, state, packed, packed_g: step.input.grams }
-  }
+  const bare = { replacement: null, to_bag: false }
+  if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
+  const { state, packed, packedG } = stateAfter(ofWire(line), saidBy(step))
+  const after = { ...bare, state, packed, packed_g: packedG }
+  if (step.name === 'packLine') return after
   const { name, units } = step.instead ?? { name: '', units: '' }
-  return {
-    ...bare,
-    state: 'REPLACED',
-    packed,
-    replacement: { ...step.input.replacement, name, local_names: {}, units },
-  }
+  return { ...after, replacement: { ...step.input.replacement, name, local_names: {}, units } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { VendorOffer } from '@farmstand/contracts/office/setup'
+import type { VendorChoice } from '@farmstand/contracts/office/setup'
 import { setup as words } from '#messages/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
@@ -63,7 +63,7 @@ function Fact({ well, text }: { well: boolean; text: string }) {
 }
 
 /** What is to be set for each provider that there is, as its adapter says. */
-const How = ({ text, offers }: { text: string; offers: readonly VendorOffer[] }) => (
+const How = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
   <div className="grid gap-3 text-sm">
     <p>{text}</p>
     {offers.map(({ label, settings, keys_at: place }) => (

@@ -13,7 +13,7 @@ export const menu = {
   itemSheet: 'Item sheet',
   newItem: 'New item',
   stock: 'Stock',
-  offers: 'Banners & plans',
+  bannersAndPlans: 'Banners & plans',
   plans: 'Plans',
   messages: 'Messages',
   setup: 'Set up',

@@ -15,7 +15,7 @@ export const menu: Translated<typeof en.menu> = {
   itemSheet: 'सामान की शीट',
   newItem: 'नया सामान',
   stock: 'स्टॉक',
-  offers: 'बैनर और प्लान',
+  bannersAndPlans: 'बैनर और प्लान',
   plans: 'प्लान',
   messages: 'संदेश',
   setup: 'दुकान तैयार करें',

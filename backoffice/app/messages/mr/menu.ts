@@ -15,7 +15,7 @@ export const menu: Translated<typeof en.menu> = {
   itemSheet: 'वस्तूंची शीट',
   newItem: 'नवीन वस्तू',
   stock: 'स्टॉक',
-  offers: 'बॅनर आणि प्लान',
+  bannersAndPlans: 'बॅनर आणि प्लान',
   plans: 'प्लान',
   messages: 'संदेश',
   setup: 'सेटअप',

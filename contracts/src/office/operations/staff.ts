@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Instant, Uid, closed, nullable } from '../../primitives.ts'
 import { SpokenLanguage } from '../../spoken-language.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { StaffName, StaffRoles } from '../staff.ts'
+import { GivenRoles, StaffName, StaffRoles } from '../staff.ts'
 
 const permission = 'staff.change'
 const stepUp = true
@@ -16,7 +16,7 @@ export const staffOperations = {
     permission,
     stepUp,
     /** Without a language they read in that of their device until they choose. */
-    input: Type.Object({ name: StaffName, roles: StaffRoles, language: Type.Optional(SpokenLanguage) }, closed),
+    input: Type.Object({ name: StaffName, roles: GivenRoles, language: Type.Optional(SpokenLanguage) }, closed),
     secretReply,
     reply: Invitation,
   },
@@ -32,7 +32,7 @@ export const staffOperations = {
     summary: 'Change what somebody may do, from their next click on',
     permission,
     stepUp,
-    input: Type.Object({ staff_uid: Uid, roles: StaffRoles }, closed),
+    input: Type.Object({ staff_uid: Uid, roles: GivenRoles }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
   changeOwnName: {

@@ -1,5 +1,5 @@
 import { parseCrop } from '@farmstand/contracts/image'
-import type { OfficeBanners } from '@farmstand/contracts/office/offers'
+import type { OfficeBanners } from '@farmstand/contracts/office/banners'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { isCalendarDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'

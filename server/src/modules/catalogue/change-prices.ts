@@ -1,8 +1,8 @@
-import { formatPaise, isBoldMove, toPercent } from '@farmstand/contracts/money'
+import { isBoldMove, toPercent } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { DAY_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { fromRupees, toRupees } from '../../platform/money.ts'
+import { fromPercent, fromRupees, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { lockPrices, recordPrices, setPrices, type LockedPrice, type Move } from './price-queries.ts'
@@ -62,7 +62,7 @@ function readMoves(changes: readonly Wish[]): Move[] | Refused {
 }
 
 function priceFrom({ cost, discount }: Wish['before']): Price | null {
-  const [costPaise, discountBp] = [fromRupees(cost), fromRupees(discount)]
+  const [costPaise, discountBp] = [fromRupees(cost), fromPercent(discount)]
   return costPaise === null || discountBp === null ? null : { costPaise, discountBp }
 }
 

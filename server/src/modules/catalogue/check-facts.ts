@@ -2,7 +2,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
-import { fromRupees } from '../../platform/money.ts'
+import { fromPercent, fromRupees } from '../../platform/money.ts'
 import { combosWith, holdCategory, itemsByIds, itemsBySkus } from './edit-queries.ts'
 import { pictureFolder } from './import/picture-store.ts'
 
@@ -24,7 +24,7 @@ export async function checkFacts(
 export function ownProblem(kind: ItemType, facts: ItemFacts, images: readonly string[]): Because | null {
   if (facts.name === '') return because('ITEM_NAME_MISSING')
   if (facts.units === '') return because('UNITS_MISSING')
-  if (fromRupees(facts.cost) === null || fromRupees(facts.discount) === null)
+  if (fromRupees(facts.cost) === null || fromPercent(facts.discount) === null)
     return because('PRICE_OR_DISCOUNT_TOO_FINE')
   if ((facts.net_value === null) !== (facts.net_unit === null)) return because('NET_HALF')
   if (facts.weighed && facts.net_unit !== 'g') return because('NET_NOT_GRAMS')

@@ -1,7 +1,7 @@
 import type { Companions } from '@farmstand/contracts/shelf'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { SoldItem } from './entries.ts'
-import { combosOf, lookupForSale } from './find-offers.ts'
+import { combosOf, lookupForSale } from './find-for-sale.ts'
 import { onShelf } from './on-shelf.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 

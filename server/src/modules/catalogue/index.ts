@@ -1,7 +1,7 @@
 export { stockBySku } from './count-queries.ts'
 export { createCatalogue, type Catalogue } from './create-catalogue.ts'
 export type { SoldItem } from './entries.ts'
-export { lookupForSale, stocksOfSubcategory } from './find-offers.ts'
+export { lookupForSale, stocksOfSubcategory } from './find-for-sale.ts'
 export { findReduced } from './find-reduced.ts'
 export { replaceGoesWith } from './goes-with-queries.ts'
 export { exportFolder, type ExportReport } from './import/export-folder.ts'

@@ -69,7 +69,7 @@ export const columnsOf = (
   netValue: facts.net_value,
   netUnit: facts.net_unit,
   costPaise: fromRupees(facts.cost) ?? 0,
-  discountBp: fromRupees(facts.discount) ?? 0,
+  discountBp: toBasisPoints(facts.discount),
   gstRateBp: facts.gst_rate === null ? null : toBasisPoints(facts.gst_rate),
   hsn: facts.hsn || null,
   vegNonveg: facts.veg_nonveg_type,

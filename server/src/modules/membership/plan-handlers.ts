@@ -1,5 +1,5 @@
 import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
-import type { OfficePlans } from '@farmstand/contracts/office/offers'
+import type { OfficePlans } from '@farmstand/contracts/office/plans'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'

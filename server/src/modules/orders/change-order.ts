@@ -1,5 +1,4 @@
 import { noted } from '@farmstand/contracts/note-words'
-import { toBasisPoints } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
@@ -14,7 +13,7 @@ import { changedSince, happenedMeanwhile } from './step-rules.ts'
 import type { KeptFee } from './give-money-back.ts'
 import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
-import { settlePacking } from './packing/settle-packing.ts'
+import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
 import { undoOrder } from './undo-order.ts'
@@ -185,4 +184,4 @@ async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Prom
   if (moved.length > 0) await postTransfer(tx, head, ...moved)
 }
 
-const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => toBasisPoints(settings.current().DELIVERY_GST_RATE)
+const deliveryGstBp = ({ settings }: ChangeOrderDeps): number => settings.current().DELIVERY_GST_RATE

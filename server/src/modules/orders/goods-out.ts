@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../catalogue/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { goodsInBag } from './packing/goods-in-bag.ts'
+import { goodsInBag } from './picks/goods-in-bag.ts'
 import { ordersWithLines, type WholeOrder } from './queries.ts'
 
 /** The place of each item of each order, as whoever cancels them chose. */

@@ -10,12 +10,8 @@ import { doneCredit } from './credits/done-credit.ts'
 import { giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { placesOf } from './goods-out.ts'
-import { bringIn } from './harvest/bring-in.ts'
 import { moveToWindow } from './move-to-window.ts'
 import { othersWork } from './others-work.ts'
-import { packingHandlers } from './packing/packing-handlers.ts'
-import { decideShortCrop } from './short-crop/decide-short-crop.ts'
-import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { canBeMoved } from './rules.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
@@ -30,18 +26,10 @@ type OrderWorkName = Extract<
   | 'moveOrders'
   | 'noteOrder'
   | 'refundOrder'
-  | 'decideShortCrop'
-  | 'undoShortCrop'
-  | 'bringIn'
-  | keyof ReturnType<typeof packingHandlers>
 >
 
 /** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer says which. */
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
-  ...packingHandlers(deps),
-  decideShortCrop: decideShortCrop(deps),
-  undoShortCrop: undoShortCrop(deps),
-  bringIn,
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
   sendOutOrders: stepWork(deps, 'OUT_FOR_DELIVERY'),

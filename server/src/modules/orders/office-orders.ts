@@ -28,8 +28,8 @@ import {
 } from './office-queries.ts'
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
-import { packingOf } from './packing/describe-packing.ts'
-import { areas, nameFor, type Sight } from './sight.ts'
+import { packingOf } from './picks/describe-packing.ts'
+import { areaNames, nameFor, type Sight } from './sight.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
 export async function listForOffice(
@@ -46,7 +46,7 @@ export async function listForOffice(
   const where = sight === 'EVERYTHING' && pincode !== undefined ? { pincode } : {}
   const asked = { ...rest, ...own, ...find, ...where }
   const { orders, total } = await ordersForOffice(db, asked)
-  const areaOf = await areas(db)
+  const areaOf = await areaNames(db)
   const weighed = await weighedGrams(
     db,
     orders.map(({ uid }) => uid),
@@ -140,7 +140,7 @@ export async function orderForOffice(
   const { order: head } = whole
   const neighbours = await windowOrder(db, head)
   const place = neighbours.indexOf(uid)
-  const areaOf = await areas(db)
+  const areaOf = await areaNames(db)
   const packing = (await packingOf(db, [whole])).get(uid)?.lines ?? []
   return {
     order: shownTo(await describeOrder(db, whole, now), sight),

@@ -21,7 +21,7 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { callWaits } from './packing/pick-queries.ts'
+import { callWaits } from './picks/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 

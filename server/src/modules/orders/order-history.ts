@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database.ts'
 import { packingFacts } from '../catalogue/index.ts'
 import { slotByIdOrName } from '../delivery/index.ts'
 import { actorsOf, auditTrail } from '../staff/index.ts'
-import { picksOf } from './packing/pick-queries.ts'
+import { picksOf } from './picks/pick-queries.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 import { canBeMoved } from './rules.ts'
 

@@ -15,7 +15,7 @@ export function sightOf(roles: readonly StaffRole[]): Sight {
 export const nameFor = (name: string, sight: Sight): string =>
   sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
 
-export async function areas(db: Queryable): Promise<(pincode: string) => string> {
+export async function areaNames(db: Queryable): Promise<(pincode: string) => string> {
   const zones = new Map((await storedZones(db)).map(({ pincode, area }) => [pincode, area]))
   return (pincode) => zones.get(pincode) ?? ''
 }

@@ -361,21 +361,3 @@ export const checkoutFunding = pgTable(
     check('checkout_funding_payment', sql`(${table.method} = 'ONLINE') = (${table.paymentId} is not null)`),
   ],
 )
-
-/** What came in of an item for the orders of a day, in pieces as they are sold; its stock moves are booked with it. */
-export const intake = pgTable(
-  'intake',
-  {
-    day: date().notNull(),
-    itemId: integer('item_id').notNull(),
-    source: text(),
-    quantity: integer().notNull(),
-    /** How many were in the bags of packed orders at the first intake: those came from earlier stock. */
-    packedBefore: integer('packed_before').notNull(),
-    at: instantColumn('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.day, table.itemId] }),
-    check('intake_quantity', sql`${table.quantity} >= 0`),
-  ],
-)

@@ -1,5 +1,5 @@
 import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
-import { formatPaise, toBasisPoints } from '@farmstand/contracts/money'
+import { formatPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
@@ -79,7 +79,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const bill = billFor(quote.lines, {
     feePaise: plan?.freeShipping || host ? paise(0) : zone.feePaise,
     freeAbovePaise: zone.freeAbovePaise,
-    deliveryGstBp: collectsGst ? toBasisPoints(deps.settings.current().DELIVERY_GST_RATE) : 0,
+    deliveryGstBp: collectsGst ? deps.settings.current().DELIVERY_GST_RATE : 0,
     planDiscountBp: plan?.discountBp ?? 0,
   })
   const held = await deps.holdingProblem({

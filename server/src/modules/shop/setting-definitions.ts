@@ -1,3 +1,4 @@
+import { basisPointsIn } from '@farmstand/contracts/money'
 import { filled } from '@farmstand/contracts/office/filled'
 import type { RuleForm } from '@farmstand/contracts/office/identity'
 import { ruleFormWords, type RuleKey } from '@farmstand/contracts/office/rule-words'
@@ -160,11 +161,12 @@ function instant(): SettingDefinition<string> {
   }
 }
 
+/** Hundredths of a percent. */
 function percent(fallback: string): SettingDefinition<number> {
   return {
     ...formed('PERCENT'),
     default: fallback,
-    parse: (text) => (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : null),
+    parse: basisPointsIn,
   }
 }
 

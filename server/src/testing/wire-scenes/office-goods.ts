@@ -99,7 +99,7 @@ export async function askCategories({ does, reads }: OfficeScene): Promise<void>
   await does('arrangeCategories', { parent_id: null, category_ids: first }, { says: 'not all of them' })
 }
 
-export async function askOffers({ does, reads }: OfficeScene): Promise<void> {
+export async function askBannersAndPlans({ does, reads }: OfficeScene): Promise<void> {
   const facts: InputOf<'saveBanner'>['facts'] = {
     picture: { path: 'fresh-0123456789/960.webp', crop: '' },
     title: 'Mangoes are here',

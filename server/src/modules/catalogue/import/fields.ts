@@ -1,5 +1,6 @@
 import { parseCrop } from '@farmstand/contracts/image'
 import { isCalendarDay } from '../../../platform/clock.ts'
+import { basisPointsIn } from '@farmstand/contracts/money'
 import { parseRupees, type Paise } from '../../../platform/money.ts'
 import { cleanText } from '../../../platform/text.ts'
 
@@ -67,10 +68,8 @@ export const rupees =
 
 /** Percent with at most two decimals, as hundredths of a percent. */
 export const percent: Field<number> = (cell) => {
-  const value = parseRupees(cell)
-  return value !== null && value <= 10_000
-    ? { value }
-    : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
+  const value = basisPointsIn(cell)
+  return value !== null ? { value } : { problem: `'${short(cell)}' is not a percentage from 0 to 100` }
 }
 
 export const oneOf =

@@ -1,4 +1,4 @@
-import { isBoldMove, toBasisPoints, toPaise } from '@farmstand/contracts/money'
+import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
 import { importedFacts, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
@@ -192,15 +192,13 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
     outcome: changes.length === 0 ? 'SAME' : 'CHANGE',
     department: facts.department,
     changes,
-    bold: isBoldMove(priceOf(now), priceOf(facts)),
+    bold: isBoldMove(priceNumbers(now), priceNumbers(facts)),
     gaps: changes.length === 0 ? [] : gaps,
   }
   if (changes.length === 0) return { line, row, before: null, facts: null, home: null, plan }
   const before = pick(now, changedFields(now, facts))
   return { line, row, before, facts, home: typeof home === 'number' ? null : home, plan }
 }
-
-const priceOf = ({ cost, discount }: ItemFacts) => ({ costPaise: toPaise(cost), discountBp: toBasisPoints(discount) })
 
 const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, string | number | boolean | null> => ({
   name: facts.name,

@@ -1,0 +1,32 @@
+import { noted } from '@farmstand/contracts/note-words'
+import { because, refused } from '../../platform/errors.ts'
+import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
+import { promisedStock } from '../orders/index.ts'
+import { harvestCounts } from './harvest-queries.ts'
+import { writeIntake } from './intake-queries.ts'
+
+/** Records what came in for a day and adds it to stock: for all of the items, or none. */
+export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
+  const items = came.map(({ item_id: id }) => id)
+  if (new Set(items).size < items.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
+  const facts = await packingFacts(tx, items)
+  const counts = await harvestCounts(tx, { day, department: null })
+  const results: ReturnType<typeof wireStock>[] = []
+  const audit: AuditNote[] = []
+  // Sorted by id: stock is always locked in this order.
+  for (const { item_id: itemId, before, brought_in: quantity } of came.toSorted((a, b) => a.item_id - b.item_id)) {
+    const item = facts.get(itemId)
+    if (!item) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
+    if (quantity === before) return refused('UNPROCESSABLE', because('NOTHING_DIFFERS', { name: item.name }))
+    const packedBefore = counts.reduce((all, { id, packed }) => (id === itemId ? all + packed : all), 0)
+    if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
+      return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
+    const reference = `came in for ${day}`
+    const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
+    if ('refused' in moved) return moved
+    results.push(wireStock(moved))
+    audit.push({ ...stockNote(moved), reason: noted('CAME_IN', { day, before, after: quantity }) })
+  }
+  return { answer: { results }, audit }
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
+import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { addDays } from '../../platform/clock.ts'
+import { newUid } from '../../platform/ids.ts'
+import { confirmed, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { grocery, groceryCombo } from '../../testing/trading-app.ts'
+
+openPackingRoom()
+
+const DAY = '2026-11-26'
+const { onion, potato, spinach } = fixture.stock
+
+const read = async (query = '', who = room.ravi): Promise<Harvest> =>
+  (await room.office.get(`/harvest?day=${DAY}${query}`, who)).json<Harvest>()
+
+async function itemOf(id: number, query = '', who = room.ravi): Promise<HarvestItem | undefined> {
+  const { sources } = await read(query, who)
+  return sources.flatMap(({ items }) => items).find(({ item_id: one }) => one === id)
+}
+
+const inStock = async (id: number): Promise<unknown> => {
+  const { rows } = await room.shop.database.pool.query(`select on_hand, missing from item where id = ${id}`)
+  return rows[0]
+}
+
+/** What came in of an item in all, as somebody writes who saw `before`. */
+const bring = (id: number, before: number, brought: number, key = newUid()) =>
+  room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
+
+test('[O65] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
+  await room.shop.database.pool.query(`update item set source = 'Our farm' where id = ${spinach}`)
+  const first = await confirmed()
+  await confirmed()
+  const { sources, orders, windows } = await read()
+  expect([orders, windows]).toEqual([2, [{ slot_id: 2, name: '11 AM - 1 PM', orders: 2 }]])
+  const shown = sources.map(({ name, items }) => [
+    name,
+    items.map((item) => [item.name, item.ordered, item.in_combos, item.to_get, amountOf(item.to_get, item)]),
+  ])
+  expect(shown).toEqual([
+    ['Our farm', [['Spinach', 4, 4, 4, '1 kg']]],
+    [
+      null,
+      [
+        ['Onion', 12, 4, 12, '12 kg'],
+        ['Tomato', 10, 4, 10, '10 kg'],
+      ],
+    ],
+  ])
+  // An hour before the window at 11.
+  expect(sources.map(({ needed_at: at }) => at)).toEqual(['2026-11-26T04:30:00.000Z', '2026-11-26T04:30:00.000Z'])
+  await pack(first, onion)
+  await packTheRest(first)
+  await finish(first)
+  expect((await read()).sources[0]?.items).toMatchObject([{ name: 'Spinach', ordered: 2 }])
+  expect((await read('&slot=3')).sources).toEqual([])
+  expect((await room.office.get(`/harvest?day=${DAY}`, room.asha)).statusCode).toBe(403)
+})
+
+describe('what comes in', () => {
+  test('[O67] [D10.26] goes into stock and off what is still to get, once for its key, and a correction takes it out again', async () => {
+    await confirmed('COD', [grocery(onion, 8)])
+    const before = await itemOf(onion)
+    expect(before).toMatchObject({ brought_in: 0, to_get: before?.ordered })
+    const had = await inStock(onion)
+    const { on_hand: onHand } = had as { on_hand: number }
+    const key = newUid()
+    const answers = await Promise.all([bring(onion, 0, 5, key), bring(onion, 0, 5, key)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await itemOf(onion)).toMatchObject({ brought_in: 5, to_get: (before?.to_get ?? 0) - 5 })
+    expect(await inStock(onion)).toEqual({ on_hand: onHand + 5, missing: 0 })
+    const { rows } = await room.shop.database.pool.query(
+      `select quantity, reason from stock_move where item_id = ${onion} and reference = 'came in for ${DAY}'`,
+    )
+    expect(rows).toEqual([{ quantity: 5, reason: 'RECEIVED' }])
+    const { rows: noted } = await room.shop.database.pool.query(
+      `select actor, reason from audit_entry where operation = 'bringIn' and subject = 'item:${onion}'`,
+    )
+    expect(noted).toEqual([{ actor: `staff:${room.ravi.uid}`, reason: `came in for ${DAY}: 0 → 5` }])
+    expect((await bring(onion, 5, 2)).statusCode).toBe(200)
+    expect(await itemOf(onion)).toMatchObject({ brought_in: 2, to_get: (before?.to_get ?? 0) - 2 })
+    expect(await inStock(onion)).toEqual({ on_hand: onHand + 2, missing: 0 })
+    expect((await bring(onion, 2, 0)).statusCode).toBe(200)
+  })
+
+  test('[O67] is not written over what somebody else wrote meanwhile, nor for some of the items only', async () => {
+    await confirmed('COD', [grocery(onion, 8)])
+    const had = await inStock(onion)
+    const both = await Promise.all([bring(onion, 0, 4), bring(onion, 0, 6)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const now = (await itemOf(onion))?.brought_in ?? 0
+    expect([4, 6]).toContain(now)
+    const came = [
+      { item_id: onion, before: now, brought_in: now + 1 },
+      { item_id: spinach, before: 77, brought_in: 78 },
+    ]
+    expect((await room.office.act(room.ravi, 'bringIn', { day: DAY, came })).statusCode).toBe(409)
+    expect((await itemOf(onion))?.brought_in).toBe(now)
+    const combo = [{ item_id: fixture.combos.saladBox, before: 0, brought_in: 1 }]
+    expect((await room.office.act(room.ravi, 'bringIn', { day: DAY, came: combo })).statusCode).toBe(422)
+    expect((await room.office.act(room.asha, 'bringIn', { day: DAY, came })).statusCode).toBe(403)
+    expect((await bring(onion, now, 0)).statusCode).toBe(200)
+    expect(await inStock(onion)).toEqual(had)
+  })
+
+  test('[O67] of what is in bags already nothing is left for the others, and a count of the store says it better', async () => {
+    const packed = await confirmed('COD', [grocery(potato, 3)])
+    await confirmed('COD', [grocery(potato, 4)])
+    await bring(potato, 0, 5)
+    expect(await itemOf(potato)).toMatchObject({ ordered: 7, brought_in: 5, to_get: 2 })
+    await packTheRest(packed)
+    await finish(packed)
+    expect(await itemOf(potato)).toMatchObject({ ordered: 4, brought_in: 5, to_get: 2 })
+    await room.office.atTerminal('countStock', { counts: [{ item_id: potato, counted: 1 }] })
+    expect(await itemOf(potato, '&less_store=1')).toMatchObject({ in_store: 1, missing: 3, to_get: 3 })
+    await bring(potato, 5, 9)
+    expect(await itemOf(potato, '&less_store=1')).toMatchObject({ in_store: 5, missing: 0, to_get: 0 })
+  })
+})
+
+describe('what is usually still ordered', () => {
+  /** The window from 7 PM on takes orders until 5 PM. */
+  const WINDOW = 4
+  const at = (day: string, minutes: number) =>
+    room.shop.clock.set(new Date(new Date(`${day}T17:00:00+05:30`).getTime() - minutes * 60_000).toISOString())
+
+  /** What was ordered for that window on a day, so many minutes before its end: spinach, and boxes with one in each. */
+  async function earlier(day: string, ...placed: [minutes: number, spinachs: number, boxes?: number][]): Promise<void> {
+    for (const [minutes, spinachs, boxes = 0] of placed) {
+      at(day, minutes)
+      const items = [grocery(onion, 2), grocery(spinach, spinachs)]
+      if (boxes > 0) items.push(groceryCombo(fixture.combos.saladBox, boxes))
+      await confirmed('COD', items, { delivery_date: day, delivery_slot: WINDOW })
+    }
+  }
+
+  /** What is said of spinach so many minutes before that window of the Thursday ends. */
+  async function usually(minutes: number, query = `&slot=${WINDOW}`): Promise<[number, number] | null> {
+    at(DAY, minutes)
+    // Another day, another session.
+    const found = await itemOf(spinach, query, await room.office.joins('MANAGER'))
+    return found ? [found.usually, found.to_get] : null
+  }
+
+  test('[O66] is the median of the last four same windows from now to the cut-off, combos taken apart', async () => {
+    const now = room.shop.clock.now().toISOString()
+    await earlier(addDays(DAY, -7), [300, 40], [90, 3, 2], [30, 1])
+    expect(await usually(120)).toBeNull()
+    await earlier(addDays(DAY, -14), [300, 40], [90, 2])
+    expect(await usually(120)).toEqual([4, 4])
+    expect(await usually(120, '&slot=3')).toBeNull()
+    await earlier(addDays(DAY, -21), [300, 40])
+    // Four weeks ago the window did not run, so that of five weeks ago is the fourth.
+    await earlier(addDays(DAY, -35), [100, 20])
+    await earlier(addDays(DAY, -42), [100, 90])
+    await earlier(addDays(DAY, -8), [100, 90])
+    expect(await usually(120)).toEqual([4, 4])
+    expect(await usually(95)).toEqual([1, 1])
+    expect(await usually(60)).toBeNull()
+    expect(await usually(0)).toBeNull()
+    await room.shop.database.pool.query(`insert into closed_day (day, reason) values ('${DAY}', 'New Year')`)
+    expect(await usually(120)).toBeNull()
+    await room.shop.database.pool.query('delete from closed_day')
+    room.shop.clock.set(now)
+  })
+})

@@ -1,0 +1,52 @@
+import { noted } from '@farmstand/contracts/note-words'
+import type { CropUndo } from '@farmstand/contracts/office/short-crop'
+import type { Transaction } from '../../../platform/database.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
+import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
+import { eachOrder, picksOf, type ChangeOrderDeps } from '../../orders/index.ts'
+import { doneMeanwhile, holdPick, openAgain, type HeldPick } from '../../packing/index.ts'
+import { returnOf } from './rules.ts'
+
+/**
+ * Undoes a short crop for each of these orders, by the function with which a packer takes a line back; replacements return to stock. An
+ * order that was packed further meanwhile is reported and left as it is.
+ */
+export const undoShortCrop =
+  (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
+  (tx, by, { orders, item_id: itemId }) => {
+    const linesOf = new Map(orders.map(({ uid, lines }) => [uid, lines]))
+    const meant = [...linesOf.keys()].map((uid) => ({ uid }))
+    return eachOrder(deps, tx, meant, async (inner, { uid }) => {
+      const notes = await giveBack(inner, by, { uid, itemId, lines: linesOf.get(uid) ?? [] })
+      return 'refused' in notes ? notes : { note: notes }
+    })
+  }
+
+/** Undoing does not change who packs the order. */
+const FROM_OUTSIDE = { ahead: true }
+
+async function giveBack(
+  tx: Transaction,
+  by: By,
+  { uid, itemId, lines }: CropUndo & { itemId: number },
+): Promise<readonly Omit<AuditNote, 'subject'>[] | Refused> {
+  const held: HeldPick[] = []
+  for (const { position, version } of lines) {
+    const line = await holdPick(tx, by, { order_uid: uid, position, stock_id: itemId, version }, FROM_OUTSIDE)
+    if ('refused' in line) return line
+    if (line.pick.cropVersion !== version) return doneMeanwhile(tx, line.pick, line.facts?.name ?? '')
+    held.push(line)
+  }
+  const [first] = held
+  if (!first) throw new Error('An order without its lines')
+  const { status, number } = first.order
+  if (returnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
+    return refused('CONFLICT', because('PACKED_SINCE', { number }))
+  const notes: AuditNote[] = []
+  for (const line of held) {
+    const done = await openAgain(tx, by, line)
+    if ('refused' in done) return done
+    notes.push(...done.audit)
+  }
+  return notes.map(({ before, after }) => ({ before, after, reason: noted('SHORT_CROP_BACK') }))
+}

@@ -1,0 +1,49 @@
+import { addDays } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { windowsOfDays } from '../delivery/index.ts'
+import { lateOrders } from './growth-queries.ts'
+import type { HarvestWish } from './harvest-queries.ts'
+import { usualGrowth } from './rules.ts'
+
+/** How many weeks back earlier windows are looked for: a festival or two may lie between. */
+const WEEKS_BACK = 8
+
+/** What is usually still ordered of an item for a window. */
+export interface Growth {
+  slotId: number
+  startsAt: Date
+  itemId: number
+  usually: number
+}
+
+/** What is usually still ordered for the windows of a day until their cut-off; nothing for a window that is closed, full or past it. */
+export async function growthOf(
+  db: Queryable,
+  { day, department }: Omit<HarvestWish, 'slotId'>,
+  now: Date,
+): Promise<Growth[]> {
+  const open = (await windowsOfDays(db, [day])).filter(
+    (plan) =>
+      plan.booked < plan.capacity && plan.cutoff > now && (department === null || plan.department === department),
+  )
+  const asked = open.map((plan) => ({
+    slotId: plan.slotId,
+    department: plan.department,
+    leadMs: plan.cutoff.getTime() - now.getTime(),
+  }))
+  const days = Array.from({ length: WEEKS_BACK }, (_, week) => addDays(day, -7 * (week + 1)))
+  const late = Map.groupBy(await lateOrders(db, asked, days), (row) => `${row.slotId}/${row.department}`)
+  return open.flatMap(({ slotId, department: of, startsAt }) => {
+    const rows = late.get(`${slotId}/${of}`) ?? []
+    const ran = [...new Set(rows.map((row) => row.day))]
+    const items = Map.groupBy(
+      rows.filter(({ itemId }) => itemId !== null),
+      ({ itemId }) => itemId,
+    )
+    return [...items].flatMap(([itemId, own]) => {
+      const onDay = new Map(own.map((row) => [row.day, row.quantity]))
+      const usually = usualGrowth(ran.map((one) => onDay.get(one) ?? 0))
+      return itemId !== null && usually > 0 ? [{ slotId, startsAt, itemId, usually }] : []
+    })
+  })
+}

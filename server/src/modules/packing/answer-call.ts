@@ -1,0 +1,53 @@
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Transaction } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import type { StoredPick } from '../orders/index.ts'
+import type { By } from '../staff/index.ts'
+import { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
+import { replaceHeld, stand, type Outcome } from './pack-line.ts'
+import { piecesInBag, standingAfter } from './rules.ts'
+
+/** The call does not make the order the caller's: it stays with its packer. */
+const FROM_OUTSIDE = { ahead: true }
+
+/**
+ * Records what a customer, who was called about a line, wants. Changes in the bag are left to the packer: they put the replacement in, or
+ * take out what is not wanted, which goes back on the shelf as good as before. KEEP and UNANSWERED leave the bag as it is, and what is
+ * missing is refunded.
+ */
+export async function answerCall(tx: Transaction, by: By, input: InputOf<'answerCall'>): Outcome {
+  const held = await holdPick(tx, by, input, FROM_OUTSIDE)
+  if ('refused' in held) return held
+  const { pick, facts } = held
+  if (pick.callUntil === null || pick.callAnswer !== null) return doneMeanwhile(tx, pick, facts?.name ?? '')
+  const call = { callUntil: pick.callUntil, callAnswer: input.answer }
+  const unsound = whyNot(held, input, by)
+  if (unsound) return unsound
+  // A weight too small for a kilo counts as a missing kilo: the replacement is for all of it.
+  const packed = pick.packedG === null ? pick.packed : 0
+  const inBag = piecesInBag(pick)
+  if (input.replacement) {
+    const instead = {
+      packed,
+      replacement: input.replacement,
+      reason: input.reason,
+      agreed: true,
+      leftOut: pick.packedG === null ? 0 : inBag,
+    }
+    return replaceHeld(tx, by, held, { ...instead, toBag: true, call })
+  }
+  if (input.answer === 'LEAVE_OUT') {
+    const standing = standingAfter(pick, { packed: 0, grams: null, replacement: null })
+    return stand(tx, by, held, { standing, toBag: pick.packed > 0, call, leftOut: inBag })
+  }
+  return stand(tx, by, held, { standing: pick, toBag: false, call })
+}
+
+function whyNot({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
+  if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
+  if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
+  if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
+  return null
+}
+
+const isOver = ({ callUntil }: StoredPick, now: Date): boolean => callUntil !== null && callUntil <= now

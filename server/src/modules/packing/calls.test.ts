@@ -1,0 +1,298 @@
+import { tmpdir } from 'node:os'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { CallTasks, PackingList } from '@farmstand/contracts/office/packing'
+import type { OfficeSession } from '@farmstand/contracts/office/staff'
+import type { Today } from '@farmstand/contracts/office/today'
+import { CALL_MS } from '@farmstand/contracts/packing'
+import { answerCalls } from '../../office/answer-calls-by-rule.ts'
+import { officeHandlers } from '../../office/handlers.ts'
+import { newUid } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
+import { farmstand } from '../../testing/farmstand.ts'
+import { OFFICE, type AtScreen } from '../../testing/office.ts'
+import {
+  act,
+  bagful,
+  confirmed,
+  finish,
+  lineOf,
+  meant,
+  openPackingRoom,
+  pack,
+  packTheRest,
+  packingOf,
+  replace,
+  room,
+  shown,
+} from '../../testing/packing-room.ts'
+import { walletSum } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { volume } from '../../testing/volume.ts'
+import { createSettings } from '../shop/index.ts'
+
+const { tomato, onion, spinach, potato } = fixture.stock
+const salad = 'Salad box'
+
+openPackingRoom()
+
+/** Calls about orders of other tests would stand beside those of the next. */
+afterEach(async () => {
+  const { rows } = await room.shop.database.pool.query<{ uid: string }>(
+    `select uid from customer_order where status = 'CONFIRMED'`,
+  )
+  if (rows.length > 0) await room.office.atTerminal('cancelOrders', { orders: rows, reason: 'a test' })
+})
+
+const wishing = (when_short: 'REFUND' | 'NEAREST' | 'CALL' = 'CALL', method: 'COD' | 'WALLET' = 'COD') =>
+  confirmed(method, bagful, { when_short })
+const callsFor = async (who: AtScreen): Promise<CallTasks['results']> =>
+  (await room.office.get('/calls', who)).json<CallTasks>().results
+const decisions = async (): Promise<Today['decisions']> =>
+  (await room.office.get('/today', room.ravi)).json<Today>().decisions.filter(({ kind }) => kind === 'CALL')
+const minutes = (count: number): void => room.shop.clock.advance(count * 60_000)
+const onHand = async (id: number): Promise<number> =>
+  (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [id])).rows[0]
+    ?.on_hand ?? 0
+
+/** As the job runs every minute, and at the start. */
+async function passTheRule(): Promise<void> {
+  const { db } = room.shop.database
+  const { clock } = room.shop
+  const deps = { db, clock, settings: createSettings({ db, log: createLog('silent') }) }
+  await answerCalls({ db, clock, handlers: officeHandlers(deps, OFFICE) })
+}
+
+type Said = Pick<InputOf<'answerCall'>, 'answer'> & Partial<Pick<InputOf<'answerCall'>, 'replacement'>>
+async function answering(order: { uid: string }, stockId: number, said: Said): Promise<InputOf<'answerCall'>> {
+  return { ...meant(order, await lineOf(order, stockId)), replacement: null, ...said }
+}
+
+describe('a shortage of who wants a call', () => {
+  test('[O57] is a task for who may call and for who packs; each sees as much of the customer as their work needs', async () => {
+    const order = await wishing()
+    await pack(order, onion, { packed: 3 })
+    const [decision] = await decisions()
+    const callee = { order_number: order.order_number, first_name: 'Asha', area: 'Camp' }
+    expect(decision).toMatchObject({ id: order.uid, ...callee, items: [{ name: 'Onion' }] })
+    const waiting = async (as: AtScreen) => (await room.office.get('/session', as)).json<OfficeSession>().waiting.calls
+    expect([await waiting(room.ravi), await waiting(room.asha)]).toEqual([1, null])
+    const [atDesk] = await callsFor(room.ravi)
+    expect(atDesk).toMatchObject({ ...callee, contact: order.contact })
+    const [atShelf] = await callsFor(room.asha)
+    expect(atShelf).toMatchObject({ ...callee, contact: null })
+    expect(atShelf?.lines.map(({ name, packed, call }) => [name, packed, call])).toEqual([
+      ['Onion', 3, { until: new Date(room.shop.clock.now().getTime() + CALL_MS).toISOString(), answer: null }],
+    ])
+    expect(JSON.stringify(await packingOf(order))).not.toContain(order.contact)
+    const cook = await room.office.pairs('KITCHEN')
+    expect(await callsFor(cook)).toEqual([])
+    expect((await room.office.get('/calls', await room.office.pairs('RIDER'))).statusCode).toBe(403)
+    const list = (await room.office.get('/packing', room.asha)).json<PackingList>()
+    expect(list.results.find(({ uid }) => uid === order.uid)).toMatchObject({ calls: 1, done: 1 })
+  })
+
+  test('[O57] is asked about pieces and about weights that are too small; other wishes, and what is there, ask nobody', async () => {
+    for (const wish of ['REFUND', 'NEAREST'] as const) await pack(await wishing(wish), onion, { packed: 0 })
+    const order = await wishing()
+    await pack(order, tomato, { grams: 2400 })
+    await pack(order, onion)
+    expect(await callsFor(room.ravi)).toEqual([])
+    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    await pack(order, tomato, { grams: 2399 })
+    await pack(order, spinach, { packed: 1, combo: salad })
+    expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([
+      ['Tomato', 'Spinach'],
+    ])
+    await act(room.asha, 'unpackLine', meant(order, await lineOf(order, tomato)))
+    expect((await callsFor(room.ravi)).map(({ lines }) => lines.map(({ name }) => name))).toEqual([['Spinach']])
+  })
+
+  test('[O57] holds the end of packing and nothing else: its packer gets the next order, and this one again once it is answered', async () => {
+    const order = await wishing()
+    await act(room.asha, 'takeOrder', { order_uid: order.uid })
+    await pack(order, onion, { packed: 3 })
+    expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: order.uid })
+    await packTheRest(order)
+    expect(await finish(order)).toMatchObject({ done: false, reason: 'CALL_OPEN' })
+    expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: null })
+    await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'KEEP' }))
+    expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: order.uid })
+    expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
+  })
+})
+
+describe('an answer', () => {
+  test('[O58] [I8] keeps what there is: the rest goes back as it would have without a call', async () => {
+    const order = await wishing('CALL', 'WALLET')
+    await pack(order, onion, { packed: 3 })
+    await packTheRest(order)
+    await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'KEEP' }))
+    expect(await lineOf(order, onion)).toMatchObject({
+      state: 'SHORT',
+      packed: 3,
+      back: 25,
+      call: { answer: 'KEEP' },
+      by: 'Asha MANAGER',
+    })
+    expect(await decisions()).toEqual([])
+    await finish(order)
+    expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
+  })
+
+  test('[O58] [I8] leaves out what the customer does not want: it is taken out of the bag before packing ends', async () => {
+    const order = await wishing()
+    await pack(order, onion, { packed: 3 })
+    await packTheRest(order)
+    await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'LEAVE_OUT' }))
+    const left = await lineOf(order, onion)
+    expect(left).toMatchObject({ state: 'OPEN', to_bag: true, packed: 0, back: 100, call: { answer: 'LEAVE_OUT' } })
+    expect(await finish(order)).toMatchObject({ done: false, reason: 'LINES_OPEN', values: { open: 1, total: 5 } })
+    await pack(order, onion, { packed: 0 })
+    expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', to_bag: false, call: { answer: 'LEAVE_OUT' } })
+    expect(await finish(order)).toMatchObject({ done: true })
+    expect((await shown(order)).adjustments.map(({ name, kind, amount }) => [name, kind, amount])).toEqual([
+      ['Onion', 'SHORT', 100],
+    ])
+  })
+
+  test('[O58] [I9] puts something else in its place, off the shelf at once, and into the bag by who packs', async () => {
+    const order = await wishing()
+    const before = await onHand(potato)
+    await pack(order, onion, { packed: 3 })
+    await pack(order, tomato, { grams: 1000 })
+    await packTheRest(order)
+    const replacement = { item_id: potato, quantity: 1 }
+    await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'REPLACE', replacement }))
+    await act(room.ravi, 'answerCall', await answering(order, tomato, { answer: 'REPLACE', replacement }))
+    expect(await onHand(potato)).toBe(before - 2)
+    // Of what was too light nothing stays.
+    expect(await lineOf(order, tomato)).toMatchObject({ packed: 0, packed_g: null, to_bag: true })
+    expect(await lineOf(order, onion)).toMatchObject({ packed: 3, to_bag: true, call: { answer: 'REPLACE' } })
+    for (const [id, packed] of [
+      [onion, 3],
+      [tomato, 0],
+    ] as const)
+      expect((await replace(order, id, packed, potato, 1)).statusCode).toBe(200)
+    expect(await onHand(potato)).toBe(before - 2)
+    expect(await lineOf(order, onion)).toMatchObject({ state: 'REPLACED', to_bag: false, call: { answer: 'REPLACE' } })
+    expect(await finish(order)).toMatchObject({ done: true })
+  })
+
+  test('[O58] is one: two at once, and the same twice, change the line once; what is no answer changes nothing', async () => {
+    for (let turn = 0; turn < volume(6, 30); turn += 1) {
+      const order = await wishing()
+      await pack(order, onion, { packed: 0 })
+      const input = await answering(order, onion, { answer: 'LEAVE_OUT' })
+      const key = newUid()
+      const replacement = { item_id: potato, quantity: 1 }
+      const [once, twice, other] = await Promise.all([
+        room.office.act(room.ravi, 'answerCall', input, key),
+        room.office.act(room.ravi, 'answerCall', input, key),
+        room.office.act(room.asha, 'answerCall', { ...input, answer: 'REPLACE', replacement }),
+      ])
+      expect(twice.statusCode).toBe(once.statusCode)
+      expect([once.statusCode, other.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await lineOf(order, onion)).toMatchObject({ version: 2 })
+    }
+    const order = await wishing()
+    await pack(order, onion, { packed: 0 })
+    for (const said of [
+      { answer: 'KEEP' },
+      { answer: 'REPLACE' },
+      { answer: 'LEAVE_OUT', replacement: { item_id: potato, quantity: 1 } },
+      { answer: 'UNANSWERED' },
+    ] as const)
+      expect((await room.office.act(room.ravi, 'answerCall', await answering(order, onion, said))).statusCode).toBe(422)
+    const nobody = await answering(order, tomato, { answer: 'LEAVE_OUT' })
+    expect((await room.office.act(room.ravi, 'answerCall', nobody)).statusCode).toBe(409)
+    const rider = await room.office.pairs('RIDER')
+    const asked = await answering(order, onion, { answer: 'LEAVE_OUT' })
+    expect((await room.office.act(rider, 'answerCall', asked)).statusCode).toBe(403)
+    expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
+  })
+
+  test('[O58] leaves the order with who packs it, and stands in its history', async () => {
+    const order = await wishing()
+    await act(room.asha, 'takeOrder', { order_uid: order.uid })
+    await pack(order, onion, { packed: 3 })
+    await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'LEAVE_OUT' }))
+    expect(await packingOf(order)).toMatchObject({ mine: true })
+    const { history } = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>()
+    expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([
+      { by: { kind: 'STAFF', name: 'Asha PACKER' }, after: '3 of 4, ₹25.00 less, the customer is to be called' },
+      { by: { kind: 'STAFF', name: 'Asha MANAGER' }, after: '0 of 4, ₹100.00 less, by the customer’s word' },
+    ])
+  })
+})
+
+test('[O58] whoever answers a call about an order that nobody packs does not have it to pack then', async () => {
+  const order = await wishing()
+  await pack(order, onion, { packed: 3 })
+  minutes(16)
+  await act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'KEEP' }))
+  expect(await packingOf(order)).toMatchObject({ packer: null, mine: false })
+})
+
+describe('a call that nobody answers', () => {
+  test('[O59] [I8] is refunded by rule after ten minutes, once, also by a shop that was down meanwhile', async () => {
+    const order = await wishing('CALL', 'WALLET')
+    await pack(order, onion, { packed: 3 })
+    await packTheRest(order)
+    minutes(9)
+    await passTheRule()
+    expect(await lineOf(order, onion)).toMatchObject({ call: { answer: null }, version: 1 })
+    minutes(1)
+    await Promise.all([passTheRule(), passTheRule()])
+    expect(await lineOf(order, onion)).toMatchObject({
+      state: 'SHORT',
+      packed: 3,
+      call: { answer: 'UNANSWERED' },
+      by: 'by itself',
+      version: 2,
+    })
+    const { rows } = await room.shop.database.pool.query<{ actor: string }>(
+      `select actor from audit_entry where subject = $1 and operation = 'answerCall'`,
+      [`order:${order.uid}`],
+    )
+    expect(rows).toEqual([{ actor: 'rule:call' }])
+    const late = await room.office.act(room.ravi, 'answerCall', await answering(order, onion, { answer: 'LEAVE_OUT' }))
+    expect(late.json()).toMatchObject({ code: 'CONFLICT', reason: 'LINE_CHANGED', values: { by: { kind: 'RULE' } } })
+    await finish(order)
+    expect(await walletSum(room.shop, room.as.uid)).toBe(2500)
+  })
+
+  test('[O59] is nothing to the rule once its order is cancelled', async () => {
+    const order = await wishing()
+    await pack(order, onion, { packed: 3 })
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+    expect(await callsFor(room.ravi)).toEqual([])
+    minutes(11)
+    await passTheRule()
+    expect(await lineOf(order, onion)).toMatchObject({ version: 1, call: { answer: null } })
+  })
+})
+
+test('[O58] [O21] the command line names who is to be called and takes the answer by the same function', async () => {
+  const at = { connection: room.shop.database.connection, folder: tmpdir() }
+  expect((await farmstand(at, ['orders', 'calls'])).out).toBe('Nobody is to be called.\n')
+  const order = await wishing()
+  await pack(order, onion, { packed: 3 })
+  await pack(order, spinach, { packed: 1, combo: salad })
+  const listed = (await farmstand(at, ['orders', 'calls'])).out
+  expect(listed).toMatch(new RegExp(`${order.order_number} +Call Asha · Camp +\\${order.contact} +Onion +3 of 4`))
+  const say = (...args: string[]) => farmstand(at, ['orders', 'answer-call', order.order_number, ...args])
+  expect(await say('keep')).toMatchObject({ code: 1, err: expect.stringContaining('Name one --item') })
+  expect(await say('keep', '--item', 'onion')).toMatchObject({ code: 0, err: '' })
+  expect(await lineOf(order, onion)).toMatchObject({ call: { answer: 'KEEP' } })
+  expect(await say('replace')).toMatchObject({ code: 2, err: expect.stringContaining('--with') })
+  expect(await say('replace', '--with', 'potato')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('At most 0 may be packed'),
+  })
+  const why = ['--reason', 'They like potatoes']
+  expect(await say('replace', '--with', 'potato', ...why)).toMatchObject({ code: 0, err: '' })
+  expect(await lineOf(order, spinach, salad)).toMatchObject({ replacement: { item_id: potato, quantity: 1 } })
+  expect(await say('keep')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is to be called about') })
+})

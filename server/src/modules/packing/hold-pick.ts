@@ -1,0 +1,98 @@
+import type { PackedLine } from '@farmstand/contracts/refusals/order-words'
+import type { Transaction } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
+import { actorsOf, type By } from '../staff/index.ts'
+import {
+  beginPicks,
+  happenedMeanwhile,
+  lockForPacking,
+  newPicks,
+  othersWork,
+  picksOf,
+  wholeOrder,
+  type StoredOrder,
+  type StoredPick,
+} from '../orders/index.ts'
+import { LEASE_MS } from './rules.ts'
+
+/** One pick of an order, with the version that the caller saw. */
+export interface LineMeant {
+  order_uid: string
+  position: number
+  stock_id: number
+  version: number
+}
+
+export interface HeldPick {
+  order: StoredOrder
+  pick: StoredPick
+  facts: PackingFacts | undefined
+}
+
+/**
+ * `ahead`: decided before packing, by a short crop. The order is not leased to anybody, and what there is of the item still has to go in
+ * the bag. `back`: who takes something back from outside does not become the order's packer; its packer stays it.
+ */
+export interface When {
+  ahead: boolean
+  back?: boolean
+}
+
+/**
+ * Locks an order that is being packed and answers one of its picks. When packing has ended, or the caller saw an older version of the pick,
+ * the refusal says what was done meanwhile, and by whom.
+ */
+export async function holdPick(
+  tx: Transaction,
+  by: By,
+  meant: LineMeant,
+  { ahead, back = false }: When = { ahead: false },
+): Promise<HeldPick | Refused> {
+  const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
+  if (foreign) return foreign
+  const until = new Date(by.now.getTime() + LEASE_MS)
+  const lease = { packer: by.actor.name, now: by.now, until, onlyOwn: back }
+  const order = await lockForPacking(tx, meant.order_uid, ahead ? null : lease)
+  if (!order) return notToPack(tx, meant.order_uid)
+  const begun = await picksOf(tx, [order.uid])
+  const picks = begun.length > 0 ? begun : await begin(tx, order)
+  const pick = picks.find((one) => one.position === meant.position && one.stockId === meant.stock_id)
+  if (!pick) return refused('NOT_FOUND')
+  const facts = (await packingFacts(tx, [pick.stockId])).get(pick.stockId)
+  if (pick.version !== meant.version) return doneMeanwhile(tx, pick, facts?.name ?? '')
+  return { order, pick, facts }
+}
+
+async function begin(tx: Transaction, order: StoredOrder): Promise<StoredPick[]> {
+  const whole = await wholeOrder(tx, order.uid)
+  if (!whole) throw new Error(`Order ${order.number} has gone`)
+  const facts = await packingFacts(
+    tx,
+    whole.lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId)),
+  )
+  await beginPicks(tx, order.uid, newPicks(whole.lines, order.planDiscountPaise, facts))
+  return picksOf(tx, [order.uid])
+}
+
+async function notToPack(tx: Transaction, uid: string): Promise<Refused> {
+  const whole = await wholeOrder(tx, uid)
+  if (!whole) return refused('NOT_FOUND')
+  const meanwhile = happenedMeanwhile(whole, { expected: 'CONFIRMED', to: 'PACKED' })
+  const { number, status } = whole.order
+  return meanwhile ?? refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
+}
+
+export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: string): Promise<Refused> {
+  const by = pick.doneBy === null ? null : (await actorsOf(tx, [pick.doneBy]))(pick.doneBy)
+  return refused('CONFLICT', because('LINE_CHANGED', { by, name, ...packedLine(pick) }))
+}
+
+type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
+
+/** The state of a pick as words take it. */
+export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
+  quantity,
+  packed: state === 'OPEN' ? null : packed,
+  packedG,
+})

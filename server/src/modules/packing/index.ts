@@ -1,0 +1,14 @@
+export { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
+export { replacementRefusal } from './judge-replacement.ts'
+export { openAgain, packLine, replaceLine } from './pack-line.ts'
+export { packingHandlers } from './packing-handlers.ts'
+export { callsUnanswered, listCalls } from './read-calls.ts'
+export {
+  describeReplacement,
+  listPacking,
+  listReplacements,
+  packingOrders,
+  readPacking,
+  type Reader,
+} from './read-packing.ts'
+export { standingAfter } from './rules.ts'

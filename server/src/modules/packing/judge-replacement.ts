@@ -1,0 +1,48 @@
+import { reachOf } from '@farmstand/contracts/office/permissions'
+import { mostInstead } from '@farmstand/contracts/packing'
+import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
+import { subtractPaise } from '../../platform/money.ts'
+import type { PackingFacts } from '../catalogue/index.ts'
+import type { Actor } from '../staff/index.ts'
+import type { HeldPick } from './hold-pick.ts'
+import { paidFor } from './rules.ts'
+
+interface Choice {
+  /** Pieces of the ordered item that are in the bag. */
+  packed: number
+  item: PackingFacts
+  quantity: number
+  /** Whether the customer agreed to a replacement in a call. */
+  agreed: boolean
+}
+
+/**
+ * Why a packer may not choose this replacement: it has to be on sale in the same department, of no worse diet and worth at most 1.5 times
+ * what is missing, and whoever wished for money back has to agree in a call first. Null: they may.
+ */
+export function replacementRefusal(
+  {
+    order,
+    pick,
+    facts,
+  }: Pick<HeldPick, 'order' | 'facts'> & {
+    pick: Pick<HeldPick['pick'], 'sharePaise' | 'quantity'>
+  },
+  { packed, item, quantity, agreed }: Choice,
+): Refused | null {
+  const name = facts?.name ?? ''
+  const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
+  if (item.department !== order.department) return no(because('REPLACEMENT_OF_OTHER_DEPARTMENT', { name: item.name }))
+  if (!item.onSale) return no(because('REPLACEMENT_NOT_ON_SALE', { name: item.name }))
+  if (item.vegNonveg > (facts?.vegNonveg ?? 0))
+    return no(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
+  const missing = subtractPaise(pick.sharePaise, paidFor(pick.sharePaise, packed, pick.quantity))
+  const most = mostInstead(missing, item.pricePaise)
+  if (quantity > most)
+    return no(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
+  return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null
+}
+
+/** Managers and owners decide otherwise with a reason; who is at the command line owns the shop. */
+export const mayDecideOtherwise = ({ roles }: Actor): boolean =>
+  roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'

@@ -1,0 +1,85 @@
+import type { Actor } from '@farmstand/contracts/office/actor'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import type { Transaction } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { actorsOf, type AuditNote, type By, type Done, type OfficeHandlers } from '../staff/index.ts'
+import {
+  changeBy,
+  changeOrder,
+  changedSince,
+  eachOrder,
+  leaseNextOrder,
+  leaseOrder,
+  orderHead,
+  othersWork,
+  setBags,
+  type ChangeOrderDeps,
+  type Meant,
+} from '../orders/index.ts'
+import { answerCall } from './answer-call.ts'
+import { packLine, replaceLine, unpackLine } from './pack-line.ts'
+import { LEASE_MS } from './rules.ts'
+
+/** Staff operations of packing. */
+export const packingHandlers = (
+  deps: ChangeOrderDeps,
+): Pick<OfficeHandlers, 'takeOrder' | 'packLine' | 'replaceLine' | 'unpackLine' | 'answerCall' | 'finishPacking'> => ({
+  takeOrder,
+  packLine,
+  replaceLine,
+  unpackLine,
+  answerCall,
+  finishPacking: (tx, by, { order, bags }) =>
+    eachOrder(deps, tx, [order], (inner, meant) => finish(deps, inner, by, { ...meant, bags })),
+})
+
+async function takeOrder(
+  tx: Transaction,
+  by: By,
+  { order_uid: wanted, take_over: takeOver = false, except = [] }: InputOf<'takeOrder'>,
+): Promise<Done<{ order_uid: string | null }> | Refused> {
+  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
+  if (wanted === null) {
+    const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
+    const uid = await leaseNextOrder(tx, { ...lease, department, except })
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
+  }
+  const foreign = await othersWork(tx, by, 'PACKED', wanted)
+  if (foreign) return foreign
+  if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
+    return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
+  const head = await orderHead(tx, wanted)
+  if (!head) return refused('NOT_FOUND')
+  const { number, status, packer } = head
+  if (status !== 'CONFIRMED') return refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
+  const packing = packer === null ? somebody : (await actorsOf(tx, [packer]))(packer)
+  return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
+}
+
+/** The packer may have left off in this very moment. */
+const somebody: Actor = { kind: 'STAFF', name: '' }
+
+const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+
+/** Each packed line changes the order's version: who ends packing has seen them all. */
+async function finish(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  by: By,
+  { uid, version, bags }: Meant & { bags: number },
+): Promise<{ note: Omit<AuditNote, 'subject'>; refunding: boolean } | Refused> {
+  const foreign = await othersWork(tx, by, 'PACKED', uid)
+  if (foreign) return foreign
+  const head = await orderHead(tx, uid)
+  if (!head) return refused('NOT_FOUND')
+  if (head.status === 'CONFIRMED') {
+    const known = { uid, version: version ?? head.version }
+    const stale = changedSince(head, known)
+    if (stale) return stale
+    if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
+  }
+  const outcome = await changeOrder(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
+  if ('refused' in outcome) return outcome
+  const after = { status: 'PACKED', bags }
+  return { note: { before: { status: 'CONFIRMED' }, after }, refunding: outcome.refunding }
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import type { PackingList, Replacements } from '@farmstand/contracts/office/packing'
+import type { Order } from '@farmstand/contracts/order'
+import {
+  act,
+  confirmed,
+  finish,
+  invoicesOf,
+  lineOf,
+  meant,
+  openPackingRoom,
+  pack,
+  packTheRest,
+  packingOf,
+  replace,
+  room,
+  shown,
+} from '../../testing/packing-room.ts'
+import { passAMinute, walletSum } from '../../testing/paying.ts'
+import { fixture } from '../../testing/shop-fixture.ts'
+import { grocery } from '../../testing/trading-app.ts'
+
+const { tomato, onion, spinach, potato } = fixture.stock
+
+openPackingRoom()
+
+const onHand = async (id: number): Promise<number> =>
+  (await room.shop.database.pool.query<{ on_hand: number }>('select on_hand from item where id = $1', [id])).rows[0]
+    ?.on_hand ?? 0
+const salad = 'Salad box'
+
+/** 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
+async function packLess(order: Order): Promise<void> {
+  await pack(order, tomato, { grams: 2850 })
+  await pack(order, spinach, { packed: 1, combo: salad })
+  await pack(order, onion, { packed: 3 })
+  await packTheRest(order)
+}
+
+describe('packing line by line', () => {
+  test('[O45] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
+    const order = await confirmed()
+    const before = await packingOf(order)
+    expect(
+      before.lines.map(({ name, combo, quantity, ordered_g }) => [name, combo?.name ?? null, quantity, ordered_g]),
+    ).toEqual([
+      ['Tomato', null, 3, 3000],
+      ['Tomato', salad, 2, null],
+      ['Onion', salad, 2, null],
+      ['Spinach', salad, 2, null],
+      ['Onion', null, 4, null],
+    ])
+    expect(before.lines.reduce((sum, { share }) => sum + Math.round(share * 100), 0)).toBe(
+      Math.round((order.final_amount - order.shipping_charges) * 100),
+    )
+    await packLess(order)
+    expect(await finish(order)).toMatchObject({ done: true, status: 'PACKED' })
+    const after = await shown(order)
+    expect(after.final_amount).toBe(order.final_amount)
+    expect(
+      after.adjustments.map(({ name, local_names, kind, amount, to }) => [name, local_names.hi, kind, amount, to]),
+    ).toEqual([
+      ['Tomato', 'टमाटर', 'WEIGHED', 5.35, 'DUE'],
+      ['Spinach', 'पालक', 'SHORT', 17.16, 'DUE'],
+      ['Onion', 'प्याज', 'SHORT', 25, 'DUE'],
+    ])
+    expect(after.amount_due).toBe(Math.round((order.final_amount - 5.35 - 17.16 - 25) * 100) / 100)
+    const [invoice] = await invoicesOf(order)
+    expect(invoice?.total).toBe(after.amount_due)
+    expect(
+      invoice?.lines.map(({ description, quantity, units, total }) => [description, quantity, units, total]),
+    ).toEqual([
+      ['Tomato', 1, '2850 g', 101.75],
+      ['Tomato (Salad box)', 2, '1 kg', 64.5],
+      ['Onion (Salad box)', 2, '1 kg', 45.17],
+      ['Spinach (Salad box)', 1, '250 g', 17.17],
+      ['Onion', 3, '1 kg', 75],
+      ['Delivery', 1, '', 20],
+    ])
+    for (const step of ['sendOutOrders', 'deliverOrders'] as const)
+      await room.office.atTerminal(step, { orders: [{ uid: order.uid }] })
+    const { rows } = await room.shop.database.pool.query<{ paise: number }>(
+      `select e.paise::int from ledger_entry e join ledger_transfer t on t.id = e.transfer_id where t.key = $1 and account_id = 'sales'`,
+      [`collect:${order.uid}`],
+    )
+    expect(rows).toEqual([{ paise: Math.round(after.amount_due * 100) }])
+  })
+
+  test('[I8] of an online order the weight goes to the wallet, what is missing the way it came; cancelled, the rest follows', async () => {
+    const order = await confirmed('ONLINE')
+    await packLess(order)
+    await finish(order)
+    await passAMinute(room.shop)
+    const refunds = () => [...room.shop.gateway.refunds.values()].map(({ amountPaise }) => amountPaise)
+    expect(refunds()).toEqual([4216])
+    expect(await walletSum(room.shop, room.as.uid)).toBe(535)
+    expect((await shown(order)).adjustments.map(({ to }) => to)).toEqual(['WALLET', 'ONLINE', 'ONLINE'])
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'no courier' })
+    await passAMinute(room.shop)
+    const { refund, amount_due: due } = await shown(order)
+    expect(refund).toMatchObject({ amount: due, to: 'ONLINE' })
+    expect(refunds().reduce((sum, one) => sum + one, 535)).toBe(Math.round(order.final_amount * 100))
+    const papers = await invoicesOf(order)
+    expect(papers.map(({ kind, total }) => [kind === 'CREDIT_NOTE', total])).toEqual([
+      [false, due],
+      [true, due],
+    ])
+  })
+
+  test('[I8] [I9] [O47] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
+    const order = await confirmed('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
+    await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
+    const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
+    expect(choices.results.find(({ item_id: id }) => id === potato)).toMatchObject({ quantity: 2 })
+    const before = await onHand(potato)
+    expect((await replace(order, spinach, 1, potato, 2)).statusCode).toBe(200)
+    expect(await onHand(potato)).toBe(before - 2)
+    const line = await lineOf(order, spinach)
+    expect(line).toMatchObject({ state: 'REPLACED', back: 0, replacement: { name: 'Potato', quantity: 2 } })
+    await act(room.asha, 'unpackLine', meant(order, line))
+    expect(await onHand(potato)).toBe(before)
+    expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
+    expect((await replace(order, onion, 0, spinach, 100)).statusCode).toBe(400)
+    await packTheRest(order)
+    await finish(order)
+    expect((await shown(order)).adjustments).toMatchObject([
+      { name: 'Spinach', local_names: { hi: 'पालक' }, instead: 'Potato', instead_local_names: { hi: 'आलू' } },
+    ])
+    // 3 × 19.00 are missing, and a potato costs 29.16.
+    expect(await walletSum(room.shop, room.as.uid)).toBe(5700 - 2916)
+    const [invoice] = await invoicesOf(order)
+    expect(
+      invoice?.lines.map(({ description, quantity, total, gst_rate }) => [description, quantity, total, gst_rate]),
+    ).toEqual([
+      ['Spinach', 1, 19, 0],
+      ['Potato', 1, 29.16, 5],
+      ['Onion', 2, 50, 0],
+      ...(order.shipping_charges > 0 ? [['Delivery', 1, order.shipping_charges, 18]] : []),
+    ])
+    const shelf = [await onHand(spinach), await onHand(potato)]
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+    expect([await onHand(spinach), await onHand(potato)]).toEqual([(shelf[0] ?? 0) + 1, (shelf[1] ?? 0) + 1])
+    await room.shop.database.pool.query('update item set category_id = 2 where id = $1', [potato])
+  })
+
+  test('[O48] ends only when every line is done and something is in the bag; whole orders are still packed as ordered', async () => {
+    const order = await confirmed()
+    await pack(order, onion)
+    expect(await finish(order)).toMatchObject({
+      done: false,
+      reason: 'LINES_OPEN',
+      values: { open: 4, total: 5 },
+    })
+    const bulk = await act(room.ravi, 'packOrders', { orders: [{ uid: order.uid }] })
+    expect(bulk.results).toMatchObject([{ done: false, status: 'CONFIRMED' }])
+    const { lines } = await packingOf(order)
+    for (const line of lines) await act(room.asha, 'packLine', { ...meant(order, line), packed: 0, grams: null })
+    expect(await finish(order)).toMatchObject({ done: false, reason: 'BAG_EMPTY' })
+    const other = await confirmed()
+    expect((await act(room.ravi, 'packOrders', { orders: [{ uid: other.uid }] })).results).toMatchObject([
+      { done: true },
+    ])
+    expect(await shown(other)).toMatchObject({ adjustments: [], amount_due: other.final_amount })
+    const late = await room.office.act(room.asha, 'packLine', {
+      ...meant(other, await lineOf(other, onion)),
+      packed: 1,
+      grams: null,
+    })
+    expect(late.json()).toMatchObject({ code: 'CONFLICT', reason: 'ORDER_MOVED_ON', values: { status: 'PACKED' } })
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+  })
+
+  test('[O49] two packers at one order: different lines merge, of the same line the second is told by whom it was done', async () => {
+    const order = await confirmed()
+    const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
+    const { version } = await packingOf(order)
+    await act(room.asha, 'packLine', { ...meant(order, tomatoes), packed: 3, grams: 2900 })
+    await act(room.ravi, 'packLine', { ...meant(order, onions), packed: 4, grams: null })
+    const second = await room.office.act(room.ravi, 'packLine', { ...meant(order, tomatoes), packed: 3, grams: 2700 })
+    expect(second.json()).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'LINE_CHANGED',
+      values: { by: { kind: 'STAFF', name: 'Asha PACKER' }, name: 'Tomato', packedG: 2900 },
+    })
+    expect(await lineOf(order, tomato)).toMatchObject({ packed_g: 2900, version: 1, by: 'Asha PACKER' })
+    const stale = await act(room.ravi, 'finishPacking', { order: { uid: order.uid, version }, bags: 1 })
+    expect(stale.results[0]?.reason).toBe('ORDER_CHANGED')
+    const history = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>().history
+    expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([
+      { by: { kind: 'STAFF', name: 'Asha PACKER' } },
+    ])
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+  })
+
+  test('[O51] a cook packs what the kitchen makes and nothing else', async () => {
+    const order = await confirmed()
+    const cook = await room.office.pairs('KITCHEN')
+    const line = { ...meant(order, await lineOf(order, onion)), packed: 4, grams: null }
+    expect((await room.office.act(cook, 'packLine', line)).statusCode).toBe(403)
+    expect((await room.office.act(cook, 'takeOrder', { order_uid: order.uid })).statusCode).toBe(403)
+    expect(await act(cook, 'takeOrder', { order_uid: null })).toEqual({ order_uid: null })
+    expect((await room.office.get(`/packingOrder?uid=${order.uid}`, cook)).statusCode).toBe(404)
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+  })
+
+  test('[O50] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {
+    const orders = [await confirmed(), await confirmed()]
+    const takes = await Promise.all([room.asha, room.ravi].map((who) => act(who, 'takeOrder', { order_uid: null })))
+    expect(new Set(takes.map(({ order_uid: uid }) => uid)).size).toBe(2)
+    const [mine = ''] = takes.map(({ order_uid: uid }) => uid ?? '')
+    expect(await act(room.asha, 'takeOrder', { order_uid: null })).toEqual({ order_uid: mine })
+    expect((await room.office.act(room.ravi, 'takeOrder', { order_uid: mine })).json()).toMatchObject({
+      code: 'CONFLICT',
+    })
+    const list = (await room.office.get('/packing', room.asha)).json<PackingList>()
+    expect(list.results.find(({ uid }) => uid === mine)).toMatchObject({
+      mine: true,
+      things: 5,
+      done: 0,
+      customer_name: 'Asha',
+    })
+    expect(await act(room.ravi, 'takeOrder', { order_uid: mine, take_over: true })).toEqual({ order_uid: mine })
+    room.shop.clock.advance(16 * 60_000)
+    expect(
+      (await room.office.get('/packing', room.asha)).json<PackingList>().results.every(({ packer }) => packer === null),
+    ).toBe(true)
+    for (const { uid } of orders) await room.office.atTerminal('cancelOrders', { orders: [{ uid }], reason: 'a test' })
+  })
+})

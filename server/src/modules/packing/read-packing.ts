@@ -1,0 +1,144 @@
+import type { Department } from '@farmstand/contracts/department'
+import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
+import {
+  areaNames,
+  comingAlong,
+  countThings,
+  nameFor,
+  ordersForOffice,
+  ordersWithLines,
+  packingOf,
+  picksOf,
+  waitsForCall,
+  type Sight,
+  type StoredOrder,
+} from '../orders/index.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { paise, subtractPaise, toRupees } from '../../platform/money.ts'
+import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/index.ts'
+import { actorNames } from '../staff/index.ts'
+import { asMuchAs } from './rules.ts'
+
+export interface Reader {
+  /** The packer's name in the audit. */
+  name: string
+  sight: Sight
+  now: Date
+}
+
+/** Orders to pack, by delivery time; a cook sees those of the kitchen. */
+export async function listPacking(
+  db: Queryable,
+  { day, department }: { day?: string; department?: Department },
+  { name, sight, now }: Reader,
+): Promise<PackingList> {
+  const own = sight === 'NO_PERSON' ? 'KITCHEN' : department
+  const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
+  const { orders, total } = await ordersForOffice(db, wish)
+  const uids = orders.map(({ uid }) => uid)
+  const things = await countThings(db, uids)
+  const picks = Map.groupBy(await picksOf(db, uids), ({ orderUid }) => orderUid)
+  const areaOf = await areaNames(db)
+  const nameOf = await actorNames(
+    db,
+    orders.flatMap(({ packer }) => packer ?? []),
+  )
+  const results = orders.map((order) => ({
+    uid: order.uid,
+    order_number: String(order.number),
+    department: order.department,
+    delivery_day: order.deliveryDay,
+    slot_id: order.slotId,
+    slot_name: order.slotName,
+    starts_at: order.deliveryAt.toISOString(),
+    priority: order.priority,
+    customer_name: nameFor(order.customerName, sight),
+    area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
+    things: things.get(order.uid) ?? 0,
+    done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
+    calls: picks.get(order.uid)?.filter(waitsForCall).length ?? 0,
+    ...packerOf(order, { name, now, nameOf }),
+  }))
+  return { results, total }
+}
+
+function packerOf(
+  { packer, packingUntil }: StoredOrder,
+  { name, now, nameOf }: { name: string; now: Date; nameOf: (actor: string) => string },
+): { packer: string | null; mine: boolean } {
+  const holds = packer !== null && packingUntil !== null && packingUntil > now
+  return { packer: holds ? nameOf(packer) : null, mine: holds && packer === name }
+}
+
+export async function readPacking(db: Queryable, uid: string, reader: Reader): Promise<PackingOrder | Refused> {
+  const [found] = await packingOrders(db, [uid], reader)
+  return found ?? refused('NOT_FOUND')
+}
+
+/** These orders in the given order; those that the reader may not see are left out. */
+export async function packingOrders(db: Queryable, uids: readonly string[], reader: Reader): Promise<PackingOrder[]> {
+  const { sight } = reader
+  const seen = (await ordersWithLines(db, uids)).filter(
+    ({ order }) => sight !== 'NO_PERSON' || order.department === 'KITCHEN',
+  )
+  const areaOf = await areaNames(db)
+  const nameOf = await actorNames(
+    db,
+    seen.flatMap(({ order }) => order.packer ?? []),
+  )
+  const stands = await packingOf(db, seen)
+  const withWhich = await comingAlong(
+    db,
+    seen.map(({ order }) => order),
+  )
+  return seen.map(({ order }) => {
+    const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    return {
+      uid: order.uid,
+      order_number: String(order.number),
+      version: order.version,
+      o_status: order.status,
+      department: order.department,
+      customer_name: nameFor(order.customerName, sight),
+      area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
+      slot_name: order.slotName,
+      starts_at: order.deliveryAt.toISOString(),
+      priority: order.priority,
+      note: order.note,
+      when_short: order.whenShort,
+      customer_note: order.customerNote,
+      occasion: order.occasion,
+      occasion_members: order.occasionMembers,
+      rider_note: sight === 'NO_PERSON' ? '' : order.riderNote,
+      comes_with: (withWhich.get(order.uid) ?? []).map(String),
+      payment_method: order.paymentMethod,
+      to_pay: toRupees(subtractPaise(order.finalPaise, off)),
+      ...packerOf(order, { name: reader.name, now: reader.now, nameOf }),
+      bags: order.bags,
+      lines,
+    }
+  })
+}
+
+/** Replacements for `quantity` of an item, each with the quantity that comes closest. */
+export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
+  const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
+  const wanted = missing.get(itemId)
+  return {
+    results: choices.map((choice) => ({
+      ...describeReplacement(choice),
+      quantity: wanted ? asMuchAs({ ...wanted, quantity }, choice) : quantity,
+    })),
+  }
+}
+
+export const describeReplacement = (choice: PackingFacts): Replacement => ({
+  item_id: choice.id,
+  name: choice.name,
+  local_names: choice.localNames,
+  units: choice.units,
+  image: choice.image,
+  shelf: choice.shelf,
+  price: toRupees(choice.pricePaise),
+})

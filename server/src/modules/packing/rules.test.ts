@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_INSTEAD } from '@farmstand/contracts/packing'
+import { paise } from '../../platform/money.ts'
+import { asMuchAs, paidFor, standingAfter } from './rules.ts'
+
+const onion = 11
+
+test.each([
+  [100, 3, 3, 100],
+  [100, 4, 3, 100],
+  [100, 1, 3, 33],
+  [100, 2, 3, 67],
+  [5, 1, 2, 3],
+  [100, 0, 3, 0],
+])('[O46] of %d paise %d of %d pieces cost %d', (share, had, wanted, paid) =>
+  expect(paidFor(paise(share), had, wanted)).toBe(paid),
+)
+
+describe('as much of another item as is missing', () => {
+  const bag = { netValue: 500, netUnit: 'g' as const, quantity: 2 }
+  const other = { netValue: 250, netUnit: 'g' as const, onHand: 50 }
+  test.each([
+    ['by weight', bag, other, 4],
+    ['half down', { ...bag, quantity: 1 }, { ...other, netValue: 200 }, 2],
+    ['the nearest', { ...bag, quantity: 1 }, { ...other, netValue: 190 }, 3],
+    ['at least one', { ...bag, quantity: 1 }, { ...other, netValue: 5000 }, 1],
+    ['no more than are there', bag, { ...other, onHand: 3 }, 3],
+    ['no more than may be put in', { ...bag, quantity: 99 }, { ...other, onHand: 9_999 }, MOST_INSTEAD],
+    ['in pieces where one is a volume', bag, { ...other, netUnit: 'ml' as const }, 2],
+    ['in pieces where the missing one does not say', { ...bag, netValue: null }, other, 2],
+    ['in pieces where the other does not say', bag, { ...other, netValue: null }, 2],
+  ])('[O47] %s', (_, missing, there, many) => expect(asMuchAs(missing, there)).toBe(many))
+})
+
+describe('a pick', () => {
+  const pick = { quantity: 4, sharePaise: paise(1_000), orderedG: null }
+  const said = { packed: 4, grams: null, replacement: null }
+  const nothingElse = { replacementId: null, replacementQuantity: null, replacementPaise: null }
+
+  test('[O46] is packed with all its pieces, and short with fewer', () => {
+    expect(standingAfter(pick, said)).toEqual({
+      state: 'PACKED',
+      packed: 4,
+      packedG: null,
+      keptPaise: 1_000,
+      ...nothingElse,
+    })
+    expect(standingAfter(pick, { ...said, packed: 3 })).toEqual({
+      state: 'SHORT',
+      packed: 3,
+      packedG: null,
+      keptPaise: 750,
+      ...nothingElse,
+    })
+  })
+
+  test('[O46] that is weighed is packed whole, and costs what the scale showed', () => {
+    const weighed = standingAfter({ ...pick, orderedG: 2_000 }, { packed: 0, grams: 1_500, replacement: null })
+    expect(weighed).toEqual({ state: 'PACKED', packed: 4, packedG: 1_500, keptPaise: 750, ...nothingElse })
+    expect(standingAfter(pick, { ...said, grams: 1_500 }).packedG).toBeNull()
+    expect(standingAfter({ ...pick, orderedG: 2_000 }, { ...said, packed: 2 })).toMatchObject({
+      state: 'SHORT',
+      keptPaise: 500,
+    })
+  })
+
+  test('[O47] that is replaced costs what stands in, and never more than what is missing', () => {
+    const instead = (price: number, quantity: number) =>
+      standingAfter(pick, { ...said, packed: 1, replacement: { itemId: onion, quantity, pricePaise: paise(price) } })
+    expect(instead(100, 2)).toEqual({
+      state: 'REPLACED',
+      packed: 1,
+      packedG: null,
+      keptPaise: 450,
+      replacementId: onion,
+      replacementQuantity: 2,
+      replacementPaise: 200,
+    })
+    expect(instead(500, 2)).toMatchObject({ keptPaise: 1_000, replacementPaise: 750 })
+    const whole = { ...said, replacement: { itemId: onion, quantity: 1, pricePaise: paise(100) } }
+    expect(standingAfter(pick, whole)).toMatchObject({ state: 'PACKED', replacementId: null })
+  })
+})

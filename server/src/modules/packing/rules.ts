@@ -1,0 +1,77 @@
+import { MOST_INSTEAD, stateAfter } from '@farmstand/contracts/packing'
+import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '../../platform/money.ts'
+import type { PickStanding } from '../orders/index.ts'
+
+/** Lease of an order: how long it stays its packer's after their last action. */
+export const LEASE_MS = 15 * 60_000
+
+/** The price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
+export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>
+  had >= wanted ? sharePaise : divideHalfUp(BigInt(sharePaise) * BigInt(had), BigInt(wanted))
+
+/** What one piece of an item contains; null where its pack does not say. */
+interface Measured {
+  netValue: number | null
+  netUnit: 'g' | 'ml' | 'piece' | null
+}
+
+/**
+ * How many of another item come closest to what is missing in grams, millilitres or pieces, rounded half down; at least one, and no more
+ * than are in stock. As many as are missing where the units differ.
+ */
+export function asMuchAs(missing: Measured & { quantity: number }, other: Measured & { onHand: number }): number {
+  const share =
+    missing.netUnit === other.netUnit && missing.netValue && other.netValue
+      ? (missing.quantity * missing.netValue) / other.netValue
+      : missing.quantity
+  return Math.max(1, Math.min(Math.ceil(share - 0.5), other.onHand, MOST_INSTEAD))
+}
+
+/** What a packer says of one pick. */
+export interface Said {
+  /** Pieces in the bag, up to what was ordered. */
+  packed: number
+  /** The weight on the scale, for what is sold by weight. */
+  grams: number | null
+  replacement: { itemId: number; quantity: number; pricePaise: Paise } | null
+}
+
+/** A replacement costs its own price, and never more than what is missing. */
+export function standingAfter(
+  pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
+  { packed, grams, replacement }: Said,
+): PickStanding {
+  const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
+  const own =
+    after.packedG !== null && pick.orderedG !== null
+      ? paidFor(pick.sharePaise, after.packedG, pick.orderedG)
+      : paidFor(pick.sharePaise, after.packed, pick.quantity)
+  if (!replacement || after.state !== 'REPLACED')
+    return { ...after, keptPaise: own, replacementId: null, replacementQuantity: null, replacementPaise: null }
+  const missing = subtractPaise(pick.sharePaise, own)
+  const dear = timesPaise(replacement.pricePaise, replacement.quantity)
+  const replacementPaise = dear < missing ? dear : missing
+  return {
+    ...after,
+    keptPaise: addPaise(own, replacementPaise),
+    replacementId: replacement.itemId,
+    replacementQuantity: replacement.quantity,
+    replacementPaise,
+  }
+}
+
+/** Whole pieces that certainly are in the bag; of what was weighed as many as that weight makes. */
+export function piecesInBag({
+  packed,
+  packedG,
+  orderedG,
+  quantity,
+}: {
+  packed: number
+  packedG: number | null
+  orderedG: number | null
+  quantity: number
+}): number {
+  if (packedG === null || orderedG === null) return packed
+  return Math.min(Math.floor((packedG * quantity) / orderedG), packed)
+}

@@ -1,0 +1,73 @@
+import type { Content } from 'pdfmake'
+import type { PackingOrder } from '@farmstand/contracts/office/packing'
+import { asPrinted, drawLabelSheets } from '../../platform/pdf.ts'
+import { relativeWidth } from '../../platform/script-runs.ts'
+import { dietMark } from './diet-mark.ts'
+import { paperIn, type Paper, type PaperTerms } from './spoken-paper.ts'
+
+const QR = 46
+const GAP = 3
+const MARK = 9
+/** How many letters of the usual width fit in a line. */
+const MOST_LETTERS = 24
+const letters = new Intl.Segmenter('en')
+
+/** Labels of 50 × 25 mm, one per bag of each order; one for an order whose number of bags is not known. */
+export function drawLabels(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
+  const paper = paperIn(language)
+  return drawLabelSheets({
+    title: paper.words.labels,
+    author: shopName,
+    createdAt: now,
+    language: paper.locale,
+    labels: asPrinted(orders).flatMap((order) =>
+      Array.from({ length: bagsOf(order) }, (_, place) => labelOf(order, place + 1, paper)),
+    ),
+  })
+}
+
+export const bagsOf = ({ bags }: Pick<PackingOrder, 'bags'>): number => bags ?? 1
+
+const labelOf = (order: PackingOrder, place: number, { words, dayOf, windowOf }: Paper): Content => ({
+  columns: [
+    { width: QR + GAP, qr: order.order_number, fit: QR },
+    {
+      width: '*',
+      stack: [
+        {
+          columns: [
+            { width: '*', ...lineOf(`#${order.order_number}`, { fontSize: 15, bold: true }) },
+            ...dietsOf(order).map((veg) => ({ width: MARK, ...dietMark(veg) })),
+          ],
+        },
+        lineOf([windowOf(order.slot_name), order.priority ? words.priority : ''], { fontSize: 7, bold: true }),
+        lineOf([dayOf(order.starts_at), order.bags === null ? '' : words.bag(place, order.bags)], {
+          fontSize: 7,
+          bold: true,
+        }),
+        lineOf([order.customer_name, order.area], { fontSize: 7 }),
+      ],
+    },
+  ],
+})
+
+/** Whether there is something vegetarian in the order, something that is not, or both. */
+const dietsOf = ({ lines }: PackingOrder): boolean[] =>
+  [true, false].filter((veg) => lines.some((line) => (line.veg_nonveg_type === 0) === veg))
+
+/** Cuts what is too wide instead of wrapping it: a second line would push the label onto the next sticker. */
+const lineOf = (parts: string | string[], look: { fontSize: number; bold?: true }) => ({
+  text: cut([parts].flat().filter(Boolean).join(', ')),
+  noWrap: true,
+  ...look,
+})
+
+/** Letters of Indian scripts with their vowel signs count as one, as wide as their script usually is. */
+function cut(line: string): string {
+  const all = Array.from(letters.segment(line), ({ segment }) => segment)
+  const widths = all.map(relativeWidth)
+  const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0)
+  if (sum(all.length) <= MOST_LETTERS) return line
+  const fitting = all.findLastIndex((_, at) => sum(at + 1) <= MOST_LETTERS - 1) + 1
+  return `${all.slice(0, fitting).join('')}…`
+}

@@ -1,0 +1,1 @@
+export { harvestPdf, labelsPdf, orderInvoicePdf, slipsPdf, windowListPdf } from './read-papers.ts'

@@ -1,0 +1,71 @@
+import type { Department } from '@farmstand/contracts/department'
+import type { Queryable } from '../../platform/database.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
+import { ordersForOffice } from '../orders/index.ts'
+import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
+import { packingOrders, type Reader } from '../packing/index.ts'
+import { bagsOf, drawLabels } from './draw-labels.ts'
+import { drawHarvest, drawWindowList } from './draw-lists.ts'
+import { drawSlips } from './draw-slips.ts'
+import type { PaperTerms } from './spoken-paper.ts'
+
+/** Slips of these orders, in the given order; those that the reader may not see are left out. */
+export async function slipsPdf(
+  db: Queryable,
+  uids: readonly string[],
+  reader: Reader & PaperTerms,
+): Promise<Buffer | Refused> {
+  const orders = await packingOrders(db, uids, reader)
+  return orders.length === 0 ? refused('NOT_FOUND') : drawSlips(orders, reader)
+}
+
+/** The most papers printed at once, as with slips. */
+const MOST_LABELS = 200
+
+/** Labels for the bags of these orders, in the given order; those that the reader may not see are left out. */
+export async function labelsPdf(
+  db: Queryable,
+  uids: readonly string[],
+  reader: Reader & PaperTerms,
+): Promise<Buffer | Refused> {
+  const orders = await packingOrders(db, uids, reader)
+  const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
+  if (labels === 0) return refused('NOT_FOUND')
+  if (labels > MOST_LABELS) return refused('UNPROCESSABLE', because('MOST_LABELS', { most: MOST_LABELS }))
+  return drawLabels(orders, reader)
+}
+
+/** An invoice or credit note of an order, for staff who may see its customer. */
+export async function orderInvoicePdf(
+  db: Queryable,
+  { order, number }: { order: string; number: string },
+  { sight }: Pick<Reader, 'sight'>,
+): Promise<Buffer | Refused> {
+  const issued = sight === 'EVERYTHING' ? await invoicesOf(db, order) : []
+  const invoice = issued.find((one) => one.number === number)
+  return invoice ? invoicePdf(invoice) : refused('NOT_FOUND')
+}
+
+/** The list of a window: what is to be packed or brought. */
+export async function windowListPdf(
+  db: Queryable,
+  { day, slot, department }: { day: string; slot: string; department: Department },
+  reader: Reader & PaperTerms,
+): Promise<Buffer | Refused> {
+  const { orders } = await ordersForOffice(db, { day, slot, department, view: 'OPEN' })
+  const uids = orders.map(({ uid }) => uid)
+  const shown = await packingOrders(db, uids, reader)
+  const [first] = shown
+  if (!first) return refused('NOT_FOUND')
+  return drawWindowList(shown, { day, slotName: first.slot_name }, reader)
+}
+
+export async function harvestPdf(
+  db: Queryable,
+  question: HarvestQuestion,
+  paper: PaperTerms,
+): Promise<Buffer | Refused> {
+  const harvest = await harvestOf(db, question, paper.now)
+  return harvest.sources.length === 0 ? refused('NOT_FOUND') : drawHarvest(harvest, paper)
+}

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest'
+import type { Banner } from '@farmstand/contracts/banner'
+import { addressOf } from '@farmstand/contracts/calls'
+import type { OfficeBanners } from '@farmstand/contracts/office/banners'
+import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
+import type { TestApp } from '../testing/app.ts'
+import type { AtScreen, TestOffice } from '../testing/office.ts'
+import { messageIn, oneOffice } from '../testing/one-office.ts'
+import { patiently } from '../testing/patience.ts'
+
+let shop: TestApp
+let office: TestOffice
+let manager: AtScreen
+oneOffice('MANAGER', {
+  shop: (one) => (shop = one),
+  customer: () => {},
+  office: (one, at) => ([office, manager] = [one, at]),
+})
+
+const banners = async () => (await office.get('/banners', manager)).json<OfficeBanners>().results
+const atPlace = async (place: number) => {
+  const banner = (await banners()).find((one) => one.place === place)
+  if (!banner) throw new Error(`There is no banner in place ${place}`)
+  return banner
+}
+const facts: InputOf<'saveBanner'>['facts'] = {
+  picture: { path: 'fresh-0123456789/960.webp', crop: '50,40,1.4' },
+  title: 'Mangoes are here',
+  title_hi: '',
+  title_mr: '',
+  subtitle: '',
+  subtitle_hi: '',
+  subtitle_mr: '',
+  action: '',
+  action_hi: '',
+  action_mr: '',
+  link: '',
+  tone: 'turmeric',
+  active: true,
+  from: null,
+  until: null,
+}
+const save = (input: Partial<Omit<InputOf<'saveBanner'>, 'facts'>> & { facts?: Partial<typeof facts> }) =>
+  office.act(manager, 'saveBanner', { banner: null, place: 20, ...input, facts: { ...facts, ...input.facts } })
+const shown = async () =>
+  (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>().filter(({ inactive }) => inactive === 0)
+
+test('[O84] [S3.11] a banner that is made, changed, moved or switched off is what the home page shows at once', async () => {
+  const made = (await save({ facts: { title_mr: 'आंबे आले', action: 'See them', link: 'item:tomato' } })).json<
+    AnswerOf<'saveBanner'>
+  >()
+  await vi.waitFor(
+    async () =>
+      expect((await shown()).find(({ banner_id }) => banner_id === made.banner_id)).toMatchObject({
+        title: 'Mangoes are here',
+        local_titles: { mr: 'आंबे आले' },
+        view_sequence: 20,
+        image_url: 'fresh-0123456789/960.webp#crop=50,40,1.4',
+        action: 'See them',
+        link: expect.stringMatching(/^\/product\//),
+      }),
+    patiently,
+  )
+  const { id, version, path } = await atPlace(20)
+  expect(path).toMatch(/^\/product\//)
+  const before = await atPlace(1)
+  await office.act(manager, 'moveBanner', { banner_id: id, place: 1 })
+  expect((await atPlace(20)).id).toBe(before.id)
+  await office.act(manager, 'switchBanner', { banner: { id, version }, active: false })
+  await vi.waitFor(async () => expect((await shown()).map(({ view_sequence }) => view_sequence)[0]).toBe(2), patiently)
+  const gone = await office.act(manager, 'removeBanner', { banner: { id, version: version + 1 } })
+  expect(gone.statusCode).toBe(200)
+  await office.act(manager, 'moveBanner', { banner_id: before.id, place: 1 })
+  const { rows } = await shop.database.pool.query<{ operation: string }>(
+    `select operation from audit_entry where subject = 'banner:${id}' order by id`,
+  )
+  expect(rows.map(({ operation }) => operation)).toEqual(['saveBanner', 'moveBanner', 'switchBanner', 'removeBanner'])
+})
+
+test('[O84] a banner is shown from its first to its last day in India, both counted', async () => {
+  const { banner_id: id } = (await save({ facts: { from: '2026-11-26', until: '2026-11-27' } })).json<
+    AnswerOf<'saveBanner'>
+  >()
+  const showing = async (instant: string) => {
+    shop.clock.set(instant)
+    // Whatever changes has the shop look again; by itself it does so twice a minute.
+    await shop.database.pool.query(`update banner set title = title || '.' where id = $1`, [id])
+    const { rows } = await shop.database.pool.query<{ title: string }>('select title from banner where id = $1', [id])
+    let found: Banner | undefined
+    await vi.waitFor(async () => {
+      const all = (await shop.call({ url: addressOf('listBanners') })).json<Banner[]>()
+      found = all.find(({ banner_id }) => banner_id === id)
+      expect(found?.title).toBe(rows[0]?.title)
+    }, patiently)
+    return found?.inactive === 0
+  }
+  expect(await showing('2026-11-25T18:29:59.000Z')).toBe(false)
+  expect(await showing('2026-11-25T18:30:00.000Z')).toBe(true)
+  expect(await showing('2026-11-27T18:29:59.000Z')).toBe(true)
+  expect(await showing('2026-11-27T18:30:00.000Z')).toBe(false)
+  shop.clock.set('2026-11-25T04:30:00.000Z')
+  await office.act(manager, 'removeBanner', { banner: { id, version: 0 } })
+})
+
+test('[O20] [O84] two people change a banner: the second is told, and the first stays', async () => {
+  const { id, version, title } = await atPlace(2)
+  expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
+  const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
+  expect([second.statusCode, messageIn(second)]).toEqual([
+    409,
+    'This banner has changed in the meantime. Please look again.',
+  ])
+  expect(messageIn(await office.act(manager, 'switchBanner', { banner: { id, version }, active: false }))).toMatch(
+    /meantime/,
+  )
+  expect(messageIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toMatch(/meantime/)
+  expect((await atPlace(2)).title).toBe('First')
+  await shop.database.pool.query('update banner set title = $1 where id = $2', [title, id])
+})
+
+test.each([
+  ['a page elsewhere', { action: 'Go', link: 'https://elsewhere.example' }, /leads to a page of this shop/],
+  [
+    'a page elsewhere without its scheme',
+    { action: 'Go', link: '//elsewhere.example' },
+    /leads to a page of this shop/,
+  ],
+  ['a category that is not there', { action: 'Go', link: 'category:none' }, /no category called 'none'/],
+  ['an item that is not there', { action: 'Go', link: 'item:none' }, /no item with the SKU 'none'/],
+  ['a button without words', { link: '/cart' }, /words and a page/],
+  ['words without a button', { action: 'Go' }, /words and a page/],
+  ['a picture of another', { picture: { path: 'elsewhere.webp', crop: '' } }, /upload it first/],
+  ['no title', { title: '   ' }, /has a title/],
+  ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, /ends before/],
+])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
+  const before = await banners()
+  const answer = await save({ facts: wrong })
+  expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
+  expect(await banners()).toEqual(before)
+})
+
+test('[O84] a banner with an impossible day is malformed, and nothing is saved', async () => {
+  const before = await banners()
+  expect((await save({ facts: { from: '2026-02-30' } })).statusCode).toBe(400)
+  expect(await banners()).toEqual(before)
+})
+
+test('[O84] two new banners want one place: one has it, the other is told by whom it is held', async () => {
+  const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const late = answers.find(({ statusCode }) => statusCode === 409)
+  expect(late && messageIn(late)).toMatch(/^Place 30 is taken by '(North|South)'\./)
+})
