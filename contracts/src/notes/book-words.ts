@@ -9,6 +9,7 @@ export const bookWords = {
   PAID_BY_DELETED: () => 'Paid for an account that was deleted',
   ORDER_NOT_PLACED: () => 'The order could not be placed',
   CHECKOUT_HALF_ORDERED: () => 'A part of the checkout was not ordered',
+  NOT_USED: () => 'Not used within 15 minutes',
   WISHED_BACK: () => 'Given back at your wish',
   REFUND_FAILED: () => 'Refund failed at the provider',
   DISPUTE_LOST: () => 'Lost to a dispute',

@@ -4,6 +4,8 @@ export type Texts = string | ((...values: never[]) => unknown) | { readonly [key
 const person = { kind: 'STAFF', name: 'piece' }
 /** Whatever a reason of the server may be about, by the names that its values have. */
 const reasonValues = {
+  // A text that takes no such values may be filled in with it all the same.
+  toString: () => 'piece',
   ...{ number: 5, numbers: [5, 6], id: 5, count: 5, most: 5, left: 5, open: 5, total: 5, more: 5, booked: 5, days: 5 },
   ...{ place: 5, quantity: 5, packed: 5, packedG: 940, seconds: 90 },
   ...{

@@ -33,6 +33,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   PAID_BY_DELETED: () => 'हटाए जा चुके खाते के लिए भुगतान हुआ',
   ORDER_NOT_PLACED: () => 'ऑर्डर नहीं हो सका',
   CHECKOUT_HALF_ORDERED: () => 'चेकआउट के एक हिस्से का ऑर्डर नहीं हुआ',
+  NOT_USED: () => '15 मिनट में इस्तेमाल नहीं हुआ',
   WISHED_BACK: () => 'ग्राहक के कहने पर लौटाया',
   REFUND_FAILED: () => 'पेमेंट कंपनी से रिफ़ंड नहीं हो पाया',
   DISPUTE_LOST: () => 'बैंक के विवाद में पैसे गए',

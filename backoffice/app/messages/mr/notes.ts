@@ -33,6 +33,7 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   PAID_BY_DELETED: () => 'हटवलेल्या खात्यासाठी पैसे दिले',
   ORDER_NOT_PLACED: () => 'ऑर्डर होऊ शकली नाही',
   CHECKOUT_HALF_ORDERED: () => 'चेकआउटच्या एका भागाची ऑर्डर झाली नाही',
+  NOT_USED: () => '15 मिनिटांत वापरले नाही',
   WISHED_BACK: () => 'ग्राहकाच्या सांगण्यावरून परत केले',
   REFUND_FAILED: () => 'पेमेंट कंपनीकडून रिफंड होऊ शकला नाही',
   DISPUTE_LOST: () => 'बँकेच्या वादात पैसे गेले',

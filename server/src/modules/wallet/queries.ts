@@ -1,5 +1,4 @@
 import { readNote, stored, type Noted } from '@farmstand/contracts/note-words'
-import { noted, type Noted, stored } from '@farmstand/contracts/note-words'
 import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
