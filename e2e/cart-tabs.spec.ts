@@ -102,19 +102,19 @@ test(
   },
 )
 
-test('[D4.1] what is added in one tab is on the cards of the other one when it is looked at', async ({
-  page,
-  shop,
-  customer,
-}) => {
-  const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
-  await customer.open(list)
-  await hydrated(page)
-  const second = await twoTabs(page, list)
-  await expect(second.getByRole('button', { name: 'Add Onion to cart' }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Add Onion to cart' }).first().click()
-  await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
-  await second.bringToFront()
-  await second.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(quantity(second, 'Onion').first()).toHaveValue('1', { timeout: 2_000 })
-})
+test(
+  '[D4.1] what is added in one tab is on the cards of the other one when it is looked at',
+  { tag: '@quick' },
+  async ({ page, shop, customer }) => {
+    const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
+    await customer.open(list)
+    await hydrated(page)
+    const second = await twoTabs(page, list)
+    await expect(second.getByRole('button', { name: 'Add Onion to cart' }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Add Onion to cart' }).first().click()
+    await expect.poll(async () => (await customer.cart()).items.map(({ name }) => name)).toEqual(['Onion'])
+    await second.bringToFront()
+    await second.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(quantity(second, 'Onion').first()).toHaveValue('1', { timeout: 2_000 })
+  },
+)

@@ -59,31 +59,30 @@ test(
   },
 )
 
-test('[O97] [O96] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi', async ({
-  page,
-  shop,
-  customer,
-  expectComplaint,
-}) => {
-  expectComplaint(/4(01|22)/)
-  const order = await customer.order(['Baingan bharta kit', 1])
-  await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-  await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
-  await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
-  await spoken(page, 'hi-IN')
-  await expect(page.getByRole('cell', { name: 'बैंगन भरता किट' }).first()).toBeVisible()
-  await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
-  await expect(page.getByText('कॉम्बो: बैंगन भरता किट').first()).toBeVisible()
+test(
+  '[O97] [O96] in Hindi goods and combos have their Hindi names on an order and where it is packed, and what the server refuses is told in Hindi',
+  { tag: '@quick' },
+  async ({ page, shop, customer, expectComplaint }) => {
+    expectComplaint(/4(01|22)/)
+    const order = await customer.order(['Baingan bharta kit', 1])
+    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await comeIn(page, shop, 'Anita', 'owner')
+    await page.waitForURL(`${shop.officeUrl}/`)
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'hi', url: shop.officeUrl }])
+    await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
+    await spoken(page, 'hi-IN')
+    await expect(page.getByRole('cell', { name: 'बैंगन भरता किट' }).first()).toBeVisible()
+    await page.goto(`${shop.officeUrl}/packing/${order.uid}`)
+    await expect(page.getByText('कॉम्बो: बैंगन भरता किट').first()).toBeVisible()
 
-  await page.goto(`${shop.officeUrl}/settings`)
-  await page.getByRole('button', { name: 'बदलें: टैक्स और लाइसेंस' }).click()
-  await page.getByLabel('GSTIN').fill('27')
-  await page.getByRole('button', { name: 'देखें क्या बदलेगा' }).click()
-  await page.getByRole('button', { name: 'सेव करें', exact: true }).click()
-  await expect(page.getByText('GSTIN: ऐसे नहीं लिखा जाता। 15 अक्षर और अंक।')).toBeVisible()
-})
+    await page.goto(`${shop.officeUrl}/settings`)
+    await page.getByRole('button', { name: 'बदलें: टैक्स और लाइसेंस' }).click()
+    await page.getByLabel('GSTIN').fill('27')
+    await page.getByRole('button', { name: 'देखें क्या बदलेगा' }).click()
+    await page.getByRole('button', { name: 'सेव करें', exact: true }).click()
+    await expect(page.getByText('GSTIN: ऐसे नहीं लिखा जाता। 15 अक्षर और अंक।')).toBeVisible()
+  },
+)
 
 test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser that speaks one is met in it', async ({
   browser,

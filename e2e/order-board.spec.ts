@@ -2,70 +2,68 @@ import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { farmstand } from './support/sellers-program.ts'
 
-test('[O42] [O41] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board', async ({
-  page,
-  shop,
-  customer,
-  expectComplaint,
-  expectFit,
-}) => {
-  // Who is not signed in yet is told so by the server, and the browser notes that.
-  expectComplaint(/401/)
-  const first = await customer.order(['Onion', 4])
-  const second = await customer.order(['Onion', 4])
-  const third = await customer.order(['Onion', 4])
-  await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  // Only theirs: other tests order too.
-  await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
-  await page.getByRole('button', { name: 'Board' }).click()
-  await expect(page).toHaveURL(/show=board/)
-  const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })
-  const cardOf = (state: string, order: { order_number: string }) =>
-    column(state)
-      .getByRole('listitem')
-      .filter({ hasText: `#${order.order_number}` })
-  await expect(cardOf('New', third)).toBeVisible()
-  await expect(column('On the road')).toContainText('None')
-  await expectFit()
+test(
+  '[O42] [O41] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board',
+  { tag: '@quick' },
+  async ({ page, shop, customer, expectComplaint, expectFit }) => {
+    // Who is not signed in yet is told so by the server, and the browser notes that.
+    expectComplaint(/401/)
+    const first = await customer.order(['Onion', 4])
+    const second = await customer.order(['Onion', 4])
+    const third = await customer.order(['Onion', 4])
+    await comeIn(page, shop, 'Anita', 'owner')
+    await page.waitForURL(`${shop.officeUrl}/`)
+    // Only theirs: other tests order too.
+    await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
+    await page.getByRole('button', { name: 'Board' }).click()
+    await expect(page).toHaveURL(/show=board/)
+    const column = (state: string) => page.getByRole('region', { name: new RegExp(`^${state}: \\d+ orders?$`) })
+    const cardOf = (state: string, order: { order_number: string }) =>
+      column(state)
+        .getByRole('listitem')
+        .filter({ hasText: `#${order.order_number}` })
+    await expect(cardOf('New', third)).toBeVisible()
+    await expect(column('On the road')).toContainText('None')
+    await expectFit()
 
-  await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
-  await expect(cardOf('Confirmed', first)).toBeVisible()
+    await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
+    await expect(cardOf('Confirmed', first)).toBeVisible()
 
-  // By keyboard alone: walk to the second, move it on by M.
-  await page.getByRole('link', { name: `#${second.order_number}` }).focus()
-  await expect(cardOf('New', second)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('m')
-  const dialog = page.getByRole('dialog', { name: `Order #${second.order_number}` })
-  await expect(dialog.getByRole('button', { name: 'Move window' })).toBeVisible()
-  await expectFit()
-  await dialog.getByRole('button', { name: 'Confirm 1' }).press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(cardOf('Confirmed', second)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('x')
-  const chosen = page.getByRole('region', { name: '1 selected' })
-  await chosen.getByRole('button', { name: 'Confirm 1' }).press('Enter')
-  await expect(column('New')).toContainText('None')
-  // The button is gone; who pressed it goes on from where it was.
-  await expect(chosen).toBeFocused()
-  await chosen.getByRole('button', { name: 'Clear the selection' }).click()
+    // By keyboard alone: walk to the second, move it on by M.
+    await page.getByRole('link', { name: `#${second.order_number}` }).focus()
+    await expect(cardOf('New', second)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('m')
+    const dialog = page.getByRole('dialog', { name: `Order #${second.order_number}` })
+    await expect(dialog.getByRole('button', { name: 'Move window' })).toBeVisible()
+    await expectFit()
+    await dialog.getByRole('button', { name: 'Confirm 1' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(cardOf('Confirmed', second)).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('x')
+    const chosen = page.getByRole('region', { name: '1 selected' })
+    await chosen.getByRole('button', { name: 'Confirm 1' }).press('Enter')
+    await expect(column('New')).toContainText('None')
+    // The button is gone; who pressed it goes on from where it was.
+    await expect(chosen).toBeFocused()
+    await chosen.getByRole('button', { name: 'Clear the selection' }).click()
 
-  await page.getByRole('button', { name: 'To pack' }).click()
-  await expect(column('Confirmed')).toBeVisible()
-  await expect(column('New')).toHaveCount(0)
-  const views = page.getByRole('navigation', { name: 'Saved views' })
-  await views.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByRole('textbox', { name: 'Its name' }).fill('Packing board')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(`${shop.officeUrl}/orders`)
-  await views.getByRole('link', { name: 'Packing board' }).click()
-  for (const kept of ['day=all', 'view=CONFIRMED', 'show=board']) await expect(page).toHaveURL(new RegExp(kept))
-  await expect(cardOf('Confirmed', first)).toBeVisible()
-  for (const { order_number: number } of [first, second, third])
-    await farmstand(shop, 'orders', 'cancel', number, '--from', 'confirmed')
-})
+    await page.getByRole('button', { name: 'To pack' }).click()
+    await expect(column('Confirmed')).toBeVisible()
+    await expect(column('New')).toHaveCount(0)
+    const views = page.getByRole('navigation', { name: 'Saved views' })
+    await views.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('textbox', { name: 'Its name' }).fill('Packing board')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`${shop.officeUrl}/orders`)
+    await views.getByRole('link', { name: 'Packing board' }).click()
+    for (const kept of ['day=all', 'view=CONFIRMED', 'show=board']) await expect(page).toHaveURL(new RegExp(kept))
+    await expect(cardOf('Confirmed', first)).toBeVisible()
+    for (const { order_number: number } of [first, second, third])
+      await farmstand(shop, 'orders', 'cancel', number, '--from', 'confirmed')
+  },
+)
 
 test(
   '[O42] a card is dragged to its next state, and over none',

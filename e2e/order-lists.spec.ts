@@ -1,66 +1,62 @@
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 
-test('[O40] [O41] orders are narrowed to an area and to what needs care, in the address; a view of that is saved, chosen and removed', async ({
-  page,
-  shop,
-  customer,
-  database,
-  expectAccessible,
-  expectFit,
-  expectComplaint,
-}) => {
-  // Who is not signed in yet is told so by the server, and the browser notes that.
-  expectComplaint(/401/)
-  const first = await customer.order(['Onion', 4])
-  const second = await customer.order(['Onion', 4])
-  await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
-  await comeIn(page, shop, 'Anita', 'owner')
-  await page.waitForURL(`${shop.officeUrl}/`)
-  // Of one customer: of a window with many orders only some are drawn at first.
-  await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
-  const main = page.getByRole('main')
-  const linkOf = (order: { order_number: string }) => main.getByRole('link', { name: `#${order.order_number}` })
-  await expect(linkOf(first)).toBeVisible()
-  await expect(linkOf(second)).toBeVisible()
-  const head = main.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select all of/ }) })
-  await expect(head.first()).toContainText(/\d+ of \d+.*(closes (in \d+ min|\d+)|orders closed|delivering now|over)/)
-  await expect(head.first()).toContainText(/[\d.]+ kg weighed/)
+test(
+  '[O40] [O41] orders are narrowed to an area and to what needs care, in the address; a view of that is saved, chosen and removed',
+  { tag: '@quick' },
+  async ({ page, shop, customer, database, expectAccessible, expectFit, expectComplaint }) => {
+    // Who is not signed in yet is told so by the server, and the browser notes that.
+    expectComplaint(/401/)
+    const first = await customer.order(['Onion', 4])
+    const second = await customer.order(['Onion', 4])
+    await database.query(`update customer_order set note = 'Beware of the dog' where uid = $1`, [first.uid])
+    await comeIn(page, shop, 'Anita', 'owner')
+    await page.waitForURL(`${shop.officeUrl}/`)
+    // Of one customer: of a window with many orders only some are drawn at first.
+    await page.goto(`${shop.officeUrl}/orders?day=all&find=${customer.mobileNumber}`)
+    const main = page.getByRole('main')
+    const linkOf = (order: { order_number: string }) => main.getByRole('link', { name: `#${order.order_number}` })
+    await expect(linkOf(first)).toBeVisible()
+    await expect(linkOf(second)).toBeVisible()
+    const head = main.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select all of/ }) })
+    await expect(head.first()).toContainText(/\d+ of \d+.*(closes (in \d+ min|\d+)|orders closed|delivering now|over)/)
+    await expect(head.first()).toContainText(/[\d.]+ kg weighed/)
 
-  const area = page.getByRole('combobox', { name: 'Area' })
-  await expect(area.getByRole('option')).toContainText([/^Area$/, /^Pune Camp 411001 · \d+$/])
-  await area.selectOption('411001')
-  await expect(page).toHaveURL(/pincode=411001/)
-  await expect(linkOf(second)).toBeVisible()
-  const care = page.getByRole('button', { name: /^Needs care \d+$/ })
-  await care.click()
-  await expect(care).toHaveAttribute('aria-pressed', 'true')
-  await expect(linkOf(first)).toBeVisible()
-  await expect(linkOf(second)).toHaveCount(0)
-  await expectAccessible()
-  await expectFit()
+    const area = page.getByRole('combobox', { name: 'Area' })
+    await expect(area.getByRole('option')).toContainText([/^Area$/, /^Pune Camp 411001 · \d+$/])
+    await area.selectOption('411001')
+    await expect(page).toHaveURL(/pincode=411001/)
+    await expect(linkOf(second)).toBeVisible()
+    const care = page.getByRole('button', { name: /^Needs care \d+$/ })
+    await care.click()
+    await expect(care).toHaveAttribute('aria-pressed', 'true')
+    await expect(linkOf(first)).toBeVisible()
+    await expect(linkOf(second)).toHaveCount(0)
+    await expectAccessible()
+    await expectFit()
 
-  const views = page.getByRole('navigation', { name: 'Saved views' })
-  await views.getByRole('button', { name: 'Save this view' }).click()
-  await page.getByRole('textbox', { name: 'Its name' }).fill('Camp with care')
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const view = views.getByRole('link', { name: 'Camp with care' })
-  await expect(view).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    const views = page.getByRole('navigation', { name: 'Saved views' })
+    await views.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByRole('textbox', { name: 'Its name' }).fill('Camp with care')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const view = views.getByRole('link', { name: 'Camp with care' })
+    await expect(view).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await care.click()
-  await expect(linkOf(second)).toBeVisible()
-  await expect(view).not.toHaveAttribute('aria-current')
-  await area.selectOption('')
-  await page.reload()
-  await view.click()
-  await expect(page).toHaveURL(/day=all.*pincode=411001.*care=yes/)
-  await expect(area).toHaveValue('411001')
-  await expect(linkOf(first)).toBeVisible()
-  await expect(linkOf(second)).toHaveCount(0)
-  await expectAccessible()
-  await expectFit()
-  await views.getByRole('button', { name: 'Remove ‘Camp with care’' }).click()
-  await expect(view).toHaveCount(0)
-})
+    await care.click()
+    await expect(linkOf(second)).toBeVisible()
+    await expect(view).not.toHaveAttribute('aria-current')
+    await area.selectOption('')
+    await page.reload()
+    await view.click()
+    await expect(page).toHaveURL(/day=all.*pincode=411001.*care=yes/)
+    await expect(area).toHaveValue('411001')
+    await expect(linkOf(first)).toBeVisible()
+    await expect(linkOf(second)).toHaveCount(0)
+    await expectAccessible()
+    await expectFit()
+    await views.getByRole('button', { name: 'Remove ‘Camp with care’' }).click()
+    await expect(view).toHaveCount(0)
+  },
+)

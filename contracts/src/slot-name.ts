@@ -14,6 +14,12 @@ export function parseSlotName(name: string): SlotWindow | null {
   return startMinute < endMinute ? { startMinute, endMinute } : null
 }
 
+/** A slot's name in other words for its hours, in minutes after midnight; a name that names no window stays as it is. */
+export function inHours(name: string, say: (startMinute: number, endMinute: number) => string): string {
+  const window = parseSlotName(name)
+  return window ? say(window.startMinute, window.endMinute) : name
+}
+
 function minuteOf(time: string): number | null {
   const match = /^(\d{1,2})(?::(\d{2}))? ?([AP])M$/i.exec(time)
   if (!match?.[1] || !match[3]) return null

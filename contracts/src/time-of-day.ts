@@ -14,6 +14,9 @@ export function timeOfDay(minute: number): string {
 export const timeSpan = (startMinute: number, endMinute: number): string =>
   `${timeOfDay(startMinute)} - ${timeOfDay(endMinute)}`
 
+/** The minute after midnight in India at an instant (ISO 8601). */
+export const minuteInIndia = (instant: string | Date): number =>
+  (Math.floor(new Date(instant).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES
+
 /** The time of day in India at an instant (ISO 8601). */
-export const timeInIndia = (instant: string | Date): string =>
-  timeOfDay((Math.floor(new Date(instant).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES)
+export const timeInIndia = (instant: string | Date): string => timeOfDay(minuteInIndia(instant))

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BecauseOnWire } from './error.ts'
 import { Instant, PageNumber, Rupees, Uid, closed, freeText } from './primitives.ts'
 import { UserSubscription } from './subscription.ts'
 
@@ -30,6 +31,7 @@ export const WalletTransaction = Type.Object({
   id: Type.Integer(),
   amount: Rupees,
   description: Type.String(),
+  ...BecauseOnWire,
   updated_at: Instant,
 })
 export type WalletTransaction = Static<typeof WalletTransaction>

@@ -10,6 +10,7 @@ import { paymentName } from './payment-name.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 interface CardProps {
   row: OfficeOrderRow
@@ -58,7 +59,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
         </p>
         <p className="text-xs text-muted">
           {[
-            `${row.slot.name}, ${shortDayOf(row.delivery_day)}`,
+            `${windowText(row.slot.name)}, ${shortDayOf(row.delivery_day)}`,
             row.department === 'KITCHEN' ? words.department.KITCHEN : '',
             paymentName(row.payment_method),
           ]

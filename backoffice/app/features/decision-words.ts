@@ -2,7 +2,9 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { inOwnUnits } from '../lib/own-units.ts'
-import { reasonIn } from '../lib/said.ts'
+import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { language } from '#messages/language.ts'
+import { notes } from '#messages/notes.ts'
 import { board } from '#messages/board.ts'
 import { healthText } from './health-text.ts'
 import { calleeOf } from './packing/callee.ts'
@@ -59,11 +61,19 @@ export function textOf(decision: Decision, today: string): string {
         decision.count - decision.items.length,
       )
     case 'REFUND':
+      return whyText(decision, '. ')
     case 'PAYMENT':
-      return reasonIn(decision.why)
+      return whyText(decision, '; ')
     case 'UNTOLD':
       return words.untoldText
     case 'BOOKS':
       return healthText(decision.violation)
   }
 }
+
+/** Why money is not where it should be: the shop's own reasons in the language of these screens, the provider's as they are. */
+function whyText({ why, notes: parts }: Pick<MoneyDecision, 'why' | 'notes'>, between: string): string {
+  const own = parts.map((one) => (typeof one === 'string' ? one : inOwnWords(notes, one)))
+  return language === 'en' || own.includes(undefined) ? why : own.join(between)
+}
+type MoneyDecision = Extract<Decision, { kind: 'REFUND' | 'PAYMENT' }>

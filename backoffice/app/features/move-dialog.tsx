@@ -7,6 +7,7 @@ import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 interface MoveProps {
   open: boolean
@@ -63,7 +64,7 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
                   onClick={() => void choose(day, slotId)}
                   className="min-h-12 w-full rounded-tile border border-line bg-surface px-3 py-1.5 text-left text-sm font-medium hover:bg-leaf-tint"
                 >
-                  {name}
+                  {windowText(name)}
                   <span className="block text-xs font-normal text-muted">{orderList.freePlaces(free)}</span>
                 </button>
               </li>

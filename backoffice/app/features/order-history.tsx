@@ -4,6 +4,8 @@ import { PaperLink } from './paper-link.tsx'
 import { Panel } from './parts.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { shortMomentOf } from '../lib/words.ts'
+import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
@@ -19,7 +21,7 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
               <b>{doingOf(one.by)}</b> {toldOf(one)}
-              {one.reason ? <span className="text-muted"> ({one.reason})</span> : null}{' '}
+              {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
               {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={toldOf(one)} /> : null}
             </span>
           </li>
@@ -42,10 +44,20 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
   )
 }
 
-function toldOf({ what, o_status: status, before, after }: OrderHappening): string {
+const reasonOf = ({ reason, noted_reason: told }: OrderHappening): string =>
+  (told && inOwnWords(notes, told)) ?? reason ?? ''
+
+/** How a line was packed, in the language of these screens where it is known as more than text. */
+function afterIn({ after, notes: told = [] }: OrderHappening): string {
+  const own = told.map((one) => inOwnWords(notes, one))
+  return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
+}
+
+function toldOf(happening: OrderHappening): string {
+  const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') return orderWords.moved(before ?? '', after ?? '')
   if (what === 'NOTED') return orderWords.noted
-  if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', after ?? '')
+  if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', afterIn(happening))
   if (what === 'REFUNDED') return refunds.happened(after ?? '')
   if (what === 'ALL_GOOD') return orderWords.allGood
   if (what === 'UNPACKED') return packing.unpacked(before ?? '')

@@ -13,6 +13,7 @@ import { shortDayOf } from '../lib/words.ts'
 import { locale } from '#messages/language.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 /** So many of a window are drawn at first; what is marked is drawn always. */
 const FIRST = 20
@@ -81,7 +82,7 @@ function WindowRows({ rows, standing, now, marked, onMark, current }: WindowProp
   const uids = rows.map(({ uid }) => uid)
   const count = uids.filter((uid) => marked.has(uid)).length
   const name = [
-    first.slot.name,
+    windowText(first.slot.name),
     shortDayOf(first.delivery_day),
     first.department === 'KITCHEN' ? words.department.KITCHEN : '',
   ]

@@ -7,7 +7,7 @@ import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/or
 import { orderPath } from '@farmstand/contracts/order-status'
 import type { Decision } from '@farmstand/contracts/office/today'
 import { draw } from '../testing/draw.tsx'
-import { saidIn } from '../lib/said.ts'
+import { refusalText } from '../lib/told.ts'
 import { weekdaysShort } from '../lib/words.ts'
 import { textOf, titleOf } from './decision-words.ts'
 import { healthText } from './health-text.ts'
@@ -20,6 +20,7 @@ vi.mock('#messages/actors.ts', () => import('../messages/hi/actors.ts'))
 vi.mock('#messages/board.ts', () => import('../messages/hi/board.ts'))
 vi.mock('#messages/health.ts', () => import('../messages/hi/health.ts'))
 vi.mock('#messages/language.ts', () => import('../messages/hi/language.ts'))
+vi.mock('#messages/notes.ts', () => import('../messages/hi/notes.ts'))
 vi.mock('#messages/office.ts', () => import('../messages/hi/office.ts'))
 vi.mock('#messages/order.ts', () => import('../messages/hi/order.ts'))
 vi.mock('#messages/packing.ts', () => import('../messages/hi/packing.ts'))
@@ -67,9 +68,13 @@ test('[O96] what waits for the manager is said in Hindi, with its amounts', () =
   expect(textOf(crop, '2026-11-26')).toContain('आज के लिए 2 किलो')
   const callee = { order_number: '7', first_name: 'Asha', area: 'Camp' }
   expect(titleOf({ kind: 'CALL', id: '', ...callee, items: [] })).toBe('Asha को फ़ोन करें · Camp')
-  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '' })).toBe('₹30.00 वापस नहीं हो पाए')
-  const unclear = "Payment pay_1 is said to be 'odd'; Refund rfnd_2 has a state nobody knows; Insufficient balance"
-  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: unclear }, '2026-11-25')).toBe(
+  expect(titleOf({ kind: 'REFUND', id: '', amount: 30, why: '', notes: [] })).toBe('₹30.00 वापस नहीं हो पाए')
+  const notes = [
+    { reason: 'PAYMENT_STATE_UNKNOWN', values: { id: 'pay_1', state: 'odd' } },
+    { reason: 'REFUND_STATE_UNKNOWN', values: { id: 'rfnd_2' } },
+    'Insufficient balance',
+  ]
+  expect(textOf({ kind: 'PAYMENT', id: '', amount: 30, why: 'In English', notes }, '2026-11-25')).toBe(
     'पेमेंट pay_1 की स्थिति ‘odd’ बताई गई, जो पहचानी नहीं गई; रिफ़ंड rfnd_2 की स्थिति पहचानी नहीं गई; Insufficient balance',
   )
 })
@@ -85,18 +90,19 @@ test('[O96] what a setup lacks is said in Hindi, a field by the name on its scre
 })
 
 test('[O96] a refusal is said in Hindi with its department, its day and its hours, and of one of many behind its name', () => {
-  const full = 'Kitchen, 11 AM - 1 PM on 2026-11-27 has 2 booked. Move those orders first.'
-  expect(saidIn(full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
-  expect(saidIn('Onion: Say what it is sold as: 1 kg, 6 pcs, 1 box.')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
-  expect(saidIn('The price moves by more than 30 %, from ₹42.00 to ₹16.00: look at it again.')).toMatch(
+  const told = (reason: string, values: object, about?: string) => refusalText({ reason, values, about }, 'In English.')
+  const full = { department: 'KITCHEN', window: '11 AM - 1 PM', day: '2026-11-27', booked: 2 }
+  expect(told('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
+  expect(told('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
+  expect(told('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
     /^कीमत 30% से ज़्यादा बदल रही है, ₹42.00 से ₹16.00/,
   )
-  expect(saidIn('The moon is new.', 'UNPROCESSABLE')).toBe('यह नहीं हो सकता। (The moon is new.)')
+  expect(refusalText({}, 'The moon is new.', 'UNPROCESSABLE')).toBe('यह नहीं हो सकता। (The moon is new.)')
   const problems = [
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
     { code: 'TOO_FAINT', values: ['colors.accent', '#ffee00'] },
   ]
-  expect(saidIn('phone must be +91 and ten digits.', 'UNPROCESSABLE', { problems })).toMatch(
+  expect(told('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
     /^फ़ोन: ऐसे नहीं लिखा जाता। \+91 और दस अंक। .*बहुत हल्का है/,
   )
 })

@@ -3,10 +3,10 @@ import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/o
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
+import type { Told } from '@farmstand/ui/spoken/in-own-words.ts'
 import { toldIn } from '@farmstand/ui/spoken/own-names.ts'
 import type { EntryInput, EntryReply, OfficeEntryName } from '@farmstand/contracts/office/sign-in'
 import { lookHeaders } from './attended.ts'
-import { inOwnTimes } from './times.ts'
 
 const ROOT = '/office/v1'
 
@@ -27,21 +27,13 @@ export class CallError extends Error {
 
 export const noAnswer = (): CallError => new CallError('NO_ANSWER', words.noAnswer, 0)
 
-const WINDOW = /^\d{1,2}(?::\d{2})? [AP]M - \d{1,2}(?::\d{2})? [AP]M$/
-/** A delivery window is called by its hours; nothing that these screens send names one. English ones look at no value for it. */
-const windowsInOwnTimes =
-  language === 'en'
-    ? undefined
-    : (_: string, value: unknown): unknown =>
-        typeof value === 'string' && WINDOW.test(value) ? inOwnTimes(value) : value
-
 async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const answer = await fetch(ROOT + path, { credentials: 'same-origin', ...init }).catch(() => {
     throw noAnswer()
   })
   const body: unknown = await answer
     .text()
-    .then((text) => JSON.parse(text, windowsInOwnTimes))
+    .then((text) => JSON.parse(text))
     .catch(() => null)
   if (answer.ok) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row
@@ -52,20 +44,22 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : null
   throw new CallError(
     code,
-    said === null ? words.noAnswer : await inOwnWords(said, code, details),
+    said === null ? words.noAnswer : await inThisLanguage(asTold(body), said, code),
     answer.status,
     details,
   )
 }
 
-/** What the server said in English, in the language of these screens. What it takes comes when something was said; where it does not come, English is better than nothing. */
-const inOwnWords = async (said: string, code?: string, details?: unknown): Promise<string> =>
+/** What the server refuses with, in the language of these screens. Its words come when something is refused; where they do not come, English is better than nothing. */
+const inThisLanguage = async (told: Told, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
-    : import('./said.ts').then(
-        ({ saidIn }) => saidIn(said, code, details),
+    : import('./told.ts').then(
+        ({ refusalText }) => refusalText(told, said, code),
         () => said,
       )
+
+const asTold = (body: unknown): Told => (typeof body === 'object' && body !== null ? body : {})
 
 const textOf = (body: unknown, key: string): string | null => {
   const value = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(key) : null
@@ -114,7 +108,7 @@ export async function act<Name extends OfficeOperationName>(
   if ('results' in answer && Array.isArray(answer.results))
     for (const one of answer.results)
       if (one && typeof one === 'object' && 'message' in one && typeof one.message === 'string')
-        one.message = await inOwnWords(one.message)
+        one.message = await inThisLanguage(one, one.message)
   return answer
 }
 

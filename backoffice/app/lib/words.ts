@@ -24,6 +24,8 @@ export const weekdaysShort: readonly string[] = Array.from({ length: 7 }, (_, pl
 )
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** An instant in milliseconds since 1970. */
+export const momentText = (instant: number): string => momentOf(new Date(instant).toISOString())
 const instantOf = (day: string): Date => new Date(day.length === 10 ? `${day}T12:00:00+05:30` : day)
 
 const calendar = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })

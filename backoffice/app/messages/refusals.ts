@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
+import type { staffWords } from '@farmstand/contracts/refusal-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
 
 /** What staff are told; the other codes are for customers. */
 type ToldToStaff = Extract<
@@ -24,12 +26,8 @@ type ToldToStaff = Extract<
   | 'UNAVAILABLE'
 >
 
-/**
- * What the server says when it refuses, in the words of another language: of a code, or of one English sentence, in which `{1}` and
- * `{2}` stand for a name, an amount or a number. The sentences are all that the staff's operations are refused with.
- */
+/** What the server refuses with, in the words of another language: a reason with its values, or else a code. */
 export interface Refusals {
   byCode: Record<ToldToStaff, string>
-  /** Of two that fit the first is taken. */
-  bySentence: Readonly<Record<string, string>>
+  byReason: Translated<typeof staffWords>
 }

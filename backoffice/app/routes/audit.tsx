@@ -1,4 +1,5 @@
 import { auditHalves, type AuditHalf } from '@farmstand/contracts/office/audit-names'
+import type { AuditEntry } from '@farmstand/contracts/office/staff'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { audit as phraseOf } from '#messages/audit.ts'
+import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
 /** Everything that was done, the newest first. */
@@ -50,9 +52,7 @@ export default function Audit() {
               <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
               <span className="min-w-0">
                 <b>{doingOf(one.by)}</b> {phrases.get(one.operation) ?? one.operation} <Subject of={one.subject} />
-                <span className="block text-xs break-words text-muted">
-                  {[changeOf(one.before, one.after), one.reason].filter(Boolean).join(' · ')}
-                </span>
+                <span className="block text-xs break-words text-muted">{whatOf(one)}</span>
               </span>
             </li>
           ))}
@@ -69,6 +69,13 @@ export default function Audit() {
       </Panel>
     </>
   )
+}
+
+/** Reasons are known in other languages than English by what they are; English ones come as text. */
+function whatOf({ before, after, reason, noted }: AuditEntry): string {
+  const told = language === 'en' ? { before, after, reason } : noted
+  const why = typeof told.reason === 'string' ? told.reason : changeOf(null, told.reason)
+  return [changeOf(told.before, told.after), why].filter(Boolean).join(' · ')
 }
 
 /** The way to what it was done to, where that has a screen. */

@@ -15,6 +15,7 @@ import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 const select = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
 const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -132,7 +133,7 @@ function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesP
         <option value="">{words.allWindows}</option>
         {found?.windows.map((one) => (
           <option key={one.slot_id} value={one.slot_id}>
-            {words.windowOf(one.name, one.orders)}
+            {words.windowOf(windowText(one.name), one.orders)}
           </option>
         ))}
       </select>

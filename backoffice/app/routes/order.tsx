@@ -24,6 +24,7 @@ import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 export default function OrderScreen() {
   const { uid = '' } = useParams()
@@ -82,7 +83,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
     <div className="flex flex-wrap items-center gap-2">
       <StatePill status={status} />
       <p className="text-sm font-semibold">
-        {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}{' '}
+        {windowText(order.delivery_slot.name)}, {shortDayOf(order.expected_delivery_date)}{' '}
         <span className="font-normal text-muted">{words.department[order.department]}</span>
       </p>
       <Flags flags={flags} />
@@ -175,7 +176,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
         ) : null}
       </div>
       <p className="mt-1">
-        {order.delivery_slot.name}, {shortDayOf(order.expected_delivery_date)}
+        {windowText(order.delivery_slot.name)}, {shortDayOf(order.expected_delivery_date)}
       </p>
       <ComesWith order={order} />
       {order.when_short ? <p className="mt-2">{packing.whenShort[order.when_short]}</p> : null}

@@ -22,6 +22,7 @@ import { CallError } from '../lib/api.ts'
 import { shortDayOf } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
+import { windowText } from '../lib/times.ts'
 
 type Row = PackingList['results'][number]
 
@@ -117,7 +118,7 @@ function Window({ rows }: { rows: readonly Row[] }) {
     <Panel className="overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-1.5">
         <h2 className="text-base">
-          {first.slot_name}, {shortDayOf(first.delivery_day)}{' '}
+          {windowText(first.slot_name)}, {shortDayOf(first.delivery_day)}{' '}
           <span className="text-sm font-normal text-muted">{office.department[first.department]}</span>
         </h2>
         <PaperLink

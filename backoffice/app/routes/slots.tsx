@@ -15,6 +15,7 @@ import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, weekdayShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
+import { windowText } from '../lib/times.ts'
 
 /** Columns of a wide screen; the calendar that is read has as many again for the next page. */
 const SHOWN_DAYS = 7
@@ -165,7 +166,7 @@ function Week({ calendar, chosen, onChoose }: CalendarProps) {
         {windowsOf(calendar).map((window) => (
           <tr key={window.slot_id} className="divide-x divide-line">
             <th className="p-2 text-left font-semibold">
-              {window.name}
+              {windowText(window.name)}
               <span className="block text-xs font-normal text-muted">
                 {words.orderUntil(words.before(window.pattern.cutoff_minutes))}
               </span>
@@ -210,7 +211,7 @@ function OneDay({ calendar, chosen, onChoose }: CalendarProps) {
       <ul className="divide-y divide-line">
         {windowsOf(calendar).map(({ slot_id: slotId, name }) => (
           <li key={slotId} className="grid grid-cols-[6.5rem_1fr] items-center">
-            <span className="p-2 text-sm font-semibold">{name}</span>
+            <span className="p-2 text-sm font-semibold">{windowText(name)}</span>
             <Cell calendar={calendar} at={{ slotId, day }} chosen={chosen} onChoose={onChoose} />
           </li>
         ))}
@@ -225,7 +226,7 @@ function Cell({ calendar, at, chosen, onChoose }: CalendarProps & { at: Chosen }
   return (
     <SlotCell
       plans={plans}
-      label={`${dayOf(at.day)}, ${plans[0]?.name ?? ''}`}
+      label={`${dayOf(at.day)}, ${windowText(plans[0]?.name ?? '')}`}
       chosen={chosen?.slotId === at.slotId && chosen.day === at.day}
       onChoose={() => onChoose(at)}
     />

@@ -28,6 +28,7 @@ import { setup } from '#messages/setup.ts'
 import { board } from '#messages/board.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
+import { windowText } from '../lib/times.ts'
 
 /** The first screen, for who may see the day; others begin where their work is. */
 export default function Today() {
@@ -171,7 +172,7 @@ function WindowRow({ window: one, day }: { window: DeliveryWindow; day: DayShown
       )}
     >
       <Link to={ofWindow} className="rounded-md">
-        <p className="text-sm font-semibold">{one.name}</p>
+        <p className="text-sm font-semibold">{windowText(one.name)}</p>
         <p className={clsx('text-xs', hint.soon ? 'font-semibold text-ink' : 'text-muted')}>
           {[one.department === 'KITCHEN' ? words.department.KITCHEN : '', hint.text].filter(Boolean).join(', ')}
         </p>

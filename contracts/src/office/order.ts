@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BecauseOnWire } from '../error.ts'
 import { Order, OrderStatusSchema } from '../order.ts'
 import { creditGoesTo, type CreditGoesTo } from '../credit.ts'
 import { Actor } from './actor.ts'
@@ -62,6 +63,7 @@ export const OrderAnswers = Type.Object({
       status: Type.String(),
       /** Why not. */
       message: nullable(Type.String()),
+      ...BecauseOnWire,
     }),
   ),
 })
@@ -179,6 +181,9 @@ export const OrderHappening = Type.Object({
   before: nullable(Type.String()),
   after: nullable(Type.String()),
   reason: nullable(Type.String()),
+  /** What `after` and `reason` say, as reasons with values; absent where they are somebody's own words. */
+  notes: Type.Optional(Type.Array(Type.Object(BecauseOnWire))),
+  noted_reason: Type.Optional(Type.Object(BecauseOnWire)),
   /** Null where there is no way back, or something was done since. */
   undo: nullable(OrderUndo),
 })

@@ -80,6 +80,8 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   reason: nullable(Type.String()),
+  /** The same with reasons and their values instead of English, for a face in another language. */
+  noted: Type.Object({ before: Type.Unknown(), after: Type.Unknown(), reason: Type.Unknown() }),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 

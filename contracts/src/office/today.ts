@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { BecauseOnWire } from '../error.ts'
 import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primitives.ts'
 import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
@@ -26,6 +27,9 @@ export type DeliveryWindow = Static<typeof DeliveryWindow>
 /** Something of the shop's health, or what to do about it. */
 export const HealthSentence = SentenceOf(healthWords)
 export type HealthSentence = Static<typeof HealthSentence>
+
+/** `why` in its parts: the shop's own reasons with their values, and the provider's own words. */
+const Notes = Type.Array(Type.Union([Type.String(), Type.Object(BecauseOnWire)]))
 
 /** What every decision has. `why`, where there is one, is what the provider said, as they said it. */
 const waits = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind), id: Type.String() })
@@ -58,8 +62,8 @@ export const Decision = Type.Union([
     /** The first of them; rupees a customer paid, and pays. */
     items: Type.Array(Type.Object({ name: Type.String(), before: Rupees, after: Rupees })),
   }),
-  Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String() }),
-  Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String() }),
+  Type.Object({ ...waits('REFUND'), amount: Rupees, why: Type.String(), notes: Notes }),
+  Type.Object({ ...waits('PAYMENT'), amount: Rupees, why: Type.String(), notes: Notes }),
   /** Nobody is told of new orders, and nobody said that this is meant. */
   Type.Object(waits('UNTOLD')),
   Type.Object({ ...waits('BOOKS'), violation: HealthSentence }),

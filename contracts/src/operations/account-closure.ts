@@ -5,6 +5,7 @@ import {
   AccountClosure,
   ClosureVerifyQuery,
 } from '../account-closure.ts'
+import { because } from '../refusal-words.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Account deletion'
@@ -24,7 +25,7 @@ export const accountClosureOperations = {
     limit: 'OTP_NUMBER_HOUR',
     body: ClosureRequest,
     reply: ClosureCodeReply,
-    malformed: 'Failed to send OTP',
+    malformed: because('CODE_NOT_SENT'),
   },
   verifyDeletion: {
     tag,
@@ -33,6 +34,6 @@ export const accountClosureOperations = {
     query: ClosureVerifyQuery,
     body: ClosureRequest,
     reply: ClosureReply,
-    malformed: 'Invalid OTP',
+    malformed: because('CODE_NOT_VALID'),
   },
 } as const satisfies Record<string, Operation>

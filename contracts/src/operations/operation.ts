@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import type { Because } from '../refusal-words.ts'
 
 /** One call of the API: who may make it, how often, and what goes in and out. Its method and path are under the same name in `calls.ts`. */
 export interface Operation {
@@ -28,6 +29,6 @@ export interface Operation {
   media?: string
   /** Refusals with more content than the others. */
   refusals?: Readonly<Record<number, TSchema>>
-  /** The message for a malformed request. */
-  malformed?: string
+  /** The reason given for a malformed request. */
+  malformed?: Because
 }

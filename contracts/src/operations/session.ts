@@ -9,6 +9,7 @@ import {
   RefreshRequest,
 } from '../session.ts'
 import { CurrentUser } from '../user.ts'
+import { because } from '../refusal-words.ts'
 import type { Operation } from './operation.ts'
 
 const tag = 'Authentication'
@@ -22,7 +23,7 @@ export const sessionOperations = {
     body: OtpRequest,
     reply: OtpReply,
     refusals: { 429: OtpLater },
-    malformed: 'Failed to send OTP',
+    malformed: because('CODE_NOT_SENT'),
   },
   validateOtp: {
     tag,
@@ -30,7 +31,7 @@ export const sessionOperations = {
     access: 'everybody',
     body: OtpValidation,
     reply: LoginPayload,
-    malformed: 'Invalid OTP',
+    malformed: because('CODE_NOT_VALID'),
   },
   whoami: {
     tag,

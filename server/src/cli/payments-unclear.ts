@@ -1,3 +1,4 @@
+import { togetherInEnglish } from '@farmstand/contracts/note-words'
 import type { Command } from 'commander'
 import { formatPaise } from '@farmstand/contracts/money'
 import { unclearPayments } from '../modules/payments/index.ts'
@@ -16,14 +17,14 @@ export function paymentsUnclear(payments: Command): void {
           customer_uid: one.customerUid,
           amount: toRupees(one.amountPaise),
           begun_at: one.begunAt.toISOString(),
-          unclear: one.unclear,
+          unclear: togetherInEnglish(one.unclear),
         }))
         if (json.length === 0) return { json, lines: ['All that the provider tells is understood.'] }
         const rows = unclear.map((one) => [
           one.providerOrderId,
           formatPaise(one.amountPaise),
           one.begunAt.toISOString(),
-          one.unclear,
+          togetherInEnglish(one.unclear),
         ])
         return { json, lines: table(['order at the provider', 'amount', 'begun', 'what it says'], rows) }
       })

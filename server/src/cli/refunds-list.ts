@@ -1,3 +1,4 @@
+import { noteInEnglish } from '@farmstand/contracts/note-words'
 import type { Command } from 'commander'
 import { formatPaise } from '@farmstand/contracts/money'
 import { openRefunds } from '../modules/payments/index.ts'
@@ -15,11 +16,11 @@ export function refundsList(refunds: Command): void {
           id: one.uid,
           payment_id: one.paymentId,
           amount: toRupees(one.amountPaise),
-          reason: one.reason,
+          reason: noteInEnglish(one.reason),
           status: one.status,
           asked_since: one.askedSince.toISOString(),
           next_try_at: one.nextTryAt?.toISOString() ?? null,
-          answer: one.answer,
+          answer: one.answer === null ? null : noteInEnglish(one.answer),
         }))
         if (json.length === 0) return { json, lines: ['Every refund has arrived.'] }
         const rows = open.map((one) => [
@@ -28,8 +29,8 @@ export function refundsList(refunds: Command): void {
           formatPaise(one.amountPaise),
           standing[one.status],
           one.askedSince.toISOString(),
-          one.reason,
-          one.answer ?? '',
+          noteInEnglish(one.reason),
+          noteInEnglish(one.answer ?? ''),
         ])
         return { json, lines: table(['refund', 'payment', 'amount', 'stands', 'since', 'why', 'provider says'], rows) }
       })

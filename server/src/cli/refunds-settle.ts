@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { inEnglish } from '@farmstand/contracts/refusal-words'
 import { refundProblems, settleRefund } from '../modules/payments/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
 import { answer } from './answer.ts'
@@ -16,7 +17,7 @@ export function refundsSettle(refunds: Command): void {
         clock.stop()
         const outcome = await settleRefund({ db: database.db, clock }, uid, reason)
         if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand refunds list'])
-        if (outcome !== 'done') return problemsAnswer([refundProblems[outcome]])
+        if (outcome !== 'done') return problemsAnswer([inEnglish(refundProblems[outcome])])
         return { json: { id: uid, done: true }, lines: [`Refund ${uid} is settled: ${reason}`] }
       })
     })

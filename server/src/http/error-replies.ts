@@ -36,6 +36,7 @@ function answerError(
     code: refusal.code,
     message: refusal.message,
     request_id: request.id,
+    ...refusal.because,
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
   }
   return reply

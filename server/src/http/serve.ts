@@ -67,7 +67,7 @@ function register(
     schema: schemaOf(name, operation),
     ...(access === 'customer' && { preHandler: known }),
     ...(access === 'customer-first' && { onRequest: [...known, ...(beforeReading ? [beforeReading] : [])] }),
-    ...(malformed !== undefined && { schemaErrorFormatter: () => new Refusal('MALFORMED', { message: malformed }) }),
+    ...(malformed !== undefined && { schemaErrorFormatter: () => new Refusal('MALFORMED', malformed) }),
     // Ready bytes leave in this very turn: a reply is a promise of its own end, for which nobody need wait.
     handler: (request, reply) => {
       const answer = handle(request, reply)

@@ -333,7 +333,8 @@ describe('the work of another', () => {
     for (const answer of tries)
       expect(answer.json()).toMatchObject({
         code: 'CONFLICT',
-        message: expect.stringContaining('Asha PACKER was first'),
+        reason: 'LINE_CHANGED',
+        values: { by: { kind: 'STAFF', name: 'Asha PACKER' } },
       })
     expect((await packingOf(order)).lines).toEqual(done.lines)
   })

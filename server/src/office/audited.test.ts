@@ -149,10 +149,7 @@ test('[O5] a manager cannot pair a phone as an owner, an owner can', async () =>
   const packing = await office.joins('OWNER', 'PACKER')
   const pair = (who: AtScreen, uid: string) => office.act(who, 'pairPhone', { staff_uid: uid })
   const refused = await pair(manager, packing.uid)
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    403,
-    { message: 'Only an owner can pair the phone of an owner.' },
-  ])
+  expect([refused.statusCode, refused.json()]).toMatchObject([403, { reason: 'OWNER_PAIRS_OWNER' }])
   expect((await pair(owner, packing.uid)).statusCode).toBe(200)
   expect((await pair(manager, (await office.joins('MANAGER', 'PACKER')).uid)).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { ErrorReply } from '@farmstand/contracts/error'
 import { closed, freeText } from '@farmstand/contracts/primitives'
 import { addPicture } from '../modules/catalogue/index.ts'
 import { reachOfStaff } from '../modules/staff/index.ts'
-import { Refusal } from '../platform/errors.ts'
+import { because, Refusal } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { withinWrites } from './operation-routes.ts'
 import { staffOf } from './staff-session.ts'
@@ -35,7 +35,7 @@ export async function pictureRoute(app: FastifyInstance, deps: OfficeDeps): Prom
     ],
     handler: async ({ body: content, query: { name } }) => {
       const made = await addPicture({ content, name, imagesDir: deps.pictures })
-      if ('problem' in made) throw new Refusal('UNPROCESSABLE', { message: `${name}: this file ${made.problem}.` })
+      if ('problem' in made) throw new Refusal('UNPROCESSABLE', because('PICTURE_UNFIT', { name, fault: made.problem }))
       return made
     },
   })

@@ -1,3 +1,4 @@
+import { noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
 import type { Decision, Today } from '@farmstand/contracts/office/today'
 import { violated } from '../doctor/check-work.ts'
 import { fallenPrices, stayedPrices } from '../modules/catalogue/index.ts'
@@ -113,8 +114,14 @@ async function refundDecisions(db: Queryable): Promise<Decision[]> {
     kind: 'REFUND',
     id: uid,
     amount: toRupees(amountPaise),
-    why: [reason, answer].filter(Boolean).join('. '),
+    ...toldOf([reason, answer ?? ''], '. '),
   }))
+}
+
+/** In English, and as reasons for a screen in another language. */
+function toldOf(notes: readonly (Noted | string)[], between: string): { why: string; notes: (Noted | string)[] } {
+  const all = notes.filter((note) => note !== '')
+  return { why: all.map(noteInEnglish).join(between), notes: all }
 }
 
 async function paymentDecisions(db: Queryable): Promise<Decision[]> {
@@ -122,7 +129,7 @@ async function paymentDecisions(db: Queryable): Promise<Decision[]> {
     kind: 'PAYMENT',
     id: providerOrderId,
     amount: toRupees(amountPaise),
-    why: unclear,
+    ...toldOf(unclear, '; '),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
+import { momentInIndia } from '@farmstand/contracts/moment'
 import { Temporal } from 'temporal-polyfill'
 
 /** The time zone of every date rule; India has one zone and no summer time. */
@@ -46,7 +46,5 @@ export function shopInstant(day: string, minuteOfDay: number): Date {
 
 const zoned = (instant: Date) => Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(SHOP_ZONE)
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: SHOP_ZONE })
-
 /** An instant in words for staff: '25 Nov 2026, 10 AM'. */
-export const shopTime = (instant: Date): string => `${days.format(instant)}, ${timeInIndia(instant)}`
+export const shopTime = (instant: Date): string => momentInIndia(instant)

@@ -1,4 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@farmstand/contracts/error-codes'
+import { because, inEnglish, type Because } from '@farmstand/contracts/refusal-words'
+
+export { because, type Because }
 
 /**
  * An expected refusal on its way to the wire. Use cases return refusals as values; a route throws them as this error, and the one error
@@ -9,11 +12,15 @@ export class Refusal extends Error {
   readonly details: unknown
   /** Seconds; becomes Retry-After. */
   readonly retryAfter: number | undefined
+  /** Null where the code gives the whole reason. */
+  readonly because: Because | null
 
-  constructor(code: ErrorCode, options: { message?: string; details?: unknown; retryAfter?: number } = {}) {
-    super(options.message ?? errorCatalogue[code].message)
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    const why = becauseOf(options)
+    super(why ? inEnglish(why) : errorCatalogue[code].message)
     this.name = 'Refusal'
     this.code = code
+    this.because = why
     this.details = options.details
     this.retryAfter = options.retryAfter
   }
@@ -23,8 +30,19 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal as a value: returned by a use case instead of its answer. */
-export type Refused = { refused: ErrorCode; message?: string; details?: unknown; retryAfter?: number }
+interface RefusalOptions extends Partial<Because> {
+  details?: unknown
+  retryAfter?: number
+}
+
+/** A refusal as a value: returned by a use case instead of its answer. Its reason comes from `because`. */
+export interface Refused extends RefusalOptions {
+  refused: ErrorCode
+}
+
+/** The reason of a refusal with its values; null where the code gives the whole reason. */
+export const becauseOf = ({ reason, values, about }: Partial<Because>): Because | null =>
+  reason === undefined ? null : { reason, values: values ?? {}, ...(about !== undefined && { about }) }
 
 export const refused = (code: ErrorCode, more: Omit<Refused, 'refused'> = {}): Refused => ({ refused: code, ...more })
 

@@ -107,7 +107,7 @@ export async function testOffice(
   const atTerminal: TestOffice['atTerminal'] = async (name, input) => {
     const office = { db, clock, handlers: officeHandlers(deps, OFFICE) }
     const outcome = await perform(office, name, { actor: actorAtTerminal('tester'), key: newUid(), input })
-    if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.message ?? ''}`)
+    if ('refused' in outcome) throw new Error(`${outcome.refused} ${outcome.reason ?? ''}`)
     return outcome
   }
   /** Nobody is made a rider any more: who is one became it before. */

@@ -39,6 +39,6 @@ export async function advanceOrder(
 export async function packOrder(deps: ChangeOrderDeps, orderUid: string): Promise<void> {
   for (const to of ['CONFIRMED', 'PACKED'] as const) {
     const order = await advanceOrder(deps, { orderUid, to })
-    if ('refused' in order) throw new Error(`${order.refused} ${order.message ?? ''}`)
+    if ('refused' in order) throw new Error(`${order.refused} ${order.reason ?? ''}`)
   }
 }

@@ -6,9 +6,8 @@ import { ApiError } from './api-error.ts'
 import { callsOver, type Asked } from './calls-over.ts'
 import { isKept, noticeAge } from './retry.ts'
 import { noticeClock } from './shop-clock.ts'
-import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
+import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
 import { sessionPort } from './session-port.ts'
-import { inOwnTimes } from './times.ts'
 import { readToken, saveToken } from './token-storage.ts'
 
 const REQUEST_TIMEOUT_MS = 20_000
@@ -138,16 +137,14 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code,
-    message: typeof known.message === 'string' ? inThisLanguage(code, known.message) : '',
+    message:
+      inOwnWords(refusals.byReason, known) ?? byCode[code] ?? (typeof known.message === 'string' ? known.message : ''),
     details: known.details,
     data: reply,
     retryAfter,
   })
 }
 
-/** What the server said in English, in the language of this build. */
-const inThisLanguage = (code: string, said: string): string =>
-  sentenceOf(said, refusals.bySentence, inOwnTimes) ?? byCode[code] ?? said
 const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 
 /** JSON as what it says, anything else as the text it is, nothing as nothing. */

@@ -13,6 +13,9 @@ export const dateText = (instant: string): string => formats.date(new Date(insta
 
 export const dateTimeText = (instant: string): string => `${dateText(instant)}, ${timeText(instant)}`
 
+/** An instant in milliseconds since 1970. */
+export const momentText = (instant: number): string => dateTimeText(new Date(instant).toISOString())
+
 /** A day of these weeks, whose year goes without saying; written as the others. 'Sat, 21 Nov'. */
 export function nearDayText(day: string): string {
   const { weekday, day: number, month } = dayParts(day)

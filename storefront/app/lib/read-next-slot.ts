@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import { api } from './api-client.ts'
 import { shopNow } from './shop-clock.ts'
 import { addDays, shopDay } from './shop-day.ts'
-import { inOwnTimes } from './times.ts'
+import { windowText } from './times.ts'
 
 export interface NextSlot {
   today: boolean
@@ -32,7 +32,7 @@ async function firstSlotFrom(
   for (const date of [today, addDays(today, 1)]) {
     const slots = await api.listTimeSlots({ query: { date, pincode, department }, signal })
     const first = slots.find(({ available }) => available)
-    if (first) return { today: date === today, name: inOwnTimes(first.name), orderBy: first.order_by ?? null }
+    if (first) return { today: date === today, name: windowText(first.name), orderBy: first.order_by ?? null }
   }
   return null
 }

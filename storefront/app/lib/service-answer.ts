@@ -4,13 +4,13 @@ import { nearDayText } from './dates.ts'
 import { addDays, shopDay } from './shop-day.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { shopNow } from './shop-clock.ts'
-import { inOwnTimes } from './times.ts'
+import { windowText } from './times.ts'
 
 /** 'We deliver to Pune Camp. ₹25.00, free above ₹299.00. Next: today, 5 PM - 7 PM.' */
 export function serviceAnswer(answer: Serviceability): string {
   if (!answer.served) return words.notServed(answer.pincode)
   const next = answer.next_slot
-    ? words.next(dayText(answer.next_slot.date), inOwnTimes(answer.next_slot.name))
+    ? words.next(dayText(answer.next_slot.date), windowText(answer.next_slot.name))
     : words.noSlot
   return `${words.served(answer.area ?? answer.pincode, feeText(answer))} ${next}`
 }

@@ -1,9 +1,17 @@
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
-import { worded } from '@farmstand/ui/spoken/times.ts'
-import { hourWords, locale } from '#messages/language.ts'
+import { inHours } from '@farmstand/contracts/slot-name'
+import { minuteInIndia, timeOfDay, timeSpan } from '@farmstand/contracts/time-of-day'
+import { spokenSpan, spokenTime } from '@farmstand/ui/spoken/times.ts'
+import { hourWords } from '#messages/language.ts'
 
-/** The server says hours and days in English, '9 AM - 11 AM' and '28 Nov 2026'; here in the page's language: 'सुबह 9 - 11 बजे'. */
-export const inOwnTimes = (text: string): string => (hourWords === null ? text : worded(text, hourWords, locale))
+/** A window of the day by its hours, in minutes after midnight: '9 AM - 11 AM', 'सुबह 9 - 11 बजे'. */
+export const spanText = (startMinute: number, endMinute: number): string =>
+  hourWords === null ? timeSpan(startMinute, endMinute) : spokenSpan(startMinute, endMinute, hourWords)
+
+/** A delivery window, which the shop names by its hours, in the language of this face. */
+export const windowText = (name: string): string => (hourWords === null ? name : inHours(name, spanText))
 
 /** The time of the day in India at an instant. */
-export const timeText = (instant: string | Date): string => inOwnTimes(timeInIndia(instant))
+export function timeText(instant: string | Date): string {
+  const minute = minuteInIndia(instant)
+  return hourWords === null ? timeOfDay(minute) : spokenTime(minute, hourWords)
+}

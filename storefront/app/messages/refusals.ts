@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
+import type { customerWords } from '@farmstand/contracts/refusals/customer-words'
+import type { sharedWords } from '@farmstand/contracts/refusals/shared-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
 
 /** What only programs and the back office are told. */
 type NotForCustomers =
@@ -9,11 +12,8 @@ type NotForCustomers =
   | 'HEADERS_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
 
-/**
- * What the server says when it refuses, in the words of another language: of a code, or of one English sentence, in which `{1}` and
- * `{2}` stand for a name, an amount or a number.
- */
+/** What the server refuses with, in the words of another language: a reason with its values, or else a code. */
 export interface Refusals {
   byCode: Record<Exclude<ErrorCode, NotForCustomers>, string>
-  bySentence: Readonly<Record<string, string>>
+  byReason: Translated<typeof sharedWords & typeof customerWords>
 }

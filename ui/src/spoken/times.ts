@@ -5,23 +5,22 @@ export interface HourWords {
   after: string
 }
 
-const TIMES = /\b(\d{1,2})((?::\d{2})?) ([AP])M\b(?: - (\d{1,2})((?::\d{2})?) ([AP])M\b)?/g
-const DAYS = /\b(\d{1,2}) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec) (\d{4})\b/g
+/** A time of the day in another language, in minutes after midnight: 'सुबह 9:30 बजे'. */
+export function spokenTime(minute: number, words: HourWords): string {
+  const { part, time } = read(minute, words)
+  return `${part} ${time}${words.after}`
+}
 
-/** Hours and days as the server says them in English, '9 AM - 11 AM' and '28 Nov 2026', in another language: 'सुबह 9 - 11 बजे'. */
-export function worded(text: string, { partOf, after }: HourWords, to: string): string {
-  const start = (hour = '', past = '', half = '') => {
-    const part = partOf((Number(hour) % 12) + (half === 'P' ? 12 : 0))
-    return { part, time: `${hour}${past}` }
-  }
-  const days = new Intl.DateTimeFormat(to, { day: 'numeric', month: 'short', year: 'numeric' })
-  return text
-    .replaceAll(TIMES, (_, ...[hour, past, half, lastHour, lastPast, lastHalf]: string[]) => {
-      const from = start(hour, past, half)
-      if (lastHour === undefined) return `${from.part} ${from.time}${after}`
-      const until = start(lastHour, lastPast, lastHalf)
-      const last = until.part === from.part ? until.time : `${until.part} ${until.time}`
-      return `${from.part} ${from.time} - ${last}${after}`
-    })
-    .replaceAll(DAYS, (day: string) => days.format(new Date(day)))
+/** A window of the day, in minutes after midnight: 'सुबह 9 - 11 बजे', and of two parts of the day 'सुबह 11 - दोपहर 1 बजे'. */
+export function spokenSpan(start: number, end: number, words: HourWords): string {
+  const [from, until] = [read(start, words), read(end, words)]
+  const last = until.part === from.part ? until.time : `${until.part} ${until.time}`
+  return `${from.part} ${from.time} - ${last}${words.after}`
+}
+
+/** 1440 is midnight at the end of the day. */
+function read(minute: number, { partOf }: HourWords): { part: string; time: string } {
+  const hour = Math.floor(minute / 60) % 24
+  const past = minute % 60
+  return { part: partOf(hour), time: `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`}` }
 }

@@ -1,6 +1,36 @@
 /** Texts, functions that make texts, and lists and tables of both. */
 export type Texts = string | ((...values: never[]) => unknown) | { readonly [key: string]: Texts }
 
+const person = { kind: 'STAFF', name: 'piece' }
+/** Whatever a reason of the server may be about, by the names that its values have. */
+const reasonValues = {
+  // A text that takes no such values may be filled in with it all the same.
+  toString: () => 'piece',
+  ...{ number: 5, numbers: [5, 6], id: 5, count: 5, most: 5, left: 5, open: 5, total: 5, more: 5, booked: 5, days: 5 },
+  ...{ place: 5, quantity: 5, packed: 5, packedG: 940, seconds: 90 },
+  ...{
+    paise: 500,
+    leastPaise: 500,
+    mostPaise: 500,
+    beforePaise: 500,
+    afterPaise: 600,
+    missingPaise: 500,
+    givenPaise: 5,
+  },
+  ...{ name: 'piece', other: 'piece', names: ['piece'], sku: 'piece', path: 'piece', before: 'piece', why: 'piece' },
+  ...{ pincode: '411045', taken: [{ pincode: '411045', zone: 'piece' }], said: ['piece'], method: 'COD' },
+  ...{ day: '2026-11-26', last: '2026-11-26', now: '2026-11-26', until: 1_795_000_000_000, window: '9 AM - 11 AM' },
+  ...{
+    department: 'KITCHEN',
+    status: 'PACKED',
+    to: 'PACKED',
+    expected: 'PLACED',
+    state: 'ANSWERED',
+    fault: 'TOO_LONG',
+  },
+  ...{ by: person, since: { at: 1_795_000_000_000, by: person }, problems: [{ code: 'NO_PINCODE', values: [] }] },
+}
+
 /** With what texts are filled in; a name or an amount may be left out. */
 const FILLINGS = [
   [1, 1, 1, 1],
@@ -10,6 +40,7 @@ const FILLINGS = [
   ['₹5', 'piece', 'piece', 'piece'],
   [['₹5', '₹6'], 5, 5, 5],
   ['₹5', 5, ['₹5', '₹6'], 5],
+  [reasonValues],
 ]
 const FILLED_IN = ['null', 'undefined', 'NaN', 'piece']
 
@@ -70,6 +101,26 @@ export const withEnglishLeft = (all: readonly Shown[], latin: ReadonlySet<string
       (word) => !latin.has(word) && !FILLED_IN.includes(word),
     ),
   )
+
+type Words = Readonly<Record<string, (values: never) => string>>
+
+/** The reasons whose words in one language take other values than in another: there a name or an amount is lost, or stands that nobody gave. */
+export const withOtherValues = (one: Words, other: Words): string[] =>
+  Object.keys(one).filter((reason) => valuesTaken(one[reason]) !== valuesTaken(other[reason]))
+
+function valuesTaken(word: Words[string] | undefined): string {
+  const taken = new Set<string>()
+  const noting = new Proxy(reasonValues, {
+    get: (values, name) => {
+      taken.add(String(name))
+      return Reflect.get(values, name)
+    },
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- which values it takes is what is asked
+  const words = word as ((values: unknown) => string) | undefined
+  words?.(noting)
+  return [...taken].toSorted().join()
+}
 
 /** Sentences that one language has in the very words of another. */
 export function alike(one: readonly Shown[], other: readonly Shown[]): { sentences: number; alike: Shown[] } {

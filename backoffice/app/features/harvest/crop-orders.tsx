@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { CropOrder } from '@farmstand/contracts/office/short-crop'
 import { harvest as words } from '#messages/harvest.ts'
+import { windowText } from '../../lib/times.ts'
 
 type Named = Pick<CropOrder, 'uid' | 'order_number' | 'slot_name' | 'customer_name' | 'gets' | 'wanted'>
 
@@ -25,7 +26,7 @@ export const CropOrders = <Order extends Named>({ orders, said, amount }: Orders
             #{one.order_number}
           </Link>
           <span className="grow">
-            {[one.slot_name, one.customer_name].filter(Boolean).join(', ')}
+            {[windowText(one.slot_name), one.customer_name].filter(Boolean).join(', ')}
             <span className="block text-xs text-muted">{said(one)}</span>
           </span>
           <span className="text-right whitespace-nowrap">

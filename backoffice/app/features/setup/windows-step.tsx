@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
-import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { office } from '#messages/office.ts'
@@ -10,7 +9,7 @@ import { Panel } from '../parts.tsx'
 import { WindowForm } from '../slots/add-window.tsx'
 import { isThere, withWindows } from './add-windows.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
-import { inOwnTimes } from '../../lib/times.ts'
+import { spanText } from '../../lib/times.ts'
 
 type Window = SetupDraft['windows'][number]
 
@@ -25,7 +24,7 @@ const usual: Window[] = [
   offers: [{ department: 'GROCERY', capacity: 20, cutoff_minutes: 60 }],
 }))
 
-const nameOf = ({ start_minute, end_minute }: Window): string => inOwnTimes(timeSpan(start_minute, end_minute))
+const nameOf = ({ start_minute, end_minute }: Window): string => spanText(start_minute, end_minute)
 
 export function WindowsStep({ setup, keep }: StepProps) {
   const [all, setAll] = useState(setup.draft.windows)

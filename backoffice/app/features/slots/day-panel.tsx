@@ -11,6 +11,7 @@ import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
 import { weeklyChanges, type WeekChanges } from './weekly.ts'
+import { windowText } from '../../lib/times.ts'
 
 interface DayPanelProps {
   plans: readonly PlannedSlot[]
@@ -79,7 +80,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
     if (ofItsOwn) await dayBack()
   }
   return (
-    <SidePanel title={`${dayOf(day)}, ${name}`} about={words.left(booked, leftOf(plans))} onClose={onClose}>
+    <SidePanel title={`${dayOf(day)}, ${windowText(name)}`} about={words.left(booked, leftOf(plans))} onClose={onClose}>
       {dayClosed === null ? null : (
         <p className="rounded-tile bg-turmeric-tint p-3 text-sm">{words.dayClosed(dayClosed)}</p>
       )}

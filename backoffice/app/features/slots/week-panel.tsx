@@ -7,6 +7,7 @@ import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
 import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
+import { windowText } from '../../lib/times.ts'
 
 interface WeekPanelProps {
   /** The departments of one window. */
@@ -44,7 +45,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   }
   const dayName = words.weekdays[weekday - 1] ?? ''
   return (
-    <SidePanel title={`${dayName}, ${name}`} about={words.pattern} onClose={onClose}>
+    <SidePanel title={`${dayName}, ${windowText(name)}`} about={words.pattern} onClose={onClose}>
       {drafts.map((draft) => (
         <PlanFields
           key={draft.department}

@@ -8,6 +8,7 @@ import { textIn, whenSent } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { zones as words } from '#messages/zones.ts'
 import { Panel, Waiting } from '../parts.tsx'
+import { windowText } from '../../lib/times.ts'
 
 /** What a customer at a pincode is told, as the shop tells it. */
 export function TryPincode() {
@@ -45,7 +46,7 @@ function Answer({ pincode }: { pincode: string }) {
       <p className="font-semibold">{words.served(data.area ?? '', data.zone ?? '')}</p>
       <p>{termsOf(data)}</p>
       <p className="text-muted">
-        {data.next_slot ? words.next(dayOf(data.next_slot.date), data.next_slot.name) : words.noNext}
+        {data.next_slot ? words.next(dayOf(data.next_slot.date), windowText(data.next_slot.name)) : words.noNext}
       </p>
     </div>
   )

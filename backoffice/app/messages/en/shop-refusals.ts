@@ -1,4 +1,5 @@
-import type { Refusals } from '../refusals.ts'
+import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
 
 /** The server speaks English. */
-export const shopRefusals: Refusals['bySentence'] = {}
+export const shopRefusals: Partial<Translated<typeof shopWords>> = {}

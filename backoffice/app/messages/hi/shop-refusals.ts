@@ -1,164 +1,67 @@
-import type { Refusals } from '../refusals.ts'
+import { filled } from '@farmstand/contracts/office/filled'
+import type { shopWords } from '@farmstand/contracts/refusals/shop-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
+import { windowText } from '../../lib/times.ts'
+import { shortDayOf } from '../../lib/words.ts'
+import { office } from './office.ts'
+import { setupProblems } from './setup-problems.ts'
 
-/** Of what is sold, its prices, where and when it is delivered, the shop itself and money that goes back. */
-export const shopRefusals: Refusals['bySentence'] = {
-  'They are shown already.': 'वे पहले से दिख रहे हैं।',
-  'They are hidden already.': 'वे पहले से छिपे हैं।',
-  '{1} lacks what the label law asks for, and stays hidden: open it to see what.':
-    '{1}: लेबल के कानून के लिए कुछ बाकी है, इसलिए छिपा रहेगा। क्या बाकी है, खोलकर देखें।',
-  '{1} and {2} more lack what the label law asks for, and stay hidden: open them to see what.':
-    '{1} और {2} अन्य: लेबल के कानून के लिए कुछ बाकी है, इसलिए छिपे रहेंगे। क्या बाकी है, खोलकर देखें।',
-  'An item needs a name.': 'सामान का नाम लिखें।',
-  'Say what it is sold as: 1 kg, 6 pcs, 1 box.': 'लिखें कि कितने का बिकता है, जैसे 1 kg।',
-  'A price and a discount have at most two decimals.': 'कीमत और छूट में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',
-  'Net quantity is a number with its unit.': 'शुद्ध मात्रा में संख्या और इकाई, दोनों लिखें।',
-  'What is weighed when packed has its net quantity in grams.': 'जो पैक करते समय तौला जाता है, उसकी शुद्ध मात्रा ग्राम में लिखें।',
-  'Only a combo has parts.': 'अलग-अलग सामान सिर्फ़ कॉम्बो में होता है।',
-  '{1} is not a picture of this shop: upload it first.': '{1} इस दुकान की तस्वीर नहीं है: पहले उसे जोड़ें।',
-  'There is no such category.': 'ऐसी कोई श्रेणी नहीं है।',
-  '{1} is a whole category: choose one below it.': '{1} पूरी श्रेणी है: उसके नीचे की कोई चुनें।',
-  'A combo needs at least one part.': 'कॉम्बो में कम से कम एक सामान होता है।',
-  'A part stands twice: add the quantities up.': 'कॉम्बो में एक सामान दो बार है: मात्रा जोड़कर एक बार लिखें।',
-  'Parts of a combo are stock items.': 'कॉम्बो में अकेला बिकने वाला सामान ही होता है, दूसरा कॉम्बो नहीं।',
-  '{1} is of the other department: parts and combo are of the same.':
-    '{1} दूसरे विभाग का है: कॉम्बो और उसका सामान एक ही विभाग के होते हैं।',
-  "'{1}' stands twice under 'Goes well with'.": 'SKU ‘{1}’ साथ के सामान में दो बार है।',
-  "There is no item with the SKU '{1}'.": 'SKU ‘{1}’ का कोई सामान नहीं है।',
-  'An item does not go well with itself: name another.': 'सामान अपने ही साथ नहीं दिखता: दूसरा चुनें।',
-  'The combo {1} holds it and is of the other department.': 'यह कॉम्बो {1} में है, जो दूसरे विभाग का है।',
-  'Somebody else has changed this item since you opened it. Nothing was saved: look at both values.':
-    'आपके खोलने के बाद किसी और ने यह सामान बदला है। कुछ सेव नहीं हुआ: दोनों देखें।',
-  'Give it an SKU of lower-case letters, digits and hyphens.': 'SKU लिखें: छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न।',
-  "The SKU '{1}' names another item already: choose another.": 'SKU ‘{1}’ दूसरे सामान का है: और कोई चुनें।',
-  '{1}: this file cannot be read as a picture.': '{1}: यह तस्वीर की फ़ाइल नहीं है, या खराब है।',
-  '{1}: this file is not SVG, PNG, JPEG, WebP or AVIF.': '{1}: यह फ़ाइल SVG, PNG, JPEG, WebP या AVIF नहीं है।',
-  '{1}: this file contains a script or foreign content.': '{1}: यह चित्र स्क्रिप्ट या बाहर की सामग्री वाला है।',
-  '{1}: this file reacts to events.': '{1}: यह चित्र घटनाओं पर कुछ करता है।',
-  '{1}: this file refers to something outside itself.': '{1}: यह चित्र बाहर की किसी चीज़ पर निर्भर है।',
-  '{1}: this file declares entities.': '{1}: इस चित्र में छिपी परिभाषाएँ हैं।',
-  '{1}: this file has no size.': '{1}: इस तस्वीर का कोई आकार नहीं है।',
-  '{1}: this file has more than 60 million pixels.': '{1}: यह तस्वीर बहुत बड़ी है। छोटी करके जोड़ें।',
-  '{1}: this file is more than 20 times as long as it is wide.': '{1}: यह तस्वीर बहुत लंबी और पतली है।',
-  'Choose a time from now on, at most {1} days ahead.': 'अब से ज़्यादा से ज़्यादा {1} दिन आगे का समय चुनें।',
-  'A price has at most two decimals.': 'कीमत में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',
-  'An item stands twice among the changes.': 'बदलावों में एक सामान दो बार है।',
-  '{1} and {2} more were changed by somebody else meanwhile. Nothing was published: look at both values of each.':
-    'इस बीच {1} और {2} अन्य की कीमत किसी और ने बदली। कुछ लागू नहीं हुआ: हर एक की दोनों कीमतें देखें।',
-  '{1} was changed by somebody else meanwhile. Nothing was published: look at both values.':
-    'इस बीच {1} की कीमत किसी और ने बदली। कुछ लागू नहीं हुआ: दोनों कीमतें देखें।',
-  'The price moves by more than 30 %, from {1} to {2}: look at it again.':
-    'कीमत 30% से ज़्यादा बदल रही है, {1} से {2}: एक बार फिर देखें।',
-  '{1} moves by more than 30 %, from {2} to {3}: look at it again.':
-    '{1} की कीमत 30% से ज़्यादा बदल रही है, {2} से {3}: एक बार फिर देखें।',
-  '{1} moves by more than 30 %, from {2} to {3}, and {4} more as far: look at each again.':
-    '{1} की कीमत 30% से ज़्यादा बदल रही है, {2} से {3}, और {4} अन्य भी इतनी ही: हर एक को फिर देखें।',
-  'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.':
-    'आपके जाँचने के बाद सामान या श्रेणियाँ बदल गईं। कुछ नहीं लिखा गया: शीट फिर जाँचें।',
-  '{1} moves by more than 30 %: look at it again.': '{1} की कीमत 30% से ज़्यादा बदल रही है: एक बार फिर देखें।',
-  'Nothing would change.': 'कुछ नहीं बदलेगा।',
-  'There is no such import.': 'ऐसी कोई लाई गई शीट नहीं है।',
-  'This import was undone already.': 'यह शीट पहले ही वापस ली जा चुकी है।',
-  'None of these prices would be another one.': 'इनमें से कोई कीमत नहीं बदलेगी।',
-  'There is no such change of prices.': 'कीमतों का ऐसा कोई बदलाव नहीं है।',
-  'There is no change of prices to take back.': 'वापस लेने के लिए कीमतों का कोई बदलाव नहीं है।',
-  'These prices are published already.': 'ये कीमतें पहले ही लागू हैं।',
-  'These prices are given up already.': 'इन कीमतों को पहले ही छोड़ दिया गया है।',
-  'Nothing is to be said of these prices, or somebody said it already.':
-    'इन कीमतों के बारे में कुछ बताना बाकी नहीं है, या कोई पहले ही बता चुका है।',
-  'Only prices that are published can be taken back.': 'सिर्फ़ लागू हुई कीमतें वापस ली जा सकती हैं।',
-  'These prices were taken back already.': 'ये कीमतें पहले ही वापस ली जा चुकी हैं।',
-  'The categories have changed in the meantime. Please look again.': 'इस बीच श्रेणियाँ बदल गईं। कृपया फिर से देखें।',
-  'Somebody else has changed this category since you opened it. Nothing was saved: please look again.':
-    'आपके खोलने के बाद किसी और ने यह श्रेणी बदली है। कुछ सेव नहीं हुआ: कृपया फिर से देखें।',
-  'A category has a name.': 'श्रेणी का नाम लिखें।',
-  'There is {1} already in that place.': 'वहाँ {1} नाम की श्रेणी पहले से है।',
-  '{1} holds {2} items, which stand below a category: move them first.':
-    '{1} में {2} सामान हैं, और सामान दूसरे स्तर की श्रेणी में ही रहता है: पहले उन्हें कहीं और रखें।',
-  'There is no such category to stand below.': 'ऊपर की ऐसी कोई श्रेणी नहीं है।',
-  'Nothing stands below {1}: there are two levels.': '{1} के नीचे कुछ नहीं रखा जाता: श्रेणियों के दो ही स्तर हैं।',
-  '{1} has categories below it: move them first.': '{1} के नीचे श्रेणियाँ हैं: पहले उन्हें कहीं और रखें।',
-  'There is no such banner.': 'ऐसा कोई बैनर नहीं है।',
-  'This banner has changed in the meantime. Please look again.': 'इस बीच यह बैनर बदल गया। कृपया फिर से देखें।',
-  "Place {1} is taken by '{2}'. Move that one first.": 'जगह {1} पर {2} है। पहले उसे कहीं और ले जाएँ।',
-  'A banner has a title.': 'बैनर का शीर्षक लिखें।',
-  'A button has words and a page to lead to, or there is none.': 'बटन के लिए शब्द और पेज, दोनों चाहिए, या बटन न रखें।',
-  'That is no part of the picture.': 'यह तस्वीर का हिस्सा नहीं है।',
-  'It ends before it begins.': 'आखिरी दिन पहले दिन से पहले है।',
-  'A button leads to a page of this shop.': 'बटन इसी दुकान के पेज पर ले जाता है।',
-  "There is no category called '{1}'.": '‘{1}’ नाम की कोई श्रेणी नहीं है।',
-  'This plan is sold on other terms now: change that one.': 'यह प्लान अब दूसरी शर्तों पर बिकता है: उसी को बदलें।',
-  'The plans have changed in the meantime. Please look again.': 'इस बीच प्लान बदल गए। कृपया फिर से देखें।',
-  'This plan has changed in the meantime. Please look again.': 'इस बीच यह प्लान बदल गया। कृपया फिर से देखें।',
-  'A plan has a name.': 'प्लान का नाम लिखें।',
-  'There is a plan called {1} already.': '{1} नाम का प्लान पहले से है।',
-  'There is no such zone.': 'ऐसा कोई ज़ोन नहीं है।',
-  'A zone has a name.': 'ज़ोन का नाम लिखें।',
-  'There is a zone called {1} already.': '{1} नाम का ज़ोन पहले से है।',
-  'This zone has changed in the meantime. Please look again.': 'इस बीच यह ज़ोन बदल गया। कृपया फिर से देखें।',
-  'A pincode is in one zone only. Taken: {1} and {2} more.':
-    'एक पिनकोड एक ही ज़ोन में होता है। पहले से दूसरे में: {1} और {2} अन्य।',
-  'A pincode is in one zone only. Taken: {1}.': 'एक पिनकोड एक ही ज़ोन में होता है। पहले से दूसरे में: {1}।',
-  'The last day is before the first.': 'आखिरी दिन पहले दिन से पहले है।',
-  'At most {1} days are closed at once.': 'एक बार में ज़्यादा से ज़्यादा {1} दिन बंद हो सकते हैं।',
-  'Say why: customers and the team read it.': 'कारण लिखें: ग्राहक और टीम उसे पढ़ते हैं।',
-  'Say why: customers read it.': 'कारण लिखें: ग्राहक उसे पढ़ते हैं।',
-  'Say why it is closed.': 'लिखें कि क्यों बंद है।',
-  '{1} is not closed.': '{1} बंद नहीं है।',
-  '{1} is not a day.': '{1} कोई तारीख नहीं है।',
-  'A day that is over cannot be changed.': 'बीता हुआ दिन नहीं बदलता।',
-  'Days are planned at most {1} ahead.': 'ज़्यादा से ज़्यादा {1} दिन आगे तक की योजना बनती है।',
-  'A window ends after it begins.': 'स्लॉट का अंत उसकी शुरुआत के बाद होता है।',
-  'There is a window {1} already.': '{1} का स्लॉट पहले से है।',
-  '{1} does not serve this window.': '{1} इस स्लॉट में डिलीवरी नहीं करता।',
-  '{1}, {2} on {3} has {4} booked. Move those orders first.': '{1}: {3} को {2} में {4} ऑर्डर हैं। पहले उन्हें दूसरा समय दें।',
-  '{1}, {2} on {3} has {4} booked: it cannot go below {5}. To empty it, move its orders.':
-    '{1}: {3} को {2} में {4} ऑर्डर हैं, इसलिए {5} से कम नहीं हो सकता। खाली करने के लिए उन्हें दूसरा समय दें।',
-  'Delivery can be booked until {1}. Please choose an earlier date.':
-    'डिलीवरी {1} तक ही चुनी जा सकती है। कृपया पहले की तारीख चुनें।',
-  'A delivery date cannot be earlier than today.': 'डिलीवरी की तारीख आज से पहले की नहीं हो सकती।',
-  'This date does not exist. Please choose another.': 'ऐसी कोई तारीख नहीं है। कृपया दूसरी चुनें।',
-  'There is no shop to change yet.': 'अभी कोई दुकान नहीं है जिसे बदला जा सके।',
-  'There is no shop in this database yet.': 'इस डेटाबेस में अभी कोई दुकान नहीं है।',
-  'This has changed since you opened it. Please look at it again.': 'आपके खोलने के बाद यह बदल गया है। कृपया फिर से देखें।',
-  'Somebody else has changed this meanwhile. Please look at it again.': 'इस बीच किसी और ने यह बदल दिया। कृपया फिर से देखें।',
-  'A pause ends later than now.': 'दुकान फिर खुलने का समय अब के बाद का हो।',
-  'A pause lasts at most 31 days. Close days for longer.':
-    'दुकान ज़्यादा से ज़्यादा 31 दिन रुक सकती है। उससे ज़्यादा के लिए दिन बंद करें।',
-  'The shop takes orders already.': 'दुकान पहले से ऑर्डर ले रही है।',
-  'This shop is open in its own name already.': 'यह दुकान पहले से अपने नाम से खुली है।',
-  'Real money was taken in this shop: its books may not go. Begin in a new database.':
-    'इस दुकान में असली पैसे आए हैं: उसका हिसाब मिटाया नहीं जा सकता। नए डेटाबेस में शुरू करें।',
-  'Type the name of the shop: {1}.': 'दुकान का नाम लिखें: {1}।',
-  'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.':
-    'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',
-  'There is no such refund.': 'ऐसी कोई वापसी नहीं है।',
-  'It is not to be asked for any more: the provider has taken it, or it is settled.':
-    'इसके लिए अब नहीं कहना है: भुगतान की सेवा ने इसे ले लिया है, या यह निपट चुका है।',
-  'The provider is being asked for it at this moment. Try again in a minute.':
-    'भुगतान की सेवा से अभी इसके लिए कहा जा रहा है। एक मिनट बाद फिर कोशिश करें।',
-  'Say which lines, or an amount of the whole order.': 'सामान चुनें, या पूरे ऑर्डर के लिए रकम लिखें।',
-  'This is no line of the invoice.': 'यह इनवॉइस में नहीं है।',
-  'This is no amount of rupees and paise.': 'यह रुपये और पैसे में रकम नहीं है।',
-  'Only {1} of this order is left to give back.': 'इस ऑर्डर के सिर्फ़ {1} लौटाने बाकी हैं।',
-  'Say of {1} either how many, or an amount.': '{1}: या तो कितने, या रकम लिखें।',
-  'Of {1} only {2} are left to give back.': '{1}: सिर्फ़ {2} लौटाने बाकी हैं।',
-  'Of {1} only {2} is left to give back.': '{1}: सिर्फ़ {2} लौटाने बाकी हैं।',
-  'Nothing of {1} is left to give back.': '{1}: अब कुछ लौटाना बाकी नहीं है।',
-  'You may give back up to {1} at once. Ask an owner for more.':
-    'आप एक बार में {1} तक लौटा सकते हैं। ज़्यादा के लिए मालिक से कहें।',
-  'You may give back up to {1} a day and have given {2} today. Ask an owner.':
-    'आप एक दिन में {1} तक लौटा सकते हैं और आज {2} लौटा चुके हैं। मालिक से कहें।',
-  'Order {1} is {2}: something is given back only after it was delivered.':
-    'ऑर्डर {1} की स्थिति {2} है: पैसे पहुँचने के बाद ही लौटाए जाते हैं।',
-  'The customer of order {1} has closed their account: there is no wallet any more.':
-    'ऑर्डर {1} के ग्राहक ने अपना खाता बंद कर दिया है: अब वॉलेट नहीं है।',
-  'Order {1} was paid with pretended money, which has been taken out of the books.':
-    'ऑर्डर {1} का भुगतान नकली पैसे से हुआ था, जो हिसाब से हटा दिया गया है।',
-  'That is more than {1} labels: print fewer orders at once.': 'यह {1} से ज़्यादा लेबल हैं: एक बार में कम ऑर्डर छापें।',
-  'The provider refuses to tell: {1}': 'पेमेंट कंपनी बताने से इनकार करती है: {1}',
-  'Payment {1} cannot be read': 'पेमेंट {1} पढ़ा नहीं जा सकता',
-  "Payment {1} is said to be '{2}'": 'पेमेंट {1} की स्थिति ‘{2}’ बताई गई, जो पहचानी नहीं गई',
-  'Refund {1} cannot be read': 'रिफ़ंड {1} पढ़ा नहीं जा सकता',
-  'Refund {1} has a state nobody knows': 'रिफ़ंड {1} की स्थिति पहचानी नहीं गई',
-  "The provider's refund {1} is not the one asked for": 'पेमेंट कंपनी ने दूसरा रिफ़ंड {1} बताया, वह नहीं जो माँगा था',
+const pincodes = (taken: readonly { pincode: string; zone: string }[]): string =>
+  taken.map(({ pincode, zone }) => `${pincode} (${zone})`).join(', ')
+
+export const shopRefusals: Translated<typeof shopWords> = {
+  PLAN_ON_OTHER_TERMS: () => 'यह प्लान अब दूसरी शर्तों पर बिकता है: उसी को बदलें।',
+  PLANS_CHANGED: () => 'इस बीच प्लान बदल गए। कृपया फिर से देखें।',
+  PLAN_CHANGED: () => 'इस बीच यह प्लान बदल गया। कृपया फिर से देखें।',
+  PLAN_NAME_MISSING: () => 'प्लान का नाम लिखें।',
+  PLAN_THERE: ({ name }) => `${name} नाम का प्लान पहले से है।`,
+  NO_SUCH_ZONE: () => 'ऐसा कोई ज़ोन नहीं है।',
+  ZONE_NAME_MISSING: () => 'ज़ोन का नाम लिखें।',
+  ZONE_THERE: ({ name }) => `${name} नाम का ज़ोन पहले से है।`,
+  ZONE_CHANGED: () => 'इस बीच यह ज़ोन बदल गया। कृपया फिर से देखें।',
+  PINCODES_TAKEN: ({ taken, more }) =>
+    `एक पिनकोड एक ही ज़ोन में होता है। पहले से दूसरे में: ${pincodes(taken)}${more === 0 ? '' : ` और ${more} अन्य`}।`,
+  LAST_DAY_FIRST: () => 'आखिरी दिन पहले दिन से पहले है।',
+  MOST_DAYS_CLOSED: ({ most }) => `एक बार में ज़्यादा से ज़्यादा ${most} दिन बंद हो सकते हैं।`,
+  CLOSING_WITHOUT_WHY: () => 'कारण लिखें: ग्राहक और टीम उसे पढ़ते हैं।',
+  PAUSE_WITHOUT_WHY: () => 'कारण लिखें: ग्राहक उसे पढ़ते हैं।',
+  WINDOW_CLOSED_WITHOUT_WHY: () => 'लिखें कि क्यों बंद है।',
+  DAY_NOT_CLOSED: ({ day }) => `${shortDayOf(day)} बंद नहीं है।`,
+  NO_DAY: ({ day }) => `${day} कोई तारीख नहीं है।`,
+  DAY_OVER_KEPT: () => 'बीता हुआ दिन नहीं बदलता।',
+  DAYS_PLANNED: ({ days }) => `ज़्यादा से ज़्यादा ${days} दिन आगे तक की योजना बनती है।`,
+  WINDOW_ENDS_FIRST: () => 'स्लॉट का अंत उसकी शुरुआत के बाद होता है।',
+  WINDOW_THERE: ({ window }) => `${windowText(window)} का स्लॉट पहले से है।`,
+  WINDOW_NOT_SERVED: ({ department }) => `${office.department[department]} इस स्लॉट में डिलीवरी नहीं करता।`,
+  WINDOW_BOOKED: ({ department, window, day, booked }) =>
+    `${office.department[department]}: ${shortDayOf(day)} को ${windowText(window)} में ${booked} ऑर्डर हैं। पहले उन्हें दूसरा समय दें।`,
+  WINDOW_BELOW_BOOKED: ({ department, window, day, booked }) =>
+    `${office.department[department]}: ${shortDayOf(day)} को ${windowText(window)} में ${booked} ऑर्डर हैं, इसलिए ${booked} से कम नहीं हो सकता। खाली करने के लिए उन्हें दूसरा समय दें।`,
+  NO_SHOP_TO_CHANGE: () => 'अभी कोई दुकान नहीं है जिसे बदला जा सके।',
+  NO_SHOP: () => 'इस डेटाबेस में अभी कोई दुकान नहीं है।',
+  CHANGED_SINCE: () => 'आपके खोलने के बाद यह बदल गया है। कृपया फिर से देखें।',
+  CHANGED_MEANWHILE: () => 'इस बीच किसी और ने यह बदल दिया। कृपया फिर से देखें।',
+  PAUSE_OVER: () => 'दुकान फिर खुलने का समय अब के बाद का हो।',
+  PAUSE_TOO_LONG: () => 'दुकान ज़्यादा से ज़्यादा 31 दिन रुक सकती है। उससे ज़्यादा के लिए दिन बंद करें।',
+  NOT_PAUSED: () => 'दुकान पहले से ऑर्डर ले रही है।',
+  SHOP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  SETTINGS_UNFIT: ({ said }) => `यह नहीं हो सकता। (${said.join('. ')}.)`,
+  SETUP_LACKING: ({ problems }) => problems.map((one) => filled(setupProblems, one)).join(' '),
+  OPEN_ALREADY: () => 'यह दुकान पहले से अपने नाम से खुली है।',
+  REAL_MONEY_TAKEN: () => 'इस दुकान में असली पैसे आए हैं: उसका हिसाब मिटाया नहीं जा सकता। नए डेटाबेस में शुरू करें।',
+  NAME_TO_TYPE: ({ name }) => `दुकान का नाम लिखें: ${name}।`,
+  KEY_USED: () => 'यह कुंजी किसी और काम में आ चुकी है। कुछ नहीं हुआ।',
+  SHOWN_ONCE: () => 'यह पहले ही हो चुका है, और उसका जवाब एक ही बार दिखता है।',
+  NAME_WITHOUT_LETTER: () => 'नाम में कम से कम एक अक्षर होता है।',
+  REMOVES_SELF: () => 'कोई अपने आप को नहीं हटाता: दूसरा मालिक हटाता है।',
+  DEVICE_OUT: () => 'वह डिवाइस पहले ही लॉगआउट है।',
+  OWNER_PAIRS_OWNER: () => 'मालिक का फ़ोन सिर्फ़ कोई मालिक ही जोड़ सकते हैं।',
+  PAIRED_ROLES: () => 'सिर्फ़ पैक करने, पकाने और पहुँचाने वालों के फ़ोन जोड़े जाते हैं।',
+  NOT_OF_TEAM: () => 'वे यहाँ काम नहीं करते।',
+  OWNER_NEEDED: () => 'दुकान को एक मालिक चाहिए: पहले किसी और को बुलाएँ।',
+  NO_PASSKEY: () => 'इस डिवाइस पर पासकी नहीं है।',
+  PASSKEY_GONE: () => 'वह पासकी पहले ही हट चुकी है।',
+  LAST_PASSKEY: () => 'आपकी आख़िरी पासकी रहती है: पहले एक और जोड़ें।',
+  MOST_VIEWS: ({ most }) => `ज़्यादा से ज़्यादा ${most} सूचियाँ रहती हैं: पहले एक हटाएँ।`,
+  NO_SUCH_VIEW: ({ name }) => `‘${name}’ नाम की सूची अब नहीं है।`,
 }

@@ -1,4 +1,8 @@
+import { shortDayOf } from '../../lib/words.ts'
 import type { Refusals } from '../refusals.ts'
+import { goodsRefusals } from './goods-refusals.ts'
+import { moneyRefusals } from './money-refusals.ts'
+import { orderRefusals } from './order-refusals.ts'
 import { shopRefusals } from './shop-refusals.ts'
 
 export const refusals: Refusals = {
@@ -23,92 +27,13 @@ export const refusals: Refusals = {
     INTERNAL: 'सर्व्हरवर काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
     UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया क्षणभराने पुन्हा प्रयत्न करा.',
   },
-  bySentence: {
-    'The clock of the shop shows {1}, and the last invoice is of {2}. Put the clock right and try again.':
-      'दुकानाच्या घड्याळात {1} आहे, पण शेवटचे इनव्हॉइस {2} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.',
-    'Nothing is missing that something could stand in for.': 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',
-    'Only {1} were ordered.': 'ऑर्डर फक्त {1} ची आहे.',
-    'A weight is for what is sold by weight, and for all of it.': 'जे वजनावर विकले जाते त्याचेच, आणि पूर्ण वजन लिहा.',
-    '{1} is not there in that quantity.': '{1} तेवढ्या प्रमाणात नाही.',
-    'Of order {1} {2} of {3} are not packed yet. Nothing was changed.':
-      'ऑर्डर {1} मधील {3} पैकी {2} अजून पॅक झालेले नाहीत. काहीही बदलले नाही.',
-    'The customer of order {1} is to be called about what is missing. Nothing was changed.':
-      'जे कमी आहे त्याबद्दल ऑर्डर {1} च्या ग्राहकाला फोन करायचा आहे. काहीही बदलले नाही.',
-    'Nothing of order {1} is in the bag: cancel it instead.': 'ऑर्डर {1} मधील काहीही पिशवीत नाही: त्याऐवजी ती रद्द करा.',
-    'Something stands in where it is to be replaced, and only there.': 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
-    'Nothing of it is there: it can be replaced or left out.': 'हे अजिबात नाही: बदला किंवा वगळा.',
-    'The customer may still be reached.': 'ग्राहकाशी अजून बोलता येऊ शकते.',
-    '{1} is of another department. Choose something else, or ask a manager to allow it.':
-      '{1} दुसऱ्या विभागाचे आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
-    '{1} is not on sale. Choose something else, or ask a manager to allow it.':
-      '{1} सध्या विक्रीला नाही. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
-    '{1} is not vegetarian and {2} is. Choose something else, or ask a manager to allow it.':
-      '{1} शाकाहारी नाही आणि {2} आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.',
-    '{1} × {2} are worth more than 1.5 times the {3} that are missing. At most {4} may be packed, or a manager allows it.':
-      '{1} × {2} ची किंमत कमी पडलेल्या {3} च्या दीडपटीपेक्षा जास्त आहे. जास्तीत जास्त {4} पॅक करा, किंवा व्यवस्थापक परवानगी देतील.',
-    'The customer of order {1} wants money back. Call them before you replace {2}.':
-      'ऑर्डर {1} च्या ग्राहकाला पैसे परत हवे आहेत. {2} बदलण्याआधी त्यांना फोन करा.',
-    'Order {1} was on its way. Choose for each item whether it goes back to stock or is waste.':
-      'ऑर्डर {1} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत साठ्यात किंवा वाया.',
-    '{1} is packing order {2}.': 'ऑर्डर {2} सध्या {1} पॅक करत आहेत.',
-    'Order {1} is {2} and not to be packed.': 'ऑर्डर {1} ची स्थिती {2} आहे, ती पॅक करायची नाही.',
-    '{1} was first: {2} is {3} of {4}. Nothing was changed now.':
-      '{1} यांनी आधी केले: {2}, {4} पैकी {3}. आता काहीही बदलले नाही.',
-    '{1} was first: it is {2}. Nothing was changed now.': '{1} यांनी आधी केले: आता {2} आहे. आता काहीही बदलले नाही.',
-    '{1} was first: {2} is {3}. Nothing was changed now.': '{1} यांनी आधी केले: {2}, {3}. आता काहीही बदलले नाही.',
-    'Order {1} is {2} since {3}, by {4}, and not {5}. Nothing was changed.':
-      'ऑर्डर {1} ची स्थिती {3} पासून {2} आहे ({4}), {5} नाही. काहीही बदलले नाही.',
-    'Order {1} is {2}, and not {3}. Nothing was changed.': 'ऑर्डर {1} ची स्थिती {2} आहे, {3} नाही. काहीही बदलले नाही.',
-    'Order {1} was changed since you opened it. Nothing was changed now.':
-      'तुम्ही उघडल्यानंतर ऑर्डर {1} बदलली गेली. आता काहीही बदलले नाही.',
-    'Order {1} was changed in this moment. Nothing was changed now.':
-      'ऑर्डर {1} याच क्षणी बदलली गेली. आता काहीही बदलले नाही.',
-    'Order {1} is cancelled already.': 'ऑर्डर {1} आधीच रद्द आहे.',
-    'Order {1} is {2} and keeps its window.': 'ऑर्डर {1} ची स्थिती {2} आहे, तिची वेळ बदलत नाही.',
-    'An order that is {1} cannot become {2}.': '{1} ऑर्डर {2} होऊ शकत नाही.',
-    'Order {1} was added to another one. Move that one, and it comes along.':
-      'ऑर्डर {1} दुसऱ्या ऑर्डरमध्ये जोडलेली आहे. तिची वेळ बदला, ही सोबत बदलेल.',
-    'Order {1} is in that window already.': 'ऑर्डर {1} आधीपासून त्याच वेळेत आहे.',
-    'Nothing is to be said of these prices, or somebody said it already.':
-      'या किमतींबद्दल काही ठरवायचे नाही, किंवा कोणी आधीच सांगितले आहे.',
-    'There is no such delivery window.': 'डिलिव्हरीची अशी वेळ नाही.',
-    '{1} on {2} is full.': '{2} रोजी {1} भरले आहे.',
-    '{1} on {2} takes no more orders.': '{2} रोजी {1} मध्ये आणखी ऑर्डर घेतल्या जात नाहीत.',
-    'The customer of order {1} wants a call first. Nothing was changed.':
-      'ऑर्डर {1} च्या ग्राहकाला आधी फोन हवा आहे. काहीही बदलले नाही.',
-    'The customer of order {1} wants the nearest. Nothing was changed.':
-      'ऑर्डर {1} च्या ग्राहकाला सर्वात जवळची वस्तू हवी आहे. काहीही बदलले नाही.',
-    'Order {1} was moved to {2} on {3}. Nothing was changed.': 'ऑर्डर {1} आता {3} रोजी {2} मध्ये आहे. काहीही बदलले नाही.',
-    'Order {1} holds nothing else: cancel it instead. Nothing was changed.':
-      'ऑर्डर {1} मध्ये दुसरे काही नाही: त्याऐवजी ती रद्द करा. काहीही बदलले नाही.',
-    'Something of order {1} was packed since. Nothing was changed.':
-      'दरम्यान ऑर्डर {1} मधील काही पॅक झाले आहे. काहीही बदलले नाही.',
-    'An item stands twice.': 'एक वस्तू दोनदा आहे.',
-    'There is no such item.': 'अशी वस्तू नाही.',
-    '{1}: nothing differs.': '{1}: काही फरक नाही.',
-    '{1}: somebody else wrote what came in. Look again.': '{1}: किती आले ते दुसऱ्या कोणी लिहिले. पुन्हा पाहा.',
-    'The kitchen does not sell that.': 'स्वयंपाकघर हे विकत नाही.',
-    '{1} is sold out already.': '{1} आधीच संपले आहे.',
-    '{1} is a combo: the stock of its parts is what counts.': '{1} हा कॉम्बो आहे: त्यातील वस्तूंचा साठा मोजला जातो.',
-    '{1}: say how many, 1 or more.': '{1}: किती ते लिहा: 1 किंवा जास्त.',
-    '{1}: Only {2} can be sold; the rest of the shelf is promised to orders: count what lies there.':
-      '{1}: फक्त {2} विकता येतात; बाकीचे ऑर्डरसाठी ठेवले आहेत: जे आहे ते मोजा.',
-    'Only {1} of {2} lie there: count what is left.': '{2} फक्त {1} आहेत: जे उरले आहे ते मोजा.',
-    'This key was used for something else. Nothing was done.': 'ही कळ दुसऱ्या कामासाठी वापरली गेली आहे. काहीही झाले नाही.',
-    'This was done already, and what it answered is shown only once.': 'हे आधीच झाले आहे, आणि त्याचे उत्तर एकदाच दिसते.',
-    'A name has at least one letter.': 'नावात किमान एक अक्षर असते.',
-    'Nobody removes themselves: another owner does.': 'कोणी स्वतःला काढत नाही: दुसरा मालक काढतो.',
-    'That device is signed out already.': 'ते डिव्हाइस आधीच लॉगआउट आहे.',
-    'Only an owner can pair the phone of an owner.': 'मालकाचा फोन फक्त मालकच जोडू शकतात.',
-    'Only phones of packers, cooks and riders are paired.':
-      'फक्त पॅक करणाऱ्या, स्वयंपाक करणाऱ्या आणि पोहोचवणाऱ्यांचे फोन जोडले जातात.',
-    'They do not work here.': 'ते इथे काम करत नाहीत.',
-    'The shop needs an owner: invite another one first.': 'दुकानाला मालक हवा: आधी दुसऱ्याला बोलवा.',
-    'This device has no passkey.': 'या डिव्हाइसवर पासकी नाही.',
-    'That passkey is gone already.': 'ती पासकी आधीच काढली आहे.',
-    'Your last passkey stays: add another one first.': 'तुमची शेवटची पासकी राहते: आधी आणखी एक जोडा.',
-    '{1} views are kept at most: remove one first.': 'जास्तीत जास्त {1} याद्या ठेवता येतात: आधी एक काढा.',
-    "There is no view '{1}' any more.": '‘{1}’ नावाची यादी आता नाही.',
+  byReason: {
+    DAY_NOT_REAL: () => 'अशी तारीख नाही. कृपया दुसरी निवडा.',
+    DAY_OVER: () => 'डिलिव्हरीची तारीख आजच्या आधीची असू शकत नाही.',
+    DAY_TOO_FAR: ({ last }) => `डिलिव्हरी ${shortDayOf(last)} पर्यंतच निवडता येते. कृपया आधीची तारीख निवडा.`,
+    ...orderRefusals,
+    ...moneyRefusals,
+    ...goodsRefusals,
     ...shopRefusals,
   },
 }

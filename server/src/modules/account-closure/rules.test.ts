@@ -15,14 +15,15 @@ describe('[D8.1] an account may end', () => {
   })
 
   test.each([
-    ['one open order', [1001], 'Order #1001 is'],
-    ['two', [1001, 1002], 'Orders #1001 and #1002 are'],
-    ['three', [1001, 1002, 1003], 'Orders #1001, #1002 and #1003 are'],
-  ])('not with %s, which is named', (_, numbers, words) => {
+    ['one open order', [1001]],
+    ['two', [1001, 1002]],
+    ['three', [1001, 1002, 1003]],
+  ])('not with %s, which is named', (_, numbers) => {
     const openOrders = numbers.map(open)
     expect(obstacleOf({ ...free, openOrders }, true)).toEqual({
       refused: 'OPEN_ORDERS',
-      message: `${words} still open. Your account can be deleted once every order is delivered or cancelled.`,
+      reason: 'ORDERS_STILL_OPEN',
+      values: { numbers },
       details: numbers.map((number) => ({ uid: `o${number}`, number, o_status: 'PACKED' })),
     })
   })

@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees, type Paise } from '../../platform/money.ts'
 import type { OpenOrder } from '../orders/index.ts'
 
@@ -18,7 +18,10 @@ export interface ClosureState {
 export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | null {
   const { ownerProblem, openOrders, moneyUnderWay, balance } = state
   if (openOrders.length > 0)
-    return refused('OPEN_ORDERS', { message: openOrdersText(openOrders), details: openOrders.map(wireOpenOrder) })
+    return refused('OPEN_ORDERS', {
+      ...because('ORDERS_STILL_OPEN', { numbers: openOrders.map(({ number }) => number) }),
+      details: openOrders.map(wireOpenOrder),
+    })
   if (moneyUnderWay) return refused('MONEY_UNDER_WAY')
   if (ownerProblem) return ownerProblem
   if (balance > 0 && !forfeits) return refused('BALANCE_NOT_FORFEITED', { details: { balance: toRupees(balance) } })
@@ -26,10 +29,3 @@ export function obstacleOf(state: ClosureState, forfeits: boolean): Refused | nu
 }
 
 export const wireOpenOrder = ({ uid, number, status }: OpenOrder) => ({ uid, number, o_status: status })
-
-function openOrdersText(orders: readonly OpenOrder[]): string {
-  const numbers = orders.map(({ number }) => `#${number}`)
-  const last = numbers.at(-1) ?? ''
-  const which = numbers.length === 1 ? `Order ${last} is` : `Orders ${numbers.slice(0, -1).join(', ')} and ${last} are`
-  return `${which} still open. Your account can be deleted once every order is delivered or cancelled.`
-}

@@ -3,7 +3,7 @@ import { MAX_CART_LINES } from '@farmstand/contracts/cart-limits'
 import type { ItemType } from '@farmstand/contracts/item-type'
 import type { Clock } from '../../platform/clock.ts'
 import { sqlState } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { lookupForSale, overLimit, soldOut, type SoldItem } from '../catalogue/index.ts'
 import { answerCart, readCart, type CartDeps } from './answer-cart.ts'
@@ -49,9 +49,7 @@ export async function addToCart(
   if (key === null) return quantityLimit(item, input)
   const earlier = await earlierAddition(deps.db, line, key)
   if (earlier === 'SAME') return readCart(deps, input.customerUid)
-  return earlier === 'OTHER'
-    ? refused('CONFLICT', { message: 'This Idempotency-Key was used for another item or quantity.' })
-    : quantityLimit(item, input)
+  return earlier === 'OTHER' ? refused('CONFLICT', because('KEY_OF_OTHER_ITEM')) : quantityLimit(item, input)
 }
 
 /** Sets the quantity of a line: 0 and below removes it, a missing line is created. */
@@ -82,7 +80,7 @@ export async function clearCart(deps: CartDeps, customerUid: string): Promise<Ca
 
 function buyable({ catalogue }: CartDeps, { itemId, type }: ChangeCartInput): SoldItem | Refused {
   const item = lookupForSale(catalogue.current(), itemId, type)
-  if (!item) return refused('NOT_FOUND', { message: 'This item is not in our shop any more.' })
+  if (!item) return refused('NOT_FOUND', because('ITEM_GONE'))
   return item.inStock ? item : soldOut(item, { item_id: itemId, type })
 }
 

@@ -3,7 +3,7 @@ import type { OfficeBanners } from '@farmstand/contracts/office/banners'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { isCalendarDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
@@ -55,10 +55,8 @@ export const bannerHandlers = (): Pick<OfficeHandlers, BannerWorkName> => ({
   },
 })
 
-const noBanner = refused('NOT_FOUND', { message: 'There is no such banner.' })
-const changedMeanwhile = refused('CONFLICT', {
-  message: 'This banner has changed in the meantime. Please look again.',
-})
+const noBanner = refused('NOT_FOUND', because('NO_SUCH_BANNER'))
+const changedMeanwhile = refused('CONFLICT', because('BANNER_CHANGED'))
 
 /** `today` in India, 'YYYY-MM-DD'. */
 export async function bannerList(db: Queryable, today: string): Promise<OfficeBanners> {
@@ -103,7 +101,7 @@ async function saveBanner(
   const present = rows.find((row) => row.id === banner?.id)
   const facts = factsOf(wanted)
   const problem = ownProblem(facts, present) ?? (await linkProblem(tx, facts.link))
-  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  if (problem !== null) return refused('UNPROCESSABLE', problem)
   if (banner && !(await changeBanner(tx, banner, facts))) return changedMeanwhile
   if (banner && present) {
     if (present.viewSequence !== place) await swapPlaces(tx, banner.id, { from: present.viewSequence, to: place })
@@ -111,8 +109,7 @@ async function saveBanner(
     return done(banner.id, { before, after: audited(facts, place) })
   }
   const standing = rows.find((row) => row.viewSequence === place)
-  if (standing)
-    return refused('CONFLICT', { message: `Place ${place} is taken by '${standing.title}'. Move that one first.` })
+  if (standing) return refused('CONFLICT', because('BANNER_PLACE_TAKEN', { place, name: standing.title }))
   return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
 }
 
@@ -140,27 +137,26 @@ const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['fac
   shownUntil: until,
 })
 
-function ownProblem(facts: BannerFacts, present: BannerRow | undefined): string | null {
+function ownProblem(facts: BannerFacts, present: BannerRow | undefined): Because | null {
   const { image, crop, title, action, link, shownFrom, shownUntil } = facts
-  if (title === '') return 'A banner has a title.'
-  if ((action === null) !== (link === null)) return 'A button has words and a page to lead to, or there is none.'
-  if (image !== present?.image && pictureFolder(image) === null)
-    return `${image} is not a picture of this shop: upload it first.`
-  if (crop !== null && !parseCrop(crop)) return 'That is no part of the picture.'
+  if (title === '') return because('BANNER_TITLE_MISSING')
+  if ((action === null) !== (link === null)) return because('BUTTON_HALF')
+  if (image !== present?.image && pictureFolder(image) === null) return because('PICTURE_FOREIGN', { path: image })
+  if (crop !== null && !parseCrop(crop)) return because('NO_PART_OF_PICTURE')
   const noDay = [shownFrom, shownUntil].find((day) => day !== null && !isCalendarDay(day))
-  if (noDay !== undefined) return `${noDay} is not a day.`
-  return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? 'It ends before it begins.' : null
+  if (typeof noDay === 'string') return because('NO_DAY', { day: noDay })
+  return shownFrom !== null && shownUntil !== null && shownUntil < shownFrom ? because('ENDS_BEFORE_BEGIN') : null
 }
 
 /** A link leads into this shop only, and only to what exists. */
-async function linkProblem(tx: Transaction, link: string | null): Promise<string | null> {
+async function linkProblem(tx: Transaction, link: string | null): Promise<Because | null> {
   if (link === null) return null
   const target = linkTarget(link)
-  if (!target) return isShopPath(link) ? null : 'A button leads to a page of this shop.'
+  if (!target) return isShopPath(link) ? null : because('BUTTON_LEADS_AWAY')
   if (await isNamed(tx, target.kind, target.name)) return null
   return target.kind === 'item'
-    ? `There is no item with the SKU '${target.name}'.`
-    : `There is no category called '${target.name}'.`
+    ? because('NO_SUCH_SKU', { sku: target.name })
+    : because('NO_CATEGORY_CALLED', { name: target.name })
 }
 
 const audited = ({ title, link, active, shownFrom, shownUntil, image }: BannerFacts, place: number) => ({

@@ -1,7 +1,7 @@
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
@@ -34,7 +34,7 @@ export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arran
     const known = new Map(present.map((row) => [row.id, row]))
     const wanted = ids.flatMap((id) => known.get(id) ?? [])
     if (wanted.length !== ids.length || wanted.length !== present.length)
-      return refused('CONFLICT', { message: 'The categories have changed in the meantime. Please look again.' })
+      return refused('CONFLICT', because('CATEGORIES_CHANGED'))
     for (const [position, { id }] of wanted.entries()) await writeCategory(tx, id, { position })
     const names = (rows: readonly CategoryRow[]) => rows.map(({ name }) => name).join(', ')
     return {
@@ -75,7 +75,7 @@ const columnsOf = (facts: CategoryFacts) => ({
 
 async function addCategory(tx: Transaction, facts: CategoryFacts): Promise<CategoryDone | Refused> {
   const problem = await problemOf(tx, facts, null)
-  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  if (problem !== null) return refused('UNPROCESSABLE', problem)
   const [id] = await newCatalogueIds(tx, 1)
   if (id === undefined) throw new Error('The catalogue gave no id')
   const slug = await freeSlug(tx, slugOf(facts.name) || `category-${id}`)
@@ -90,15 +90,12 @@ async function changeCategory(
   { before, after }: Pick<InputOf<'saveCategory'>, 'before' | 'after'>,
 ): Promise<CategoryDone | Refused> {
   const row = (await categoriesInOrder(tx)).find((one) => one.id === id)
-  if (!row) return refused('NOT_FOUND', { message: 'There is no such category.' })
+  if (!row) return refused('NOT_FOUND', because('NO_SUCH_CATEGORY'))
   const now = categoryFacts(row, (await aliasesOf(tx, [id])).get(id) ?? [])
-  if (staleFields(now, { before, after }).length > 0)
-    return refused('CONFLICT', {
-      message: 'Somebody else has changed this category since you opened it. Nothing was saved: please look again.',
-    })
+  if (staleFields(now, { before, after }).length > 0) return refused('CONFLICT', because('CATEGORY_CHANGED'))
   const facts = { ...now, ...pick(after, changedFields(before, after)) }
   const problem = await problemOf(tx, facts, row)
-  if (problem !== null) return refused('UNPROCESSABLE', { message: problem })
+  if (problem !== null) return refused('UNPROCESSABLE', problem)
   const told = changedFields(now, facts)
   const moved = told.includes('parent_id') ? { position: await lastPlace(tx, facts.parent_id) } : {}
   await writeCategory(tx, id, { ...columnsOf(facts), ...moved })
@@ -110,28 +107,31 @@ async function changeCategory(
 }
 
 /** `row`: the category as it is now; null for a new one. */
-async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<string | null> {
+async function problemOf(tx: Transaction, facts: CategoryFacts, row: CategoryRow | null): Promise<Because | null> {
   const { name, image, parent_id: parentId } = facts
-  if (name === '') return 'A category has a name.'
+  if (name === '') return because('CATEGORY_NAME_MISSING')
   if (image !== null && image !== row?.image && pictureFolder(image) === null)
-    return `${image} is not a picture of this shop: upload it first.`
+    return because('PICTURE_FOREIGN', { path: image })
   const beside = await siblingsOf(tx, parentId)
-  if (beside.some((one) => one.name === name && one.id !== row?.id)) return `There is ${name} already in that place.`
+  if (beside.some((one) => one.name === name && one.id !== row?.id)) return because('CATEGORY_THERE', { name })
   return (await levelProblem(tx, parentId, row)) ?? null
 }
 
-async function levelProblem(tx: Transaction, parentId: number | null, row: CategoryRow | null): Promise<string | null> {
+async function levelProblem(
+  tx: Transaction,
+  parentId: number | null,
+  row: CategoryRow | null,
+): Promise<Because | null> {
   if (parentId === null) {
     if (row === null || row.parentId === null) return null
     const held = await heldItems(tx, row.id)
-    return held === 0 ? null : `${row.name} holds ${held} items, which stand below a category: move them first.`
+    return held === 0 ? null : because('CATEGORY_HOLDS_ITEMS', { name: row.name, count: held })
   }
   const parent = (await categoriesInOrder(tx)).find((one) => one.id === parentId)
-  if (!parent) return 'There is no such category to stand below.'
-  if (parent.parentId !== null || parent.id === row?.id)
-    return `Nothing stands below ${parent.name}: there are two levels.`
+  if (!parent) return because('NO_CATEGORY_ABOVE')
+  if (parent.parentId !== null || parent.id === row?.id) return because('CATEGORY_TOO_DEEP', { name: parent.name })
   if (row === null || (await siblingsOf(tx, row.id)).length === 0) return null
-  return `${row.name} has categories below it: move them first.`
+  return because('CATEGORY_HAS_OTHERS', { name: row.name })
 }
 
 async function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {

@@ -1,7 +1,7 @@
-import { formatPaise, isBoldMove, toPercent } from '@farmstand/contracts/money'
+import { isBoldMove, toPercent } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { DAY_MS } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { fromPercent, fromRupees, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
@@ -22,7 +22,7 @@ export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, 
   const publishAt = input.publish_at === null ? now : new Date(input.publish_at)
   const late = publishAt.getTime() - now.getTime()
   if (input.publish_at !== null && (late <= 0 || late > MOST_DAYS_AHEAD * DAY_MS))
-    return refused('UNPROCESSABLE', { message: `Choose a time from now on, at most ${MOST_DAYS_AHEAD} days ahead.` })
+    return refused('UNPROCESSABLE', because('PRICES_WHEN', { days: MOST_DAYS_AHEAD }))
   const held = await lockPrices(
     tx,
     moves.map(({ id }) => id),
@@ -32,7 +32,7 @@ export const changePrices: OfficeHandlers['changePrices'] = async (tx, { actor, 
   const moved = moves.filter(({ before, after }) => !samePrice(before, after))
   const unseen = needsLook(moved, held, input.changes)
   if (unseen) return unseen
-  if (moved.length === 0) return refused('UNPROCESSABLE', { message: 'None of these prices would be another one.' })
+  if (moved.length === 0) return refused('UNPROCESSABLE', because('PRICES_ALIKE'))
   const isNow = input.publish_at === null
   if (isNow) await setPrices(tx, moved)
   const state = isNow ? 'PUBLISHED' : 'SCHEDULED'
@@ -54,8 +54,8 @@ function readMoves(changes: readonly Wish[]): Move[] | Refused {
   const moves = new Map<number, Move>()
   for (const { item_id: id, before, after } of changes) {
     const [was, is] = [priceFrom(before), priceFrom(after)]
-    if (!was || !is) return refused('UNPROCESSABLE', { message: 'A price has at most two decimals.' })
-    if (moves.has(id)) return refused('UNPROCESSABLE', { message: 'An item stands twice among the changes.' })
+    if (!was || !is) return refused('UNPROCESSABLE', because('PRICE_TOO_FINE'))
+    if (moves.has(id)) return refused('UNPROCESSABLE', because('PRICE_TWICE'))
     moves.set(id, { id, before: was, after: is })
   }
   return [...moves.values()]
@@ -79,10 +79,9 @@ function changedMeanwhile(moves: readonly Move[], held: ReadonlyMap<number, Lock
   const id = first?.item_id ?? 0
   const name = held.get(id)?.name ?? `#${id}`
   return refused('CONFLICT', {
-    message:
-      others.length === 1
-        ? `${name} was changed by somebody else meanwhile. Nothing was published: look at both values.`
-        : `${name} and ${others.length - 1} more were changed by somebody else meanwhile. Nothing was published: look at both values of each.`,
+    ...(others.length === 1
+      ? because('PRICE_CHANGED', { name })
+      : because('PRICES_CHANGED', { name, more: others.length - 1 })),
     details: { others },
   })
 }
@@ -97,12 +96,11 @@ function needsLook(
   const [first] = bold
   if (!first) return null
   const name = held.get(first.id)?.name ?? ''
-  const [from, to] = [formatPaise(paid(first.before)), formatPaise(paid(first.after))]
+  const leap = { name, beforePaise: paid(first.before), afterPaise: paid(first.after) }
   return refused('UNPROCESSABLE', {
-    message:
-      bold.length === 1
-        ? `${name} moves by more than 30 %, from ${from} to ${to}: look at it again.`
-        : `${name} moves by more than 30 %, from ${from} to ${to}, and ${bold.length - 1} more as far: look at each again.`,
+    ...(bold.length === 1
+      ? because('PRICE_OF_ONE_LEAPS', leap)
+      : because('PRICES_LEAP', { ...leap, more: bold.length - 1 })),
     details: { bold: bold.map(({ id }) => id) },
   })
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { changePrices } from './change-prices.ts'
@@ -43,8 +43,7 @@ export const catalogueHandlers = (promised: Promised): Pick<OfficeHandlers, Cata
     const lacking = shown ? await lackingLabel(tx, ids) : null
     if (lacking) return lacking
     const changed = await setShown(tx, ids, shown)
-    if (changed.length === 0)
-      return refused('CONFLICT', { message: shown ? 'They are shown already.' : 'They are hidden already.' })
+    if (changed.length === 0) return refused('CONFLICT', because(shown ? 'SHOWN_ALREADY' : 'HIDDEN_ALREADY'))
     return {
       answer: { changed: changed.length },
       audit: changed.map((id) => ({ subject: `item:${id}`, before: { shown: !shown }, after: { shown } })),
@@ -58,11 +57,10 @@ async function lackingLabel(tx: Transaction, ids: readonly number[]): Promise<Re
   const lacking = rows.filter((row) => labelGapsOf(row.kind, factsOf({ row, aliases: [], parts: [] })).length > 0)
   const [first] = lacking
   if (!first) return null
-  const others = lacking.length - 1
-  return refused('UNPROCESSABLE', {
-    message:
-      others === 0
-        ? `${first.name} lacks what the label law asks for, and stays hidden: open it to see what.`
-        : `${first.name} and ${others} more lack what the label law asks for, and stay hidden: open them to see what.`,
-  })
+  const { name } = first
+  const more = lacking.length - 1
+  return refused(
+    'UNPROCESSABLE',
+    more === 0 ? because('LABEL_LACKING', { name }) : because('LABELS_LACKING', { name, more }),
+  )
 }

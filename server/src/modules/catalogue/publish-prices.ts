@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import {
@@ -58,19 +58,16 @@ export const cancelPrices: OfficeHandlers['cancelPrices'] = async (tx, _by, { ba
 export const confirmPrices: OfficeHandlers['confirmPrices'] = async (tx, _by, { batch_uid: uid }) => {
   const batch = await lockBatch(tx, uid)
   if (!batch) return noSuchBatch
-  if (!batch.fellUnseen)
-    return refused('CONFLICT', { message: 'Nothing is to be said of these prices, or somebody said it already.' })
+  if (!batch.fellUnseen) return refused('CONFLICT', because('PRICES_NOT_ASKED'))
   await setBatchState(tx, uid, { fellUnseen: false })
   return { answer: { batch_uid: uid }, audit: [{ subject: `prices:${uid}`, after: { meant: true } }] }
 }
 
-const noSuchBatch = refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+const noSuchBatch = refused('NOT_FOUND', because('NO_SUCH_PRICES'))
 
 async function waiting(tx: Transaction, uid: string): Promise<StoredBatch | Refused> {
   const batch = await lockBatch(tx, uid)
   if (!batch) return noSuchBatch
   if (batch.state === 'SCHEDULED') return batch
-  return refused('CONFLICT', {
-    message: batch.state === 'PUBLISHED' ? 'These prices are published already.' : 'These prices are given up already.',
-  })
+  return refused('CONFLICT', because(batch.state === 'PUBLISHED' ? 'PRICES_PUBLISHED' : 'PRICES_GIVEN_UP'))
 }

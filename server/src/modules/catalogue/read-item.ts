@@ -1,7 +1,7 @@
 import { toPercent } from '@farmstand/contracts/money'
 import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { actorsOf } from '../staff/index.ts'
 import { combosWith, findItem, itemsByIds, itemsBySkus, lastPricesOf, learnedCompanions } from './edit-queries.ts'
@@ -13,7 +13,7 @@ import { listItems, type OtherCounts } from './list-items.ts'
 export async function readItem(db: Queryable, id: number, others: OtherCounts): Promise<OfficeItem | Refused> {
   const whole = await findItem(db, id)
   const [row] = whole ? (await listItems(db, { ids: String(id) }, others)).results : []
-  if (!whole || !row) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  if (!whole || !row) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
   const facts = factsOf(whole)
   const parts = whole.parts.map(({ stockId }) => stockId)
   const together = row.kind === 'COMBO' ? await itemsByIds(db, parts) : await combosWith(db, id)

@@ -1,4 +1,4 @@
-import { refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import {
@@ -20,14 +20,14 @@ import { paid, samePrice } from './price-rules.ts'
  */
 export const revertPrices: OfficeHandlers['revertPrices'] = async (tx, { actor, now }, { batch_uid: asked }) => {
   const uid = asked ?? (await lastBatch(tx))
-  if (uid === null) return refused('NOT_FOUND', { message: 'There is no change of prices to take back.' })
+  if (uid === null) return refused('NOT_FOUND', because('NO_PRICES_TO_REVERT'))
   const batch = await lockBatch(tx, uid)
-  if (!batch) return refused('NOT_FOUND', { message: 'There is no such change of prices.' })
+  if (!batch) return refused('NOT_FOUND', because('NO_SUCH_PRICES'))
   // Read after locking: of two concurrent reverts the second is refused.
   const whole = await findBatch(tx, uid)
   if (batch.state !== 'PUBLISHED' || batch.source === 'REVERT')
-    return refused('CONFLICT', { message: 'Only prices that are published can be taken back.' })
-  if (whole?.reverted) return refused('CONFLICT', { message: 'These prices were taken back already.' })
+    return refused('CONFLICT', because('PRICES_NOT_PUBLISHED'))
+  if (whole?.reverted) return refused('CONFLICT', because('PRICES_REVERTED'))
   const changes = (await changesOf(tx, uid)).filter(({ outcome }) => outcome === 'DONE')
   const held = await lockPrices(
     tx,

@@ -1,7 +1,7 @@
 import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise } from '../../platform/money.ts'
 import type { By, OfficeHandlers } from '../staff/index.ts'
 import { checkFacts } from './check-facts.ts'
@@ -20,7 +20,7 @@ import { slugOf } from './rules.ts'
  */
 export const saveItem: OfficeHandlers['saveItem'] = async (tx, by, { item_id: id, before, after, looked }) => {
   const whole = await lockItem(tx, id)
-  if (!whole) return refused('NOT_FOUND', { message: 'There is no such item.' })
+  if (!whole) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
   const now = factsOf(whole)
   const tidied = tidy(after)
   const stale = staleFields(now, { before, after: tidied })
@@ -47,14 +47,13 @@ export const addItem: OfficeHandlers['addItem'] = async (tx, _by, { kind, sku: w
   const problem = await checkFacts(tx, { id: null, kind, images: [] }, tidied)
   if (problem) return problem
   const sku = wished || slugOf(tidied.name)
-  if (sku === '')
-    return refused('UNPROCESSABLE', { message: 'Give it an SKU of lower-case letters, digits and hyphens.' })
+  if (sku === '') return refused('UNPROCESSABLE', because('SKU_MISSING'))
   const gaps = labelGapsOf(kind, tidied)
   const facts = { ...tidied, shown: tidied.shown && gaps.length === 0 }
   const [id] = await newCatalogueIds(tx, 1)
   if (id === undefined) throw new Error('The catalogue gave no id')
   if (!(await insertItem(tx, { ...columnsOf(facts), id, sku, kind })))
-    return refused('CONFLICT', { message: `The SKU '${sku}' names another item already: choose another.` })
+    return refused('CONFLICT', because('SKU_TAKEN', { sku }))
   await setAliases(tx, id, facts.aliases)
   await setParts(tx, id, partsOf(facts))
   return { answer: { item_id: id, gaps }, audit: [{ subject: `item:${id}`, after: { sku, kind, ...facts } }] }
@@ -65,7 +64,7 @@ const partsOf = ({ parts }: ItemFacts) => parts.map(({ stock_id: stockId, quanti
 function changedMeanwhile(now: ItemFacts, wanted: ItemFacts, names: readonly FactName[]): Refused {
   const others = names.map((name) => ({ field: name, now: now[name], wanted: wanted[name] }))
   return refused('CONFLICT', {
-    message: 'Somebody else has changed this item since you opened it. Nothing was saved: look at both values.',
+    ...because('ITEM_CHANGED'),
     details: { others },
   })
 }
@@ -85,7 +84,7 @@ async function keepPrice(
   if (samePrice(before, after)) return null
   if (isBoldMove(before, after) && !looked)
     return refused('UNPROCESSABLE', {
-      message: `The price moves by more than 30 %, from ${formatPaise(paid(before))} to ${formatPaise(paid(after))}: look at it again.`,
+      ...because('PRICE_LEAPS', { beforePaise: paid(before), afterPaise: paid(after) }),
       details: { bold: [id] },
     })
   const batch = { source: 'ITEM', state: 'PUBLISHED', by: actor.name, at, publishAt: at } as const

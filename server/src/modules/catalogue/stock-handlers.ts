@@ -1,6 +1,7 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { AuditNote, By, OfficeHandlers } from '../staff/index.ts'
 import { lockStock, writeStock, type HeldStock } from './count-queries.ts'
@@ -14,14 +15,17 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   countStock: async (tx, { now }, { counts }) => {
     const inputs = counts.map(({ item_id: id, counted }) => ({ id, counted }))
     const ids = inputs.map(({ id }) => id)
-    if (new Set(ids).size < ids.length) return refused('UNPROCESSABLE', { message: 'An item stands twice.' })
+    if (new Set(ids).size < ids.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
     const known = await stockOf(tx, ids)
     if ('refused' in known) return known
     const results = await countStock(tx, inputs, { promised, at: now })
     const counted = new Map(inputs.map(({ id, counted: count }) => [id, count]))
     return {
       answer: { results: results.map(wireStock) },
-      audit: results.map((one) => ({ ...stockNote(one), reason: `counted ${counted.get(one.id)}` })),
+      audit: results.map((one) => ({
+        ...stockNote(one),
+        reason: noted('COUNTED', { count: counted.get(one.id) ?? 0 }),
+      })),
     }
   },
 
@@ -35,7 +39,7 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
       results.push(moved)
       audit.push({
         ...stockNote(moved),
-        reason: [move.why.toLowerCase(), oneLine(move.reason)].filter(Boolean).join(': '),
+        reason: noted('STOCK_MOVED', { move: move.why, why: oneLine(move.reason) }),
       })
     }
     return { answer: { results: results.map(wireStock) }, audit }
@@ -44,9 +48,8 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
   sellOut: async (tx, { now, reach }, { item_id: id }) => {
     const stock = await oneStock(tx, id)
     if ('refused' in stock) return stock
-    if (reach === 'OWN' && stock.department !== 'KITCHEN')
-      return refused('NOT_FOUND', { message: 'The kitchen does not sell that.' })
-    if (stock.onHand === 0) return refused('CONFLICT', { message: `${stock.name} is sold out already.` })
+    if (reach === 'OWN' && stock.department !== 'KITCHEN') return refused('NOT_FOUND', because('NOT_OF_KITCHEN'))
+    if (stock.onHand === 0) return refused('CONFLICT', because('SOLD_OUT_ALREADY', { name: stock.name }))
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
     await writeStock(tx, [gone], { why: 'ADJUST', reference: 'sold out', at: now })
     const result = await resultOf(tx, stock, promised)
@@ -58,12 +61,11 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
 async function stockOf(tx: Transaction, ids: readonly number[]): Promise<HeldStock[] | Refused> {
   const held = await lockStock(tx, ids)
   const combo = held.find(({ kind }) => kind === 'COMBO')
-  if (combo)
-    return refused('UNPROCESSABLE', { message: `${combo.name} is a combo: the stock of its parts is what counts.` })
+  if (combo) return refused('UNPROCESSABLE', because('STOCK_OF_COMBO', { name: combo.name }))
   return held.length === ids.length ? held : noSuchItem
 }
 
-const noSuchItem = refused('NOT_FOUND', { message: 'There is no such item.' })
+const noSuchItem = refused('NOT_FOUND', because('NO_SUCH_ITEM'))
 
 async function oneStock(tx: Transaction, id: number): Promise<HeldStock | Refused> {
   const held = await stockOf(tx, [id])
@@ -81,16 +83,14 @@ async function moveOne(
   const stock = await oneStock(tx, id)
   if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
-    return refused('UNPROCESSABLE', { message: `${stock.name}: say how many, 1 or more.` })
+    return refused('UNPROCESSABLE', because('MOVE_HOW_MANY', { name: stock.name }))
   const reference = oneLine(given) || reasonless[why]
   if (why === 'WASTE') {
     const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
     if (refusedWaste) return refusedWaste
   } else if (quantity > 0) await putOnShelf(tx, [{ stockId: id, quantity }], { why, reference, at })
   else if (stock.onHand + quantity < 0)
-    return refused('CONFLICT', {
-      message: `${stock.name}: Only ${stock.onHand} can be sold; the rest of the shelf is promised to orders: count what lies there.`,
-    })
+    return refused('CONFLICT', because('SHELF_PROMISED', { name: stock.name, left: stock.onHand }))
   else {
     const left = { id, onHand: stock.onHand + quantity, missing: stock.missing, difference: quantity }
     await writeStock(tx, [left], { why: 'ADJUST', reference, at })
@@ -124,8 +124,7 @@ async function takeAway(
 ): Promise<Refused | null> {
   const { quantity, why, reference, at, promised } = gone
   const there = onHand + ((await promised(tx, [id])).get(id) ?? 0) - missing
-  if (quantity > there)
-    return refused('CONFLICT', { message: `Only ${there} of ${name} lie there: count what is left.` })
+  if (quantity > there) return refused('CONFLICT', because('SHELF_HOLDS', { left: there, name }))
   const taken = Math.min(onHand, quantity)
   const left = { id, onHand: onHand - taken, missing: missing + quantity - taken, difference: -taken }
   await writeStock(tx, [left], { why, reference, at })

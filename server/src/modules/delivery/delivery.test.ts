@@ -46,7 +46,7 @@ describe('delivery', () => {
   const giveBack = () => inTransaction(database.db, (tx) => releaseSlot(tx, { slotId: 2, department: 'GROCERY', day }))
   const state = async (name: string, now: Date, department: 'GROCERY' | 'KITCHEN' = 'GROCERY') => {
     const answer = await slotsOfDays(database.db, { day, pincode: '411001', department, now, bookingDays: 7 })
-    if ('refused' in answer) throw new Error(answer.message ?? answer.refused)
+    if ('refused' in answer) throw new Error(answer.reason ?? answer.refused)
     return answer.slots.find((slot) => slot.name === name)
   }
 
@@ -78,7 +78,8 @@ describe('delivery', () => {
     expect(await zoneOf(database.db, '411001')).toMatchObject({ feePaise: 3_000, freeAbovePaise: 49_900 })
     expect(await zoneOf(database.db, '110001')).toEqual({
       refused: 'PINCODE_NOT_SERVED',
-      message: 'We do not deliver to 110001 yet.',
+      reason: 'PINCODE_NOT_SERVED',
+      values: { pincode: '110001' },
     })
     await database.pool.query(`update zone_pincode set active = false where pincode = '411004'`)
     expect(await zoneOf(database.db, '411004')).toMatchObject({ refused: 'PINCODE_NOT_SERVED' })

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { zoneByPincode } from './zone-queries.ts'
 
@@ -13,7 +13,7 @@ export interface Zone {
 /** The delivery fee of a pincode, or that the shop does not deliver there. */
 export async function zoneOf(db: Queryable, pincode: string): Promise<Zone | Refused> {
   const zone = await zoneByPincode(db, pincode)
-  if (!zone) return refused('PINCODE_NOT_SERVED', { message: `We do not deliver to ${pincode} yet.` })
+  if (!zone) return refused('PINCODE_NOT_SERVED', because('PINCODE_NOT_SERVED', { pincode }))
   return {
     pincode,
     area: zone.area,

@@ -30,7 +30,7 @@ export const namedSlots = async (db: Queryable): Promise<TimeSlot[]> =>
 /** The windows of one department on a day, or on so many days from it on, each with the places left and its cut-off. */
 export async function slotsOfDays(db: Queryable, question: SlotsOfDaysInput): Promise<{ slots: TimeSlot[] } | Refused> {
   const problem = dayProblem(question.day, question.now, question.bookingDays)
-  if (problem) return refused('SLOT_UNAVAILABLE', { message: problem })
+  if (problem) return refused('SLOT_UNAVAILABLE', problem)
   const zone = await zoneOf(db, question.pincode)
   if ('refused' in zone) return zone
   const { day, count, now, bookingDays } = question

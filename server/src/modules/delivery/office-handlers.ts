@@ -2,7 +2,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
 import { addSlot, changeSlot, dropOffer, moveSlotsBack, resumeSlot, storedSlots, writeOffer } from './queries.ts'
@@ -46,11 +46,11 @@ export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
     if (problem) return problem
     const days: string[] = []
     for (let day = from; day <= to && days.length <= CLOSED_AT_ONCE; day = addDays(day, 1)) days.push(day)
-    if (days.length === 0) return refused('UNPROCESSABLE', { message: 'The last day is before the first.' })
+    if (days.length === 0) return refused('UNPROCESSABLE', because('LAST_DAY_FIRST'))
     if (days.length > CLOSED_AT_ONCE)
-      return refused('UNPROCESSABLE', { message: `At most ${CLOSED_AT_ONCE} days are closed at once.` })
+      return refused('UNPROCESSABLE', because('MOST_DAYS_CLOSED', { most: CLOSED_AT_ONCE }))
     const why = oneLine(reason)
-    if (why === '') return refused('UNPROCESSABLE', { message: 'Say why: customers and the team read it.' })
+    if (why === '') return refused('UNPROCESSABLE', because('CLOSING_WITHOUT_WHY'))
     await closeDays(tx, days, why)
     const booked = (await scheduleOf(tx, days)).reduce((sum, plan) => sum + plan.booked, 0)
     return {
@@ -59,20 +59,18 @@ export const slotHandlers = (): Pick<OfficeHandlers, SlotWorkName> => ({
     }
   },
   openDay: async (tx, _by, { day }) => {
-    if (!(await openDay(tx, day))) return refused('NOT_FOUND', { message: `${day} is not closed.` })
+    if (!(await openDay(tx, day))) return refused('NOT_FOUND', because('DAY_NOT_CLOSED', { day }))
     return { answer: { day }, audit: [{ subject: `day:${day}`, before: { closed: true }, after: { closed: false } }] }
   },
 })
 
-const departmentNames: Readonly<Record<Department, string>> = { GROCERY: 'Grocery', KITCHEN: 'Kitchen' }
-
-const noWindow = refused('NOT_FOUND', { message: 'There is no such delivery window.' })
+const noWindow = refused('NOT_FOUND', because('NO_SUCH_WINDOW'))
 
 function dayProblem(day: string, today: string): Refused | null {
-  if (!isCalendarDay(day)) return refused('UNPROCESSABLE', { message: `${day} is not a day.` })
-  if (day < today) return refused('UNPROCESSABLE', { message: 'A day that is over cannot be changed.' })
+  if (!isCalendarDay(day)) return refused('UNPROCESSABLE', because('NO_DAY', { day }))
+  if (day < today) return refused('UNPROCESSABLE', because('DAY_OVER_KEPT'))
   return day > addDays(today, PLANNED_DAYS)
-    ? refused('UNPROCESSABLE', { message: `Days are planned at most ${PLANNED_DAYS} ahead.` })
+    ? refused('UNPROCESSABLE', because('DAYS_PLANNED', { days: PLANNED_DAYS }))
     : null
 }
 
@@ -87,7 +85,7 @@ async function changeDay(
   if (problem) return problem
   const why = oneLine(reason)
   if (why === '' && changes.some(({ closed }) => closed === true))
-    return refused('UNPROCESSABLE', { message: 'Say why it is closed.' })
+    return refused('UNPROCESSABLE', because('WINDOW_CLOSED_WITHOUT_WHY'))
   if (!(await lockPlan(tx, slotId))) return noWindow
   const before = await scheduleOf(tx, [day], slotId)
   for (const { department, capacity, cutoff_minutes: cutoffMinutes, closed } of changes) {
@@ -146,11 +144,11 @@ async function addWindow(
   tx: Transaction,
   { start_minute: startMinute, end_minute: endMinute, offers }: InputOf<'addWindow'>,
 ): Promise<SlotDone | Refused> {
-  if (startMinute >= endMinute) return refused('UNPROCESSABLE', { message: 'A window ends after it begins.' })
+  if (startMinute >= endMinute) return refused('UNPROCESSABLE', because('WINDOW_ENDS_FIRST'))
   const name = slotName({ startMinute, endMinute })
   const slots = await storedSlots(tx)
   const same = slots.find((slot) => slot.startMinute === startMinute && slot.endMinute === endMinute)
-  if (same?.active) return refused('CONFLICT', { message: `There is a window ${name} already.` })
+  if (same?.active) return refused('CONFLICT', because('WINDOW_THERE', { window: name }))
   const later = slots.filter((slot) => slot.active && slot.startMinute > startMinute)
   const position = later[0]?.position ?? Math.max(0, ...slots.map((slot) => slot.position + 1))
   await moveSlotsBack(tx, position)
@@ -190,12 +188,10 @@ async function resumeWindow(
 }
 
 const notServed = (department: PlannedWindow['department']): Refused =>
-  refused('UNPROCESSABLE', { message: `${departmentNames[department]} does not serve this window.` })
+  refused('UNPROCESSABLE', because('WINDOW_NOT_SERVED', { department }))
 
 const stillBooked = ({ department, name, day, booked }: PlannedWindow): Refused =>
-  refused('CONFLICT', {
-    message: `${departmentNames[department]}, ${name} on ${day} has ${booked} booked. Move those orders first.`,
-  })
+  refused('CONFLICT', because('WINDOW_BOOKED', { department, window: name, day, booked }))
 
 /**
  * A plan with less capacity than is booked is refused, so that no order loses its place. One that an import left so may stay, but not go
@@ -211,7 +207,7 @@ async function belowBooked(
     const was = before.find((one) => one.department === department && one.day === day)
     if (capacity < booked && capacity < (was?.capacity ?? Infinity))
       return refused('CONFLICT', {
-        message: `${departmentNames[department]}, ${name} on ${day} has ${booked} booked: it cannot go below ${booked}. To empty it, move its orders.`,
+        ...because('WINDOW_BELOW_BOOKED', { department, window: name, day, booked }),
         details: { booked },
       })
     await setDayCapacity(tx, { slotId, department, day, capacity: Math.max(capacity, booked) })

@@ -1,7 +1,7 @@
 import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slots'
 import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { activeSlots, storedOffers } from './queries.ts'
 import { slotName, type WindowPlan } from './rules.ts'
 import { closedDaysFrom, storedWeekdays } from './schedule-queries.ts'
@@ -17,7 +17,7 @@ export async function slotCalendar(
 ): Promise<Omit<SlotCalendar, 'pause'> | Refused> {
   const today = shopDay(now)
   const first = from ?? today
-  if (!isCalendarDay(first)) return refused('MALFORMED', { message: `${first} is not a day.` })
+  if (!isCalendarDay(first)) return refused('MALFORMED', because('NO_DAY', { day: first }))
   const days = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(first, ahead))
   return {
     now: now.toISOString(),

@@ -3,7 +3,7 @@ import type { TimeSlotList, TimeSlotQuery } from '@farmstand/contracts/setting'
 import { serve } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { pauseOf, type SettingsReader } from '../shop/index.ts'
 import { namedSlots, serviceability, slotsOfDays } from './list-slots.ts'
@@ -40,7 +40,7 @@ async function slotsAsked(deps: DeliveryDeps, query: TimeSlotQuery): Promise<Tim
   const { date, days, pincode, department } = query
   if (!date || !pincode || !department)
     return refused('MALFORMED', {
-      message: 'Ask for date, pincode and department together, or for none of them.',
+      ...because('SLOTS_HALF_ASKED'),
       details: [{ in: 'querystring', field: 'date, pincode, department', problem: 'belong together' }],
     })
   const found = await slotsOfDays(deps.db, {

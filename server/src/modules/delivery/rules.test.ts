@@ -74,10 +74,13 @@ describe('delivery rules, on a machine that believes it is in Los Angeles', () =
 
   test('[S5.15] a day before today, after the last bookable one, or not in the calendar cannot be booked', () => {
     expect(dayProblem('2026-11-21', lastMinute, 7)).toBeNull()
-    expect(dayProblem('2026-11-21', firstMinute, 7)).toMatch(/earlier than today/)
+    expect(dayProblem('2026-11-21', firstMinute, 7)).toEqual({ reason: 'DAY_OVER', values: {} })
     expect(dayProblem('2026-11-28', firstMinute, 7)).toBeNull()
-    expect(dayProblem('2026-11-29', firstMinute, 7)).toMatch(/until 2026-11-28/)
-    expect(dayProblem('2026-11-31', firstMinute, 60)).toMatch(/does not exist/)
+    expect(dayProblem('2026-11-29', firstMinute, 7)).toEqual({
+      reason: 'DAY_TOO_FAR',
+      values: { last: '2026-11-28' },
+    })
+    expect(dayProblem('2026-11-31', firstMinute, 60)).toEqual({ reason: 'DAY_NOT_REAL', values: {} })
     expect(dayProblem('2027-01-01', new Date('2026-12-31T20:00:00Z'), 1)).toBeNull()
   })
 })

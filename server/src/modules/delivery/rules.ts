@@ -1,6 +1,7 @@
 import type { SlotWindow } from '@farmstand/contracts/slot-name'
 import { timeSpan } from '@farmstand/contracts/time-of-day'
 import { MINUTE_MS, addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
+import { because, type Because } from '../../platform/errors.ts'
 
 /** For how many days after its day the booked places of a window are kept. */
 export const WINDOW_KEPT_DAYS = 60
@@ -59,11 +60,11 @@ export const isBeforeCutoff = (cutoff: Date, now: Date): boolean => now.getTime(
 export const bookableDays = (now: Date, bookingDays: number): string[] =>
   Array.from({ length: bookingDays }, (_, ahead) => addDays(shopDay(now), ahead))
 
-/** Why `day` cannot be booked, in words for a customer; null when it can. */
-export function dayProblem(day: string, now: Date, bookingDays: number): string | null {
-  if (!isCalendarDay(day)) return 'This date does not exist. Please choose another.'
+/** Why `day` cannot be booked, null when it can. */
+export function dayProblem(day: string, now: Date, bookingDays: number): Because | null {
+  if (!isCalendarDay(day)) return because('DAY_NOT_REAL')
   const today = shopDay(now)
-  if (day < today) return 'A delivery date cannot be earlier than today.'
+  if (day < today) return because('DAY_OVER')
   const last = addDays(today, bookingDays - 1)
-  return day > last ? `Delivery can be booked until ${last}. Please choose an earlier date.` : null
+  return day > last ? because('DAY_TOO_FAR', { last }) : null
 }

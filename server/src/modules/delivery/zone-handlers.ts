@@ -2,7 +2,7 @@ import { fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { OfficeZones } from '@farmstand/contracts/office/zones'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
@@ -26,7 +26,7 @@ export const zoneHandlers = (): Pick<OfficeHandlers, 'saveZone' | 'removeZone'> 
   saveZone: (tx, _by, input) => saveZone(tx, input),
   removeZone: async (tx, _by, { zone_id: id }) => {
     const zone = await zoneById(tx, id)
-    if (!zone) return refused('NOT_FOUND', { message: 'There is no such zone.' })
+    if (!zone) return refused('NOT_FOUND', because('NO_SUCH_ZONE'))
     await releasePincodes(tx, id, [])
     await dropZone(tx, id)
     return { answer: { zone_id: id }, audit: [{ subject: `zone:${id}`, before: auditedZone(zone) }] }
@@ -54,14 +54,13 @@ async function saveZone(
   { zone, name: typed, fee, free_above, pincodes }: InputOf<'saveZone'>,
 ): Promise<Done<{ zone_id: number; pincodes: number }> | Refused> {
   const name = oneLine(typed)
-  if (name === '') return refused('UNPROCESSABLE', { message: 'A zone has a name.' })
+  if (name === '') return refused('UNPROCESSABLE', because('ZONE_NAME_MISSING'))
   const owner = await nameTaken(tx, name)
-  if (owner !== null && owner !== zone?.id)
-    return refused('CONFLICT', { message: `There is a zone called ${name} already.` })
+  if (owner !== null && owner !== zone?.id) return refused('CONFLICT', because('ZONE_THERE', { name }))
   const terms = { name, feePaise: toPaise(fee), freeAbovePaise: free_above === null ? null : toPaise(free_above) }
   const before = zone && (await zoneById(tx, zone.id))
   const id = zone ? await changed(tx, zone, terms) : await addZone(tx, terms)
-  if (id === null) return refused('CONFLICT', { message: 'This zone has changed in the meantime. Please look again.' })
+  if (id === null) return refused('CONFLICT', because('ZONE_CHANGED'))
   const wanted = new Map(pincodes.map(({ pincode, area }) => [pincode, oneLine(area)]))
   await releasePincodes(tx, id, [...wanted.keys()])
   const clash = await claim(tx, id, wanted)
@@ -96,17 +95,9 @@ async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string
   const taken = codes.filter((code) => !claimed.has(code))
   if (taken.length === 0) return null
   const where = await zonesOfPincodes(tx, taken)
-  const named = where
-    .slice(0, NAMED_CLASHES)
-    .map(({ pincode, zone }) => `${pincode} (${zone})`)
-    .join(', ')
+  const named = where.slice(0, NAMED_CLASHES).map(({ pincode, zone }) => ({ pincode, zone }))
   const more = taken.length - Math.min(taken.length, NAMED_CLASHES)
-  return refused('CONFLICT', {
-    message:
-      more === 0
-        ? `A pincode is in one zone only. Taken: ${named}.`
-        : `A pincode is in one zone only. Taken: ${named} and ${more} more.`,
-  })
+  return refused('CONFLICT', because('PINCODES_TAKEN', { taken: named, more }))
 }
 
 /** The terms of a zone as the audit holds them, in rupees. */

@@ -1,4 +1,5 @@
-import { refused } from '../../platform/errors.ts'
+import { noted } from '@farmstand/contracts/note-words'
+import { because, refused } from '../../platform/errors.ts'
 import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
 import { promisedStock } from '../orders/index.ts'
@@ -8,7 +9,7 @@ import { writeIntake } from './intake-queries.ts'
 /** Records what came in for a day and adds it to stock: for all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
   const items = came.map(({ item_id: id }) => id)
-  if (new Set(items).size < items.length) return refused('UNPROCESSABLE', { message: 'An item stands twice.' })
+  if (new Set(items).size < items.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
   const facts = await packingFacts(tx, items)
   const counts = await harvestCounts(tx, { day, department: null })
   const results: ReturnType<typeof wireStock>[] = []
@@ -16,16 +17,16 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   // Sorted by id: stock is always locked in this order.
   for (const { item_id: itemId, before, brought_in: quantity } of came.toSorted((a, b) => a.item_id - b.item_id)) {
     const item = facts.get(itemId)
-    if (!item) return refused('NOT_FOUND', { message: 'There is no such item.' })
-    if (quantity === before) return refused('UNPROCESSABLE', { message: `${item.name}: nothing differs.` })
+    if (!item) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
+    if (quantity === before) return refused('UNPROCESSABLE', because('NOTHING_DIFFERS', { name: item.name }))
     const packedBefore = counts.reduce((all, { id, packed }) => (id === itemId ? all + packed : all), 0)
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
-      return refused('CONFLICT', { message: `${item.name}: somebody else wrote what came in. Look again.` })
+      return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
     const reference = `came in for ${day}`
     const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
-    audit.push({ ...stockNote(moved), reason: `${reference}: ${before} → ${quantity}` })
+    audit.push({ ...stockNote(moved), reason: noted('CAME_IN', { day, before, after: quantity }) })
   }
   return { answer: { results }, audit }
 }

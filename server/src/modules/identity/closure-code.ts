@@ -1,6 +1,6 @@
 import { SECOND_MS, HOUR_MS, DAY_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/ids.ts'
 import { closureAskedMessage, closureCodeEmail, closureCodeMessage } from '../notifications/index.ts'
 import type { Settings } from '../shop/index.ts'
@@ -40,7 +40,7 @@ export async function requestClosureCodes(
   if ('refused' in issued) return issued
   const { code, expiresIn, resendAfter } = issued
   const outcome = await deps.mail.deliver(closureCodeEmail(deps.writer, { to: email, language }, code))
-  if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
+  if (outcome !== 'sent') return refused('UNAVAILABLE', { ...because('CODE_NOT_SENT'), retryAfter: resendAfter })
   const sent = { email, expiresIn, resendAfter }
   if (!needsMobileCode(customer, deps.clock.now())) {
     deps.texts.post(closureAskedMessage(deps.writer, { to: mobileNo, language }))

@@ -1,6 +1,6 @@
 import { DAY_MS, shopDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, sameHash } from '../../platform/ids.ts'
 import { pages } from '@farmstand/contracts/pages'
 import type { Bucket } from './counter-queries.ts'
@@ -63,9 +63,7 @@ export async function confirmEmail(
   return { confirmed: true }
 }
 
-const outdated = refused('NOT_FOUND', {
-  message: 'This link belongs to an address that is no longer in use here. Open the link in our newest mail.',
-})
+const outdated = refused('NOT_FOUND', because('EMAIL_LINK_OLD'))
 
 /** Only while the address is the customer's: it may have been changed in this moment. */
 export const noteConfirmed = (db: Queryable, { uid, email }: Address, now: Date): Promise<void> =>

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { mobileConfirmCodeMessage } from '../notifications/index.ts'
 import { checkCodes } from './check-code.ts'
 import type { CodeScope } from './code-queries.ts'
@@ -53,4 +53,4 @@ export async function confirmNumber(
   })
 }
 
-const nothingToConfirm = refused('CONFLICT', { message: 'There is nothing to confirm: your number is in full use.' })
+const nothingToConfirm = refused('CONFLICT', because('NUMBER_IN_FULL_USE'))

@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { SmsMessage } from '../notifications/index.ts'
 import { dropCode } from './code-queries.ts'
 import { giveBackUses, type Bucket } from './counter-queries.ts'
@@ -23,5 +23,5 @@ export async function deliverCode(
     deps.db,
     buckets.map(({ bucket }) => bucket),
   )
-  return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: RETRY_SECONDS })
+  return refused('UNAVAILABLE', { ...because('CODE_NOT_SENT'), retryAfter: RETRY_SECONDS })
 }

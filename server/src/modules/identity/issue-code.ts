@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { keyedHash, newOneTimeCode, newUid } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { failuresOf, replaceCode, type CodeScope } from './code-queries.ts'
@@ -114,7 +114,7 @@ export const kindsOf = (buckets: readonly string[]): (string | undefined)[] =>
 
 export const tooSoon = (seconds: number): Refused =>
   refused('TOO_MANY_REQUESTS', {
-    message: `Too many tries. You can ask for a code in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+    ...because('CODE_AGAIN_LATER', { seconds }),
     retryAfter: seconds,
     details: { resend_after: seconds },
   })

@@ -1,5 +1,5 @@
 import { inTransaction, sqlState, type Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import {
   mobileChangeAskedMessage,
   mobileChangeCodeMessage,
@@ -96,14 +96,13 @@ async function sendLeavingCode(
   }
   const { expiresIn, resendAfter } = issued
   const outcome = await deps.mail.deliver(mobileLeaveCodeEmail(deps.writer, { to: email, language }, issued.code, next))
-  if (outcome !== 'sent') return refused('UNAVAILABLE', { message: 'Failed to send OTP', retryAfter: resendAfter })
+  if (outcome !== 'sent') return refused('UNAVAILABLE', { ...because('CODE_NOT_SENT'), retryAfter: resendAfter })
   return { sentTo: shortenEmail(email), expiresIn, resendAfter }
 }
 
 /** Why the email address cannot confirm for a customer who has lost the number, or null. */
 function emailProblem({ email, emailChangedAt }: Customer, now: Date): Refused | null {
-  if (email === null)
-    return refused('EMAIL_MISSING', { message: 'Your profile has no email address that a code could be sent to.' })
+  if (email === null) return refused('EMAIL_MISSING', because('NO_EMAIL_FOR_CODE'))
   const until = emailRestsUntil(emailChangedAt)
   return until && until > now ? refused('EMAIL_TOO_NEW', { details: { usable_at: until.toISOString() } }) : null
 }

@@ -1,6 +1,6 @@
 import type { NumberState } from '@farmstand/contracts/user'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { customerByUid, type Customer } from './customer-queries.ts'
 import { waitingChangeOf } from './mobile-change-queries.ts'
 import { mobileRestsUntil, shortenMobile } from './rules.ts'
@@ -19,12 +19,12 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
 }
 
 /** Why an account with a new number may do nothing irreversible yet, or null. */
-export function numberRests(customer: Customer, now: Date, what: string): Refused | null {
+export function numberRests(customer: Customer, now: Date, rests: 'WALLET_RESTS' | 'DELETION_RESTS'): Refused | null {
   const until = mobileRestsUntil(customer, now)
   if (!until || customer.mobileBefore === null) return null
   const before = shortenMobile(customer.mobileBefore)
   return refused('MOBILE_TOO_NEW', {
-    message: `Your mobile number was changed less than 24 hours ago. ${what} Confirm the change in your profile with a code sent to ${before}, or wait.`,
+    ...because(rests, { before }),
     details: { usable_at: until.toISOString(), number_before: before },
   })
 }
@@ -32,5 +32,5 @@ export function numberRests(customer: Customer, now: Date, what: string): Refuse
 /** Whether the wallet may be spent; call it in the transaction that spends. */
 export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
-  return customer && numberRests(customer, now, 'Until then the wallet cannot be spent: pay another way.')
+  return customer && numberRests(customer, now, 'WALLET_RESTS')
 }

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { profileFields, type User } from '@farmstand/contracts/user'
 import { customerOf } from '../../http/authentication.ts'
 import { serve, type RequestFor } from '../../http/serve.ts'
-import { Refusal, type Refused } from '../../platform/errors.ts'
+import { because, Refusal, type Refused } from '../../platform/errors.ts'
 import type { IdentityDeps } from './deps.ts'
 import { deviceCookie, deviceTokenIn } from './session-cookie.ts'
 import { updateProfile } from './update-profile.ts'
@@ -55,9 +55,9 @@ async function readForm(request: FastifyRequest): Promise<void> {
     }
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error
-    throw new Refusal('MALFORMED', { message: 'This form cannot be read.' })
+    throw new Refusal('MALFORMED', because('FORM_UNREADABLE'))
   }
-  if (twice) throw new Refusal('MALFORMED', { message: 'This form names a field twice.' })
+  if (twice) throw new Refusal('MALFORMED', because('FORM_FIELD_TWICE'))
   request.body = Object.fromEntries(form)
 }
 

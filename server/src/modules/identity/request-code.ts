@@ -1,6 +1,6 @@
 import type { SolvedChallenge } from '@farmstand/contracts/challenge'
 import type { Language } from '@farmstand/contracts/languages'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { signInCodeMessage } from '../notifications/index.ts'
 import { admitStranger, challengeStranger } from './admit-stranger.ts'
 import { admitBeyond, beyondBuckets, challengeBeyond } from './beyond-limits.ts'
@@ -31,8 +31,7 @@ export async function requestCode(
   deps: IdentityDeps,
   { mobileNo, ip, language, device, proof }: RequestCodeInput,
 ): Promise<CodeTimes | Refused> {
-  if (!deps.canText(mobileNo))
-    return refused('UNPROCESSABLE', { message: 'No mobile phone in India has this number. Please check it.' })
+  if (!deps.canText(mobileNo)) return refused('UNPROCESSABLE', because('NO_SUCH_MOBILE'))
   const now = deps.clock.now()
   const solved = proof ? await solvedChallenge(deps.secretKey, mobileNo, proof, now) : null
   const stranger = { mobileNo, ip }

@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@farmstand/contracts/user'
 import { inTransaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
 import { changeDetails, type Changed } from './change-details.ts'
 import { customerByUid, type Customer, type CustomerChanges } from './customer-queries.ts'
@@ -40,9 +40,7 @@ export async function updateProfile(
   const move: NumberMove = { present, mobileNo: form.mobile_no, by: form.current_by ?? 'mobile' }
   if (form.otp === undefined && form.current_otp === undefined) return sendMoveCodes(deps, move)
   if (form.otp === undefined || form.current_otp === undefined)
-    return refused('MOBILE_NOT_VERIFIED', {
-      message: 'Enter both codes: the one sent to the new number, and the one sent to you now.',
-    })
+    return refused('MOBILE_NOT_VERIFIED', because('BOTH_CODES_NEEDED'))
   const codes = { otp: form.otp, currentOtp: form.current_otp }
   return moveNumber(deps, move, codes, { changes, device })
 }
@@ -58,7 +56,7 @@ function changesOf({ full_name, email }: ProfileForm): CustomerChanges | Refused
   if (email !== undefined) changes.email = cleanText(email) || null
   if (!changes.email || isEmail(changes.email)) return changes
   return refused('MALFORMED', {
-    message: 'Enter a valid email address.',
+    ...because('EMAIL_NOT_VALID'),
     details: [{ in: 'body', field: 'email', problem: 'is no email address' }],
   })
 }

@@ -67,7 +67,7 @@ describe('invoices', () => {
   const tried = (given: IssueInvoiceInput, { db } = database) => inTransaction(db, (tx) => issueInvoice(tx, given))
   const issue = async (given: IssueInvoiceInput, of = database) => {
     const invoice = await tried(given, of)
-    if ('refused' in invoice) throw new Error(invoice.message)
+    if ('refused' in invoice) throw new Error(invoice.reason)
     return invoice
   }
   const placeOf = (number: string) => Number(number.split('/')[2])

@@ -5,7 +5,7 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { lockName } from '../../platform/advisory-lock.ts'
 import { shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, subtractPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import { stateOfPincode } from '../delivery/index.ts'
@@ -223,9 +223,7 @@ async function takeNumber(
 const latest = (now: Date, last: Date | null): Date => (last && last > now ? last : now)
 
 const clockIsBehind = (now: Date, last: Date): Refused =>
-  refused('CONFLICT', {
-    message: `The clock of the shop shows ${shopDay(now)}, and the last invoice is of ${shopDay(last)}. Put the clock right and try again.`,
-  })
+  refused('CONFLICT', because('CLOCK_BEHIND', { now: shopDay(now), last: shopDay(last) }))
 
 const sellerState = (shop: Shop): GstState =>
   stateOfGstin(shop.gstin) ?? stateNamed(shop.state) ?? { code: '', name: shop.state }

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
@@ -38,7 +39,7 @@ export async function endMembershipOf(tx: Transaction, returned: EndMembershipIn
       key: `cashback-back:${bought.uid}`,
       kind: 'cashback-back',
       reference: bought.uid,
-      description: `Cashback from ${bought.planName} plan taken back`,
+      description: noted('CASHBACK_TAKEN_BACK', { plan: bought.planName }),
       at: now,
     },
     { from: accounts.owed(paymentId, customerUid), to: accounts.promo, amount: bought.cashbackPaise },

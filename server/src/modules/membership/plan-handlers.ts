@@ -2,7 +2,7 @@ import { toBasisPoints, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { OfficePlans } from '@farmstand/contracts/office/plans'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { Done, OfficeHandlers } from '../staff/index.ts'
@@ -16,8 +16,7 @@ export const planHandlers = (): Pick<OfficeHandlers, 'savePlan' | 'switchPlan' |
   switchPlan: async (tx, _by, { plan: known, active }) => {
     const plan = await knownPlan(tx, known)
     if (!plan) return changedMeanwhile
-    if (plan.replacedBy !== null)
-      return refused('CONFLICT', { message: 'This plan is sold on other terms now: change that one.' })
+    if (plan.replacedBy !== null) return refused('CONFLICT', because('PLAN_ON_OTHER_TERMS'))
     await changePlan(tx, plan.id, { active, version: plan.version + 1 })
     return {
       answer: { plan_id: plan.id },
@@ -30,7 +29,7 @@ export const planHandlers = (): Pick<OfficeHandlers, 'savePlan' | 'switchPlan' |
     const known = new Map(kept.map((plan) => [plan.id, plan]))
     const wanted = ids.flatMap((id) => known.get(id) ?? [])
     if (wanted.length !== ids.length || wanted.length !== kept.length)
-      return refused('CONFLICT', { message: 'The plans have changed in the meantime. Please look again.' })
+      return refused('CONFLICT', because('PLANS_CHANGED'))
     for (const [position, { id }] of wanted.entries()) await changePlan(tx, id, { position })
     const names = (plans: readonly StoredPlan[]) => plans.map(({ planName }) => planName).join(', ')
     return {
@@ -40,7 +39,7 @@ export const planHandlers = (): Pick<OfficeHandlers, 'savePlan' | 'switchPlan' |
   },
 })
 
-const changedMeanwhile = refused('CONFLICT', { message: 'This plan has changed in the meantime. Please look again.' })
+const changedMeanwhile = refused('CONFLICT', because('PLAN_CHANGED'))
 
 export async function planList(db: Queryable, now: Date): Promise<OfficePlans> {
   const running = await runningByPlan(db, now)
@@ -79,11 +78,11 @@ async function savePlan(
   const present = known && (await knownPlan(tx, known))
   if (known && (!present || present.replacedBy !== null)) return changedMeanwhile
   const terms = termsOf(wanted)
-  if (terms.planName === '') return refused('UNPROCESSABLE', { message: 'A plan has a name.' })
+  if (terms.planName === '') return refused('UNPROCESSABLE', because('PLAN_NAME_MISSING'))
   const plans = await storedPlans(tx)
   const namesake = plans.find((plan) => plan.planName === terms.planName && plan.replacedBy === null)
   if (namesake && namesake.id !== present?.id)
-    return refused('CONFLICT', { message: `There is a plan called ${terms.planName} already.` })
+    return refused('CONFLICT', because('PLAN_THERE', { name: terms.planName }))
   const position = Math.max(0, ...plans.map((plan) => plan.position + 1))
   const id = present
     ? await changeTerms(tx, present, terms)

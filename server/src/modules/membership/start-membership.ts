@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { UserSubscription } from '@farmstand/contracts/subscription'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
@@ -77,7 +78,7 @@ async function start(tx: Transaction, recharge: StartMembershipInput, plan: Stor
         key: `cashback:${membership.uid}`,
         kind: 'cashback',
         reference: membership.uid,
-        description: `Cashback from ${plan.planName} plan`,
+        description: noted('CASHBACK', { plan: plan.planName }),
         at: now,
       },
       { from: accounts.promo, to: accounts.wallet(customerUid), amount: cashbackPaise },

@@ -1,7 +1,8 @@
 import { locales, type Language } from '@farmstand/contracts/languages'
+import { inHours } from '@farmstand/contracts/slot-name'
 import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
 import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
-import { worded, type HourWords } from '@farmstand/ui/spoken/times.ts'
+import { spokenSpan, type HourWords } from '@farmstand/ui/spoken/times.ts'
 
 /** The delivery window of an order. */
 export interface Arrival {
@@ -25,5 +26,5 @@ export function arrivalText({ day, window }: Arrival, language: Language): strin
   const own = hours[language]
   // Without the comma that newer locale data puts after the weekday.
   const date = format.format(new Date(`${day}T12:00:00+05:30`)).replaceAll(',', '')
-  return `${date}, ${own === null ? window : worded(window, own, locale)}`
+  return `${date}, ${own === null ? window : inHours(window, (start, end) => spokenSpan(start, end, own))}`
 }

@@ -2,7 +2,7 @@ import type { Order } from '@farmstand/contracts/order'
 import type { OtherPartChoice } from '@farmstand/contracts/other-part'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { heldEstimation } from '../pricing/index.ts'
 import { changeOrder, type Change, type Changed, type ChangeOrderDeps } from './change-order.ts'
@@ -87,8 +87,8 @@ async function cancelBoth(
 
 const undecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
   refused('OTHER_PART_UNDECIDED', {
-    message: choices.includes('FEE')
-      ? `Order ${other.number} came with this one. Alone its delivery costs ${formatPaise(ownFee(other))} more: keep it for that, or cancel it too.`
-      : `Order ${other.number} is too small to be delivered alone. It can only be cancelled together with this one.`,
+    ...(choices.includes('FEE')
+      ? because('OTHER_PART_COSTS', { number: other.number, paise: ownFee(other) })
+      : because('OTHER_PART_TOO_SMALL', { number: other.number })),
     details: { order_uid: other.uid, choices },
   })

@@ -9,7 +9,7 @@ import { grocery, orderRequest, type Wanted } from '../../testing/trading-app.ts
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { listForOffice } from './office-orders.ts'
 import { dayFigures } from './day-figures.ts'
-import { packingOrders } from './packing/read-packing.ts'
+import { packingOrders } from '../packing/index.ts'
 
 let shop: TestApp
 let as: SignedInCustomer

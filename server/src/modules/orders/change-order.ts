@@ -1,11 +1,12 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import { issueInvoice } from '../invoicing/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { actorNames } from '../staff/index.ts'
+import { actorsOf } from '../staff/index.ts'
 import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { changedSince, happenedMeanwhile } from './step-rules.ts'
@@ -131,7 +132,7 @@ async function meanwhileByName(
   change: Change,
 ): Promise<Refused | null> {
   const ofStaff = events.flatMap(({ doneBy }) => (doneBy?.startsWith('staff:') ? [doneBy] : []))
-  const nameOf = await actorNames(tx, ofStaff)
+  const nameOf = await actorsOf(tx, ofStaff)
   const named = events.map((event) =>
     event.doneBy?.startsWith('staff:') ? { ...event, by: nameOf(event.doneBy) } : event,
   )
@@ -141,7 +142,7 @@ async function meanwhileByName(
 function changeProblem(order: StoredOrder, { to, actor }: Change, now: Date): Refused | null {
   if (to === 'CANCELLED') return canCancel(order, actor, now) ? null : refused('ORDER_NOT_CANCELLABLE')
   if (orderCan.move(order.status, to, actor)) return null
-  return refused('CONFLICT', { message: `An order that is ${order.status} cannot become ${to}.` })
+  return refused('CONFLICT', because('STEP_UNKNOWN', { status: order.status, to }))
 }
 
 /** The effects of a status, money before goods before the invoice: everybody locks in this order. */
@@ -173,7 +174,7 @@ async function collectCash(tx: Transaction, order: StoredOrder, now: Date): Prom
     { from: accounts.cod, to: accounts.sales, amount: cash },
     { from: accounts.rounding, to: accounts.sales, amount: subtractPaise(duePaise(order), cash) },
   ]
-  const description = `Cash for order #${number}`
+  const description = noted('ORDER_CASH', { number })
   const head = { key: `collect:${uid}`, kind: 'collect', reference: uid, description, at: now } as const
   const moved = ways.filter(({ amount }) => amount > 0)
   if (moved.length > 0) await postTransfer(tx, head, ...moved)

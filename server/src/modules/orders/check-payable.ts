@@ -42,7 +42,7 @@ const withdrawnOf = (deps: PlacementDeps, { parts }: HeldEstimation): Refused | 
 async function windowProblem({ db, clock, settings }: PlacementDeps, { deliveries }: Payable): Promise<Refused | null> {
   for (const { delivery_date: date, delivery_slot: slot } of deliveries) {
     const day = dayProblem(date, clock.now(), settings.current().BOOKING_DAYS)
-    if (day !== null) return refused('SLOT_UNAVAILABLE', { message: day, details: { field: 'delivery_date' } })
+    if (day !== null) return refused('SLOT_UNAVAILABLE', { ...day, details: { field: 'delivery_date' } })
     if (!(await slotByIdOrName(db, slot))) return refused('SLOT_UNAVAILABLE')
   }
   return null

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
@@ -93,7 +93,7 @@ async function wantedDelivery(
 ): Promise<Delivery | Refused> {
   const { day, deliverTo, deliveryAddress, pincode, riderNote, contact, customerName, email } = placement
   const slot = await slotByIdOrName(db, placement.slot)
-  if (!slot) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery slot. Please choose another.' })
+  if (!slot) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_SLOT'))
   const cancelUntil = await slotCutoff(db, slot, { day, department })
   if (!cancelUntil) return refused('SLOT_UNAVAILABLE')
   const kitchen = department === 'KITCHEN'
@@ -119,12 +119,9 @@ async function wantedDelivery(
 function paymentProblem({ paymentMethod, paymentId }: Placement): Refused | null {
   const details = { field: 'payment_id' }
   if (paymentMethod === 'ONLINE')
-    return paymentId === null
-      ? refused('UNPROCESSABLE', { message: 'Please pay for this order first.', details })
-      : null
+    return paymentId === null ? refused('UNPROCESSABLE', { ...because('PAY_FIRST'), details }) : null
   if (paymentId === null) return null
-  const way = paymentMethod === 'COD' ? 'Cash on delivery' : 'The wallet'
-  return refused('UNPROCESSABLE', { message: `${way} takes no other payment beforehand.`, details })
+  return refused('UNPROCESSABLE', { ...because('NO_OTHER_PAYMENT', { method: paymentMethod }), details })
 }
 
 function fundingOf({ paymentMethod, paymentId }: Placement, { whole, expiresAt }: HeldEstimation): Funding {
@@ -150,7 +147,7 @@ function estimationProblem(
 
 export function minimumProblem(deps: PlacementDeps, estimation: HeldEstimation): Refused | null {
   const tooSmall = belowMinimum(estimation.whole, minimumOf(deps, estimation))
-  return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', { message: tooSmall })
+  return tooSmall === null ? null : refused('BELOW_MINIMUM_ORDER', tooSmall)
 }
 
 /** Items of a part that the shop no longer sells. */
@@ -158,7 +155,7 @@ export function withdrawnProblem({ catalogue }: Pick<PlacementDeps, 'catalogue'>
   const withdrawn = part.lines.filter((line) => !lookupForSale(catalogue.current(), line.id, line.type))
   if (withdrawn.length === 0) return null
   return refused('OUT_OF_STOCK', {
-    message: `No longer sold: ${withdrawn.map((line) => line.name).join(', ')}.`,
+    ...because('NO_LONGER_SOLD', { names: withdrawn.map((line) => line.name) }),
     details: withdrawn.map(({ id, type, name }) => ({ id, type, name })),
   })
 }
@@ -167,7 +164,7 @@ function deliveryProblem({ clock, settings }: PlacementDeps, part: BillPart, pla
   const { OCCASIONS, BOOKING_DAYS } = settings.current()
   const company = { occasion: placement.occasion, members: placement.occasionMembers }
   const occasion = occasionProblem(part.department, company, OCCASIONS)
-  if (occasion) return refused('UNPROCESSABLE', { message: occasion, details: { field: 'occasion' } })
+  if (occasion) return refused('UNPROCESSABLE', { ...occasion, details: { field: 'occasion' } })
   const day = dayProblem(placement.day, clock.now(), BOOKING_DAYS)
-  return day === null ? null : refused('SLOT_UNAVAILABLE', { message: day, details: { field: 'delivery_date' } })
+  return day === null ? null : refused('SLOT_UNAVAILABLE', { ...day, details: { field: 'delivery_date' } })
 }

@@ -1,7 +1,7 @@
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
-import { Refusal, type Refused } from '../../platform/errors.ts'
+import { Refusal, becauseOf, type Refused } from '../../platform/errors.ts'
 import { inSavepoint } from '../../platform/refusable-transaction.ts'
 import type { AuditNote, By, Done } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
@@ -54,6 +54,7 @@ export async function eachOrder(
       version: head?.version ?? 0,
       status: head?.status ?? '',
       message: refusal && new Refusal(refusal.refused, refusal).message,
+      ...(refusal && becauseOf(refusal)),
     })
   }
   for (const meant of orders.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))) {

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { isStillThere } from '../identity/index.ts'
@@ -24,7 +25,7 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
   if (paymentMethod === 'COD' || amountPaise === 0) return false
   const refundPaise = subtractPaise(amountPaise, kept?.fee ?? paise(0))
   const { paymentId, to } = await whereItCanGo(tx, order, refundPaise)
-  const description = `Refund for order #${number}`
+  const description = noted('ORDER_REFUND', { number })
   await moveHeldMoney(
     tx,
     { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },

@@ -1,6 +1,6 @@
 import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../catalogue/index.ts'
 import { additionsTo } from './additions/queries.ts'
 import { goodsInBag } from './picks/goods-in-bag.ts'
@@ -49,9 +49,7 @@ export async function goodsUndecided(
   const { goods, replacements } = await goodsInBag(tx, order.uid, lines)
   return [...goods, ...replacements].every(({ stockId }) => places(order.uid, stockId) !== undefined)
     ? null
-    : refused('UNPROCESSABLE', {
-        message: `Order ${order.number} was on its way. Choose for each item whether it goes back to stock or is waste.`,
-      })
+    : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
 
 /** Returns the goods of a cancelled order: to the shelf, or into the books only where they are waste. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
@@ -30,17 +30,14 @@ export async function moveToWindow(
   const { number, department } = head
   const problem = judge(head)
   if (problem) return problem
-  if (head.addedTo !== null)
-    return refused('CONFLICT', {
-      message: `Order ${number} was added to another one. Move that one, and it comes along.`,
-    })
+  if (head.addedTo !== null) return refused('CONFLICT', because('ADDED_TO_OTHER', { number }))
   if (head.slotId === slotId && head.deliveryDay === day)
-    return refused('CONFLICT', { message: `Order ${number} is in that window already.` })
+    return refused('CONFLICT', because('IN_WINDOW_ALREADY', { number }))
   const badDay = dayProblem(day, now, deps.settings.current().BOOKING_DAYS)
-  if (badDay) return refused('SLOT_UNAVAILABLE', { message: badDay })
+  if (badDay) return refused('SLOT_UNAVAILABLE', badDay)
   const slot = await slotByIdOrName(tx, slotId)
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
-  if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', { message: 'There is no such delivery window.' })
+  if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
   if (!(await changeDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
@@ -52,9 +49,9 @@ export async function moveToWindow(
   const booked = await book()
   if (!later) await release()
   if (booked !== 'BOOKED')
-    return refused(booked === 'FULL' ? 'SLOT_FULL' : 'SLOT_UNAVAILABLE', {
-      message: booked === 'FULL' ? `${slot.name} on ${day} is full.` : `${slot.name} on ${day} takes no more orders.`,
-    })
+    return booked === 'FULL'
+      ? refused('SLOT_FULL', because('WINDOW_FULL', { window: slot.name, day }))
+      : refused('SLOT_UNAVAILABLE', because('WINDOW_CLOSED', { window: slot.name, day }))
   return {
     note: {
       before: { day: head.deliveryDay, window: head.slotName },

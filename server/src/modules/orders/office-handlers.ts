@@ -2,7 +2,7 @@ import type { OfficeOperationName } from '@farmstand/contracts/office/operations
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { By, Done, OfficeHandlers } from '../staff/index.ts'
 import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
@@ -41,7 +41,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       const outcome = await changeOrder(deps, inner, asked)
       if ('refused' in outcome) return outcome
       const { number, status } = outcome.whole.order
-      if (!outcome.changed) return refused('CONFLICT', { message: `Order ${number} is cancelled already.` })
+      if (!outcome.changed) return refused('CONFLICT', because('CANCELLED_ALREADY', { number }))
       const noteOf = (before: OrderStatus) => ({
         before: { status: before },
         after: { status: 'CANCELLED' },
@@ -81,7 +81,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
 
 /** The seller may cancel until the order is on the road. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
-  canBeMoved(status) ? null : refused('CONFLICT', { message: `Order ${number} is ${status} and keeps its window.` })
+  canBeMoved(status) ? null : refused('CONFLICT', because('WINDOW_KEPT', { number, status }))
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>

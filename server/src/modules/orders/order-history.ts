@@ -1,3 +1,4 @@
+import { isNoted, noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
 import type { OrderHappening, OrderUndo } from '@farmstand/contracts/office/order'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts } from '../catalogue/index.ts'
@@ -23,7 +24,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
     o_status: status,
     before: null,
     after: null,
-    reason: reasonAt.get(at.getTime()) ?? null,
+    ...reasonShown(reasonAt.get(at.getTime()) ?? null),
     undo: null,
   }))
   const good = order.saidGoodAt && {
@@ -48,7 +49,8 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         o_status: null,
         before: inWords(before),
         after: inWords(after),
-        reason,
+        notes: notesIn(after),
+        ...reasonShown(reason),
         undo: undos.get(id) ?? null,
       },
     ]
@@ -128,10 +130,17 @@ function textOf(value: unknown, name: string): string {
 const isLess = (after: unknown): boolean =>
   typeof after === 'object' && after !== null && ('less' in after || 'instead' in after)
 
-/** The texts among what the audit keeps. */
+const reasonShown = (reason: Noted | string | null) =>
+  typeof reason === 'string' || reason === null ? { reason } : { reason: noteInEnglish(reason), noted_reason: reason }
+
+/** Those of what the audit keeps that have words in each language. */
+const notesIn = (value: unknown): Noted[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(isNoted) : []
+
+/** The texts among what the audit keeps, in English. */
 const inWords = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
-        .filter((one) => typeof one === 'string')
+        .flatMap((one) => (typeof one === 'string' ? [one] : isNoted(one) ? [noteInEnglish(one)] : []))
         .join(', ')
     : null

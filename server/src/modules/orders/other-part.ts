@@ -1,6 +1,6 @@
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { heldEstimation, noteRefused } from '../pricing/index.ts'
 import type { CheckedPlacement } from './check-placement.ts'
 import { lockCheckout } from './funding-queries.ts'
@@ -23,10 +23,7 @@ export async function joinOther(
 ): Promise<{ waitsUntil: Date | null; otherRefused: boolean } | Refused> {
   const other = (await lockParts(tx, estimationUid)).find((part) => part.department !== department)
   // This part was allowed only together with the cancelled one: alone it needs a new bill.
-  if (other?.status === 'CANCELLED' && needsOther)
-    return refused('ESTIMATION_EXPIRED', {
-      message: 'The other part of this checkout was cancelled. Please review the bill again.',
-    })
+  if (other?.status === 'CANCELLED' && needsOther) return refused('ESTIMATION_EXPIRED', because('OTHER_PART_CANCELLED'))
   if (other) await stopWaiting(tx, estimationUid)
   if (other) return { waitsUntil: null, otherRefused: false }
   const held = await heldEstimation(tx, estimationUid, customerUid)

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { OtherPartChoice } from '@farmstand/contracts/other-part'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -31,6 +32,6 @@ export const payOwnFee = (
 ): Promise<void> =>
   moveHeldMoney(
     tx,
-    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: `Delivery of order #${number}`, at: now },
+    { key: `fee:${uid}`, kind: 'fee', reference: uid, description: noted('DELIVERY_OF_ORDER', { number }), at: now },
     { from, to: accounts.sales, amount: fee },
   )

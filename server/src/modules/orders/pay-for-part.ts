@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -35,7 +36,7 @@ export async function payForPart(
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
-    await renameTransfer(tx, { key: holdKey(estimationUid), customerUid, text: paidFor(numbers) })
+    await renameTransfer(tx, { key: holdKey(estimationUid), customerUid, text: noted('PAID_FOR_ORDERS', { numbers }) })
   if (finalPaise === 0) return null
   if (!(await takeFromFunding(tx, estimationUid, finalPaise, now))) return refused('ESTIMATION_EXPIRED')
   const from =
@@ -44,7 +45,7 @@ export async function payForPart(
       : accounts.payment(funding.paymentId, customerUid)
   await moveHeldMoney(
     tx,
-    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: 'Order paid', at: now },
+    { key: `pay:${orderUid}`, kind: 'order', reference: orderUid, description: noted('ORDER_PAID'), at: now },
     { from, to: accounts.sales, amount: finalPaise },
   )
   return null
@@ -74,14 +75,10 @@ async function setAside(
       key: holdKey(estimationUid),
       kind: 'hold',
       reference: estimationUid,
-      description: 'Paid for an order',
+      description: noted('PAID_FOR_ORDER'),
       at: now,
     },
     { from: accounts.wallet(customerUid), to: accounts.hold(estimationUid, customerUid), amount: totalPaise },
   )
   return held ? null : refused('INSUFFICIENT_BALANCE')
 }
-
-/** As the customer's history says it, once the numbers are known. */
-const paidFor = ([first, second]: readonly number[]): string =>
-  second === undefined ? `Paid for order #${first}` : `Paid for orders #${first} and #${second}`

@@ -1,7 +1,7 @@
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { addPaise, paise } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
@@ -186,9 +186,7 @@ async function takeAll(
 /** All parts of a checkout are paid in the same way. */
 function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paymentMethod }: NewOrder): Refused | null {
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
-  return refused('CONFLICT', {
-    message: 'The other part of this checkout was paid in another way. Please pay both alike.',
-  })
+  return refused('CONFLICT', because('OTHER_PART_PAID_OTHERWISE'))
 }
 
 function newOrder(

@@ -2,7 +2,7 @@ import { formatPaise } from '@farmstand/contracts/money'
 import type { CashLeft } from '@farmstand/contracts/estimation'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Settings, SettingsReader } from '../shop/index.ts'
 import {
@@ -88,9 +88,7 @@ export async function holdingProblem(
   if (!over) return null
   const [id] = over
   const name = lines.find((line) => line.parts.some(({ stockId }) => stockId === id))?.name ?? ''
-  return refused('QUANTITY_LIMIT', {
-    message: `All your open orders together can hold ${pieces} pieces of one item, and ${name} would be more. Please order fewer.`,
-  })
+  return refused('QUANTITY_LIMIT', because('PIECES_HELD', { most: pieces, name }))
 }
 
 /** The same, asked when a bill is made: nobody fills a checkout that would be refused. */
@@ -102,7 +100,7 @@ export const mayHold =
 /** An order can be placed again an hour after the oldest of those that fill the limit. */
 const tooMuchAtOnce = (oldest: Date, now: Date): Refused =>
   refused('TOO_MANY_REQUESTS', {
-    message: 'You have placed many orders within an hour. Please wait a little before the next one.',
+    ...because('ORDERS_TOO_OFTEN'),
     retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000)),
   })
 
@@ -113,9 +111,7 @@ export async function placesProblem(
   { SLOT_PLACES_CUSTOMER: most }: Pick<Limits, 'SLOT_PLACES_CUSTOMER'>,
 ): Promise<Refused | null> {
   if ((await placesOf(tx, customerUid, slotId, deliveryDay)) < most) return null
-  return refused('SLOT_LIMIT', {
-    message: `One customer can hold ${most} places in a time slot, and you hold them. Please choose another slot.`,
-  })
+  return refused('SLOT_LIMIT', because('MOST_PLACES', { most }))
 }
 
 /** What is left of cash on delivery to a customer at an address now. Where the address is not known yet (''), its limit is left out. */
@@ -154,20 +150,10 @@ async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, lim
   const fits =
     (opened === 0 || (await cashOrdersTo(tx, order)) + opened <= limits.COD_OPEN_ORDERS_ADDRESS) &&
     (await cashSumTo(tx, order)) + toCome.paise <= limits.COD_OPEN_RUPEES_ADDRESS
-  if (fits) return null
-  return refused('COD_LIMIT', {
-    message: `Many orders to be paid on delivery are on their way to this address already. ${OTHERWISE}, or order again when they have arrived.`,
-  })
+  return fits ? null : refused('COD_LIMIT', because('CASH_TO_ADDRESS'))
 }
 
-const OTHERWISE = 'Please pay online or from your wallet'
-
 const tooManyOpen = (open: number, most: number): Refused =>
-  refused('COD_LIMIT', {
-    message: `At most ${most} orders to be paid on delivery can be open at once, and you have ${open}. ${OTHERWISE}, or order again when one has arrived.`,
-  })
+  refused('COD_LIMIT', because('CASH_ORDERS', { most, open }))
 
-const tooMuchOpen = (most: Paise): Refused =>
-  refused('COD_LIMIT', {
-    message: `Until a first order has arrived, ${formatPaise(most)} can be open to be paid on delivery. ${OTHERWISE}, or order again when one has arrived.`,
-  })
+const tooMuchOpen = (most: Paise): Refused => refused('COD_LIMIT', because('CASH_AMOUNT', { mostPaise: most }))

@@ -20,7 +20,7 @@ const office = () => ({ ...deps(), handlers: officeHandlers(deps(), '') })
 const command = <Input>(input: Input) => ({ actor: actorAtTerminal('tester'), key: newUid(), input })
 async function count(counted: number) {
   const outcome = await perform(office(), 'countStock', command({ counts: [{ item_id: id, counted }] }))
-  if ('refused' in outcome) throw new Error(outcome.message)
+  if ('refused' in outcome) throw new Error(outcome.reason)
   return outcome.results[0]
 }
 

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
@@ -61,7 +62,7 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
   if (paymentId === null)
     await moveHeldMoney(
       tx,
-      { ...releaseHead(estimationUid, now), description: 'Returned: a part was not ordered' },
+      { ...releaseHead(estimationUid, now), description: noted('PART_NOT_ORDERED') },
       { from: accounts.hold(estimationUid, customerUid), to: accounts.wallet(customerUid), amount: rest },
     )
   const from = paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid)
@@ -69,16 +70,14 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
   if (paymentId === null || amountPaise === 0) return false
   if (await isTooSmall(tx, { customerUid, paymentId, amount: amountPaise })) {
     const [payment, wallet] = [accounts.payment(paymentId, customerUid), accounts.wallet(customerUid)]
-    const head = { ...releaseHead(estimationUid, now), description: SMALL_REST }
+    const head = { ...releaseHead(estimationUid, now), description: noted('TOO_LITTLE_TO_REFUND') }
     await moveHeldMoney(tx, head, { from: payment, to: wallet, amount: amountPaise })
     return false
   }
-  const reason = 'A part of the checkout was not ordered'
+  const reason = noted('CHECKOUT_HALF_ORDERED')
   await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `part:${estimationUid}`, reason, now })
   return true
 }
-
-const SMALL_REST = 'Returned: too little for a refund to where it came from'
 
 const releaseHead = (estimationUid: string, at: Date) =>
   ({ key: `release:${estimationUid}`, kind: 'release', reference: estimationUid, at }) as const

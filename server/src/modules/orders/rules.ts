@@ -2,8 +2,8 @@ import type { Department } from '@farmstand/contracts/department'
 import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import type { RequestedItem } from '@farmstand/contracts/estimation'
 import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
-import { formatPaise } from '@farmstand/contracts/money'
 import { orderCan, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
+import { because, type Because } from '../../platform/errors.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import type { Amounts, BillPart } from '../pricing/index.ts'
 import type { StoredOrder } from './queries.ts'
@@ -63,11 +63,11 @@ export function occasionProblem(
   department: Department,
   { occasion, members }: { occasion: string | null; members: number | null },
   occasions: readonly string[],
-): string | null {
-  if (occasion !== null && !occasions.includes(occasion)) return 'Please choose one of the occasions offered.'
+): Because | null {
+  if (occasion !== null && !occasions.includes(occasion)) return because('OCCASION_UNKNOWN')
   if (department === 'GROCERY') return null
-  if (occasion === null) return 'Please choose an occasion for the kitchen order.'
-  return members === null ? 'Please say how many people the kitchen cooks for.' : null
+  if (occasion === null) return because('OCCASION_MISSING')
+  return members === null ? because('MEMBERS_MISSING') : null
 }
 
 type Discounted = Pick<Amounts, 'totalItemCostPaise' | 'discountPaise' | 'planDiscountPaise'>
@@ -102,6 +102,6 @@ export const refusedByShop = (code: ErrorCode): boolean => lacks.includes(code)
 export const leastMinimum = (then: Paise, now: Paise): Paise => (then < now ? then : now)
 
 /** Why a bill is below the minimum order, by the rule that the cart shows; null when it is not. */
-export function belowMinimum(bill: Discounted, minimum: Paise): string | null {
-  return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : `Minimum order amount is ${formatPaise(minimum)}`
+export function belowMinimum(bill: Discounted, minimum: Paise): Because | null {
+  return missingToMinimum(goodsOfBill(bill), minimum) === 0 ? null : because('BELOW_MINIMUM', { leastPaise: minimum })
 }

@@ -27,7 +27,13 @@ describe('[D10.27] who moves an order', () => {
   test('is told what happened, when and by whom, of a status that it had', () => {
     expect(happenedMeanwhile({ order, events }, { expected: 'CONFIRMED', to: 'PACKED' })).toEqual({
       refused: 'CONFLICT',
-      message: 'Order 17 is PACKED since 2 Mar 2026, 11:40 AM, by the seller, and not CONFIRMED. Nothing was changed.',
+      reason: 'ORDER_MOVED_ON',
+      values: {
+        number: 17,
+        status: 'PACKED',
+        expected: 'CONFIRMED',
+        since: { at: packed.at.getTime(), by: { kind: 'SELLER', name: '' } },
+      },
     })
   })
 
@@ -35,7 +41,7 @@ describe('[D10.27] who moves an order', () => {
     const again = { ...packed, actor: 'shop', at: at('12:15') } as const
     expect(
       happenedMeanwhile({ order, events: [...events, again] }, { expected: 'PLACED', to: 'CONFIRMED' }),
-    ).toMatchObject({ message: expect.stringContaining('PACKED since 2 Mar 2026, 12:15 PM, by the shop,') })
+    ).toMatchObject({ values: { since: { at: again.at.getTime(), by: { kind: 'RULE', name: '' } } } })
   })
 
   test('is not told of a status that is still to come, which is the step’s own refusal', () => {
@@ -47,7 +53,8 @@ describe('[D10.27] who moves an order', () => {
   test('is told the status alone of an order without a history', () => {
     expect(happenedMeanwhile({ order, events: [] }, { expected: 'CONFIRMED', to: 'CANCELLED' })).toEqual({
       refused: 'CONFLICT',
-      message: 'Order 17 is PACKED, and not CONFIRMED. Nothing was changed.',
+      reason: 'ORDER_MOVED_ON',
+      values: { number: 17, status: 'PACKED', expected: 'CONFIRMED', since: null },
     })
   })
 })
@@ -62,18 +69,22 @@ test('[D10.27] who looks at an older version of an order is told so, and who nam
   expect(changedSince(order, {})).toBeNull()
   expect(changedSince(order, { version: 2 })).toEqual({
     refused: 'CONFLICT',
-    message: 'Order 17 was changed since you opened it. Nothing was changed now.',
+    reason: 'ORDER_CHANGED',
+    values: { number: 17 },
   })
   expect(changedMeanwhile(17)).toEqual({
     refused: 'CONFLICT',
-    message: 'Order 17 was changed in this moment. Nothing was changed now.',
+    reason: 'ORDER_CHANGED_NOW',
+    values: { number: 17 },
   })
 })
 
 test('[D10.27] who moved it is named where they are known by name', () => {
   const order = { number: 17, status: 'PACKED' } as const
-  const events = [placed, { ...packed, by: 'Asha' }]
+  const asha = { kind: 'STAFF', name: 'Asha' } as const
+  const events = [placed, { ...packed, by: asha }]
   expect(happenedMeanwhile({ order, events }, { expected: 'PLACED', to: 'CONFIRMED' })).toMatchObject({
-    message: expect.stringContaining(', by Asha, and not PLACED.'),
+    reason: 'ORDER_MOVED_ON',
+    values: { expected: 'PLACED', since: { by: asha } },
   })
 })

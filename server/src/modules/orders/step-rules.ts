@@ -1,6 +1,6 @@
+import type { Actor } from '@farmstand/contracts/office/actor'
 import { orderPath, type OrderActor, type OrderStatus } from '@farmstand/contracts/order-status'
-import { shopTime } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 
 /** The statuses that the seller moves an order to, one after the other. */
 export type Step = Exclude<(typeof orderPath)[number], 'PLACED'>
@@ -12,10 +12,16 @@ export function stepBefore(step: Step): OrderStatus {
   return before
 }
 
+/** `shop`: by itself. */
+const KINDS = { customer: 'CUSTOMER', seller: 'SELLER', shop: 'RULE' } as const satisfies Record<
+  OrderActor,
+  Actor['kind']
+>
+
 interface Moved {
   order: { number: number; status: OrderStatus }
   /** In order of time. */
-  events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: string }[]
+  events: readonly { status: OrderStatus; actor: OrderActor; at: Date; by?: Actor }[]
 }
 
 /**
@@ -30,10 +36,9 @@ export function happenedMeanwhile(
   const early = to !== 'CANCELLED' && !events.some(({ status }) => status === expected)
   if (early) return null
   const change = events.findLast(({ status }) => status === order.status)
-  const since = change ? ` since ${shopTime(change.at)}, by ${change.by ?? `the ${change.actor}`}` : ''
-  return refused('CONFLICT', {
-    message: `Order ${order.number} is ${order.status}${since}, and not ${expected}. Nothing was changed.`,
-  })
+  const since = change ? { at: change.at.getTime(), by: change.by ?? { kind: KINDS[change.actor], name: '' } } : null
+  const { number, status } = order
+  return refused('CONFLICT', because('ORDER_MOVED_ON', { number, status, expected, since }))
 }
 
 /** The refusal when the caller saw an older version of an order with the same status: its note or window has changed. */
@@ -43,9 +48,7 @@ export const changedSince = (
 ): Refused | null =>
   version === undefined || version === order.version
     ? null
-    : refused('CONFLICT', {
-        message: `Order ${order.number} was changed since you opened it. Nothing was changed now.`,
-      })
+    : refused('CONFLICT', because('ORDER_CHANGED', { number: order.number }))
 
 export const changedMeanwhile = (number: number): Refused =>
-  refused('CONFLICT', { message: `Order ${number} was changed in this moment. Nothing was changed now.` })
+  refused('CONFLICT', because('ORDER_CHANGED_NOW', { number }))

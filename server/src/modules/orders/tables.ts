@@ -27,6 +27,7 @@ import { shortWishes } from '@farmstand/contracts/short-wish'
 import { orderActors, orderReasons, orderStatuses } from '@farmstand/contracts/order-status'
 import { itemTypes } from '@farmstand/contracts/item-type'
 import { paymentMethods } from '@farmstand/contracts/payment-names'
+import { noteColumn } from '../../platform/note-column.ts'
 
 /** How much was given back of a line of an invoice, counted from 0. */
 export interface CreditedLine {
@@ -318,7 +319,7 @@ export const orderCredit = pgTable(
     /** The number of its credit note. */
     note: text().notNull().unique(),
     /** The reason in the words of whoever gave it, and who that was. */
-    reason: text().notNull(),
+    reason: noteColumn().notNull(),
     doneBy: text('done_by').notNull(),
     /** The problem that it answers, if there is one. */
     problemUid: uuid('problem_uid'),

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { takeFromCart } from '../cart/index.ts'
 import { takeStock } from '../catalogue/index.ts'
 import { bookSlot } from '../delivery/index.ts'
@@ -21,7 +21,7 @@ export async function takeGoods(
   if (short.length === 0) return null
   const lacking = part.lines.filter((line) => line.parts.some(({ stockId }) => short.includes(stockId)))
   return refused('OUT_OF_STOCK', {
-    message: `No longer available in that quantity: ${lacking.map((line) => line.name).join(', ')}.`,
+    ...because('TOO_FEW_LEFT', { names: lacking.map((line) => line.name) }),
     details: lacking.map(({ id, type, name }) => ({ id, type, name })),
   })
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { StoredPick } from '../orders/index.ts'
 import type { By } from '../staff/index.ts'
 import { doneMeanwhile, holdPick, type HeldPick } from './hold-pick.ts'
@@ -44,12 +44,9 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
 }
 
 function whyNot({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
-  if ((answer === 'REPLACE') !== (replacement !== null))
-    return refused('UNPROCESSABLE', { message: 'Something stands in where it is to be replaced, and only there.' })
-  if (answer === 'KEEP' && pick.packed === 0)
-    return refused('UNPROCESSABLE', { message: 'Nothing of it is there: it can be replaced or left out.' })
-  if (answer === 'UNANSWERED' && !isOver(pick, now))
-    return refused('UNPROCESSABLE', { message: 'The customer may still be reached.' })
+  if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
+  if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
+  if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))
   return null
 }
 

@@ -1,7 +1,8 @@
+import type { PackedLine } from '@farmstand/contracts/refusals/order-words'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, type PackingFacts } from '../catalogue/index.ts'
-import { actorNames, type By } from '../staff/index.ts'
+import { actorsOf, type By } from '../staff/index.ts'
 import {
   beginPicks,
   happenedMeanwhile,
@@ -79,22 +80,19 @@ async function notToPack(tx: Transaction, uid: string): Promise<Refused> {
   if (!whole) return refused('NOT_FOUND')
   const meanwhile = happenedMeanwhile(whole, { expected: 'CONFIRMED', to: 'PACKED' })
   const { number, status } = whole.order
-  return meanwhile ?? refused('CONFLICT', { message: `Order ${number} is ${status} and not to be packed.` })
+  return meanwhile ?? refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
 }
 
 export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: string): Promise<Refused> {
-  const who = pick.doneBy === null ? 'Somebody' : (await actorNames(tx, [pick.doneBy]))(pick.doneBy)
-  return refused('CONFLICT', { message: `${who} was first: ${name} is ${inWords(pick)}. Nothing was changed now.` })
+  const by = pick.doneBy === null ? null : (await actorsOf(tx, [pick.doneBy]))(pick.doneBy)
+  return refused('CONFLICT', because('LINE_CHANGED', { by, name, ...packedLine(pick) }))
 }
 
-/** '940 g', '1 of 2', 'open': the state of a pick in a packer's words. */
-export function inWords({
-  state,
-  packed,
-  packedG,
+type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
+
+/** The state of a pick as words take it. */
+export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
   quantity,
-}: Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>): string {
-  if (state === 'OPEN') return 'open'
-  if (packedG !== null) return `${packedG} g`
-  return `${packed} of ${quantity}`
-}
+  packed: state === 'OPEN' ? null : packed,
+  packedG,
+})

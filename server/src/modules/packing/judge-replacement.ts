@@ -1,7 +1,6 @@
-import { formatPaise } from '@farmstand/contracts/money'
 import { reachOf } from '@farmstand/contracts/office/permissions'
 import { mostInstead } from '@farmstand/contracts/packing'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
 import type { Actor } from '../staff/index.ts'
@@ -32,21 +31,16 @@ export function replacementRefusal(
   { packed, item, quantity, agreed }: Choice,
 ): Refused | null {
   const name = facts?.name ?? ''
-  const no = (message: string): Refused => refused('UNPROCESSABLE', { message })
-  if (item.department !== order.department)
-    return no(`${item.name} is of another department. Choose something else, or ask a manager to allow it.`)
-  if (!item.onSale) return no(`${item.name} is not on sale. Choose something else, or ask a manager to allow it.`)
+  const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
+  if (item.department !== order.department) return no(because('REPLACEMENT_OF_OTHER_DEPARTMENT', { name: item.name }))
+  if (!item.onSale) return no(because('REPLACEMENT_NOT_ON_SALE', { name: item.name }))
   if (item.vegNonveg > (facts?.vegNonveg ?? 0))
-    return no(`${item.name} is not vegetarian and ${name} is. Choose something else, or ask a manager to allow it.`)
+    return no(because('REPLACEMENT_NOT_VEGETARIAN', { name: item.name, other: name }))
   const missing = subtractPaise(pick.sharePaise, paidFor(pick.sharePaise, packed, pick.quantity))
   const most = mostInstead(missing, item.pricePaise)
   if (quantity > most)
-    return no(
-      `${quantity} × ${item.name} are worth more than 1.5 times the ${formatPaise(missing)} that are missing. At most ${most} may be packed, or a manager allows it.`,
-    )
-  return order.whenShort === 'REFUND' && !agreed
-    ? no(`The customer of order ${order.number} wants money back. Call them before you replace ${name}.`)
-    : null
+    return no(because('REPLACEMENT_TOO_DEAR', { quantity, name: item.name, missingPaise: missing, most }))
+  return order.whenShort === 'REFUND' && !agreed ? no(because('REFUND_WISHED', { number: order.number, name })) : null
 }
 
 /** Managers and owners decide otherwise with a reason; who is at the command line owns the shop. */

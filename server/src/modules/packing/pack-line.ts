@@ -1,12 +1,12 @@
+import { noted, type NoteReason } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import { formatPaise } from '@farmstand/contracts/money'
 import { CALL_MS, callAfter, type CallAnswer } from '@farmstand/contracts/packing'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
 import { untouchedPick, updatePick, wantedOf, type PickStanding, type StoredPick } from '../orders/index.ts'
 import type { AuditNote, By, Done } from '../staff/index.ts'
-import { doneMeanwhile, holdPick, inWords, type HeldPick, type When } from './hold-pick.ts'
+import { doneMeanwhile, holdPick, packedLine, type HeldPick, type When } from './hold-pick.ts'
 import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
 import { standingAfter } from './rules.ts'
 import { tellStock } from './tell-stock.ts'
@@ -47,16 +47,17 @@ interface Stands {
 const whenPacked: When = { ahead: false }
 /** Nobody is to be called. */
 const noCall: Call = { callUntil: null, callAnswer: null }
-const nothingMissing = refused('UNPROCESSABLE', { message: 'Nothing is missing that something could stand in for.' })
+const nothingMissing = refused('UNPROCESSABLE', because('NOTHING_MISSING'))
 
 /** What of a pick is in the bag: pieces, or grams for what is sold by weight. */
 export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
   const { pick } = held
-  if (input.packed > pick.quantity) return refused('UNPROCESSABLE', { message: `Only ${pick.quantity} were ordered.` })
+  if (input.packed > pick.quantity)
+    return refused('UNPROCESSABLE', because('MORE_THAN_ORDERED', { most: pick.quantity }))
   if (input.grams !== null && (pick.orderedG === null || input.packed !== pick.quantity))
-    return refused('UNPROCESSABLE', { message: 'A weight is for what is sold by weight, and for all of it.' })
+    return refused('UNPROCESSABLE', because('WEIGHT_UNFIT'))
   if (when.ahead && input.packed === pick.quantity) return nothingMissing
   const standing = standingAfter(pick, { packed: input.packed, grams: input.grams, replacement: null })
   const toBag = when.ahead && standing.packed > 0
@@ -101,7 +102,7 @@ export async function replaceHeld(
   if ('refused' in done) return done
   const taking = { why: 'REPLACEMENT' as const, reference: order.uid, at: by.now }
   const { short } = await takeStock(tx, [{ stockId: itemId, quantity }], taking)
-  return short.length === 0 ? done : refused('OUT_OF_STOCK', { message: `${item.name} is not there in that quantity.` })
+  return short.length === 0 ? done : refused('OUT_OF_STOCK', because('REPLACEMENT_TOO_FEW', { name: item.name }))
 }
 
 export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpackLine'>): Outcome {
@@ -155,12 +156,12 @@ export async function stand(
   }
 }
 
-const saidIn: Readonly<Record<CallAnswer, string>> = {
-  REPLACE: 'by the customer’s word',
-  LEAVE_OUT: 'by the customer’s word',
-  KEEP: 'by the customer’s word',
-  UNANSWERED: 'nobody was reached',
-}
+const saidIn = {
+  REPLACE: 'CUSTOMER_AGREED',
+  LEAVE_OUT: 'CUSTOMER_AGREED',
+  KEEP: 'CUSTOMER_AGREED',
+  UNANSWERED: 'NOBODY_REACHED',
+} as const satisfies Record<CallAnswer, NoteReason>
 
 function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, instead = ''): AuditNote {
   const back = pick.sharePaise - standing.keptPaise
@@ -168,11 +169,11 @@ function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, i
     subject: `order:${pick.orderUid}`,
     before: { line: name, stood: { state: pick.state, packed: pick.packed, grams: pick.packedG } },
     after: {
-      how: inWords({ ...pick, ...standing }),
-      ...(instead && { instead: `${instead} instead` }),
-      ...(back > 0 && { less: `${formatPaise(back)} less` }),
+      how: noted('LINE_PACKED', packedLine({ ...pick, ...standing })),
+      ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
+      ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: standing.callAnswer ? saidIn[standing.callAnswer] : 'the customer is to be called',
+        called: noted(standing.callAnswer ? saidIn[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

@@ -1,7 +1,8 @@
+import type { Actor } from '@farmstand/contracts/office/actor'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
-import { actorNames, type AuditNote, type By, type Done, type OfficeHandlers } from '../staff/index.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
+import { actorsOf, type AuditNote, type By, type Done, type OfficeHandlers } from '../staff/index.ts'
 import {
   changeBy,
   changeOrder,
@@ -49,14 +50,14 @@ async function takeOrder(
     return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
-  const who = head.packer === null ? '' : (await actorNames(tx, [head.packer]))(head.packer)
-  return refused('CONFLICT', {
-    message:
-      head.status === 'CONFIRMED'
-        ? `${who} is packing order ${head.number}.`
-        : `Order ${head.number} is ${head.status} and not to be packed.`,
-  })
+  const { number, status, packer } = head
+  if (status !== 'CONFIRMED') return refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
+  const packing = packer === null ? somebody : (await actorsOf(tx, [packer]))(packer)
+  return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
+
+/** The packer may have left off in this very moment. */
+const somebody: Actor = { kind: 'STAFF', name: '' }
 
 const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 

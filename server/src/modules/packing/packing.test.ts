@@ -149,13 +149,14 @@ describe('packing line by line', () => {
     await pack(order, onion)
     expect(await finish(order)).toMatchObject({
       done: false,
-      message: expect.stringContaining('4 of 5 are not packed'),
+      reason: 'LINES_OPEN',
+      values: { open: 4, total: 5 },
     })
     const bulk = await act(room.ravi, 'packOrders', { orders: [{ uid: order.uid }] })
     expect(bulk.results).toMatchObject([{ done: false, status: 'CONFIRMED' }])
     const { lines } = await packingOf(order)
     for (const line of lines) await act(room.asha, 'packLine', { ...meant(order, line), packed: 0, grams: null })
-    expect(await finish(order)).toMatchObject({ done: false, message: expect.stringContaining('cancel it instead') })
+    expect(await finish(order)).toMatchObject({ done: false, reason: 'BAG_EMPTY' })
     const other = await confirmed()
     expect((await act(room.ravi, 'packOrders', { orders: [{ uid: other.uid }] })).results).toMatchObject([
       { done: true },
@@ -166,7 +167,7 @@ describe('packing line by line', () => {
       packed: 1,
       grams: null,
     })
-    expect(late.json()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('PACKED since') })
+    expect(late.json()).toMatchObject({ code: 'CONFLICT', reason: 'ORDER_MOVED_ON', values: { status: 'PACKED' } })
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
@@ -179,11 +180,12 @@ describe('packing line by line', () => {
     const second = await room.office.act(room.ravi, 'packLine', { ...meant(order, tomatoes), packed: 3, grams: 2700 })
     expect(second.json()).toMatchObject({
       code: 'CONFLICT',
-      message: 'Asha PACKER was first: Tomato is 2900 g. Nothing was changed now.',
+      reason: 'LINE_CHANGED',
+      values: { by: { kind: 'STAFF', name: 'Asha PACKER' }, name: 'Tomato', packedG: 2900 },
     })
     expect(await lineOf(order, tomato)).toMatchObject({ packed_g: 2900, version: 1, by: 'Asha PACKER' })
     const stale = await act(room.ravi, 'finishPacking', { order: { uid: order.uid, version }, bags: 1 })
-    expect(stale.results[0]?.message).toContain('was changed since you opened it')
+    expect(stale.results[0]?.reason).toBe('ORDER_CHANGED')
     const history = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>().history
     expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([
       { by: { kind: 'STAFF', name: 'Asha PACKER' } },

@@ -16,9 +16,10 @@ const onions = (when_short?: 'REFUND' | 'NEAREST' | 'CALL'): Promise<Order> =>
   confirmed('COD', [grocery(onion, 4)], when_short && { when_short })
 const set = (columns: string, id: number) =>
   room.shop.database.pool.query(`update item set ${columns} where id = ${id}`)
-const messageOf = async (order: Order, item: number, quantity = 1): Promise<[number, string?]> => {
+const refusalOf = async (order: Order, item: number, quantity = 1): Promise<[number, object?]> => {
   const answer = await replace(order, onion, 1, item, quantity)
-  return answer.statusCode === 200 ? [200] : [answer.statusCode, answer.json<{ message: string }>().message]
+  const { reason, values } = answer.json<{ reason?: string; values?: object }>()
+  return answer.statusCode === 200 ? [200] : [answer.statusCode, { reason, values }]
 }
 const withReason = async (who: AtScreen, order: Order, item: number, quantity = 1) =>
   room.office.act(who, 'replaceLine', {
@@ -39,12 +40,12 @@ beforeEach(async () => {
 describe('a replacement that a packer chooses', () => {
   test('[D11.11] is worth at most 1.5 times what is missing, to the paisa', async () => {
     // 3 × ₹37.50 are ₹112.50 exactly; 3 × ₹37.51 are three paise more.
-    expect(await messageOf(await onions(), spinach, 3)).toEqual([
+    expect(await refusalOf(await onions(), spinach, 3)).toEqual([
       422,
-      '3 × Spinach are worth more than 1.5 times the ₹75.00 that are missing. At most 2 may be packed, or a manager allows it.',
+      { reason: 'REPLACEMENT_TOO_DEAR', values: { quantity: 3, name: 'Spinach', missingPaise: 7_500, most: 2 } },
     ])
     const order = await onions()
-    expect(await messageOf(order, potato, 3)).toEqual([200])
+    expect(await refusalOf(order, potato, 3)).toEqual([200])
     expect(await lineOf(order, onion)).toMatchObject({
       packed: 1,
       replacement: { item_id: potato, quantity: 3 },
@@ -54,25 +55,25 @@ describe('a replacement that a packer chooses', () => {
 
   test('[D11.11] is of the same department, on sale in a shown category, and of no worse diet', async () => {
     const order = await onions()
-    expect(await messageOf(order, paneer)).toEqual([
+    expect(await refusalOf(order, paneer)).toEqual([
       422,
-      'Paneer tikka masala is of another department. Choose something else, or ask a manager to allow it.',
+      { reason: 'REPLACEMENT_OF_OTHER_DEPARTMENT', values: { name: 'Paneer tikka masala' } },
     ])
-    const notOnSale = 'is not on sale. Choose something else, or ask a manager to allow it.'
-    expect(await messageOf(order, withdrawn)).toEqual([422, `Withdrawn leaves ${notOnSale}`])
+    const notOnSale = (name: string) => [422, { reason: 'REPLACEMENT_NOT_ON_SALE', values: { name } }]
+    expect(await refusalOf(order, withdrawn)).toEqual(notOnSale('Withdrawn leaves'))
     const { pool } = room.shop.database
     for (const hidden of [fixture.categories.leafy, fixture.categories.vegetables]) {
       await pool.query('update category set active = false where id = $1', [hidden])
-      expect(await messageOf(order, spinach)).toEqual([422, `Spinach ${notOnSale}`])
+      expect(await refusalOf(order, spinach)).toEqual(notOnSale('Spinach'))
       await pool.query('update category set active = true where id = $1', [hidden])
     }
     await set('veg_nonveg = 1', spinach)
-    expect(await messageOf(order, spinach)).toEqual([
+    expect(await refusalOf(order, spinach)).toEqual([
       422,
-      'Spinach is not vegetarian and Onion is. Choose something else, or ask a manager to allow it.',
+      { reason: 'REPLACEMENT_NOT_VEGETARIAN', values: { name: 'Spinach', other: 'Onion' } },
     ])
     await set('veg_nonveg = 1', onion)
-    expect(await messageOf(order, potato)).toEqual([200])
+    expect(await refusalOf(order, potato)).toEqual([200])
     await set('veg_nonveg = 0', onion)
   })
 
@@ -80,7 +81,7 @@ describe('a replacement that a packer chooses', () => {
     const order = await onions('REFUND')
     const shelf = 'select on_hand from item where id = $1'
     const before = (await room.shop.database.pool.query(shelf, [potato])).rows
-    expect((await messageOf(order, potato))[0]).toBe(422)
+    expect((await refusalOf(order, potato))[0]).toBe(422)
     expect((await room.shop.database.pool.query(shelf, [potato])).rows).toEqual(before)
     expect(await lineOf(order, onion)).toMatchObject({ state: 'OPEN', version: 0 })
   })
@@ -89,8 +90,8 @@ describe('a replacement that a packer chooses', () => {
 describe('a customer who wished for money back', () => {
   test('[D11.11] gets a replacement only after they agreed to this one in a call', async () => {
     const order = await onions('REFUND')
-    const unasked = `The customer of order ${order.order_number} wants money back. Call them before you replace Onion.`
-    expect(await messageOf(order, potato)).toEqual([422, unasked])
+    const unasked = { reason: 'REFUND_WISHED', values: { number: Number(order.order_number), name: 'Onion' } }
+    expect(await refusalOf(order, potato)).toEqual([422, unasked])
     await act(room.asha, 'packLine', {
       ...meant(order, await lineOf(order, onion)),
       packed: 1,
@@ -98,16 +99,16 @@ describe('a customer who wished for money back', () => {
       ask_customer: true,
     })
     expect(await lineOf(order, onion)).toMatchObject({ state: 'SHORT', packed: 1, call: { answer: null } })
-    expect(await messageOf(order, potato)).toEqual([422, unasked])
+    expect(await refusalOf(order, potato)).toEqual([422, unasked])
     await act(room.ravi, 'answerCall', {
       ...meant(order, await lineOf(order, onion)),
       answer: 'REPLACE',
       replacement: { item_id: potato, quantity: 2 },
     })
-    expect(await messageOf(order, spinach)).toEqual([422, unasked])
-    expect(await messageOf(order, potato, 3)).toEqual([422, unasked])
+    expect(await refusalOf(order, spinach)).toEqual([422, unasked])
+    expect(await refusalOf(order, potato, 3)).toEqual([422, unasked])
     await reprice(room.shop.database.pool, potato, 9900)
-    expect(await messageOf(order, potato, 2)).toEqual([200])
+    expect(await refusalOf(order, potato, 2)).toEqual([200])
     expect(await lineOf(order, onion)).toMatchObject({ to_bag: false, replacement: { item_id: potato, quantity: 2 } })
   })
 
@@ -116,7 +117,7 @@ describe('a customer who wished for money back', () => {
     const line = meant(order, await lineOf(order, onion))
     await act(room.asha, 'packLine', { ...line, packed: 1, grams: null, ask_customer: true })
     await act(room.ravi, 'answerCall', { ...meant(order, await lineOf(order, onion)), answer, replacement: null })
-    expect((await messageOf(order, potato))[0]).toBe(422)
+    expect((await refusalOf(order, potato))[0]).toBe(422)
   })
 
   test('[D11.11] is not called unless the packer asks for it', async () => {

@@ -28,7 +28,7 @@ export function drawLabels(orders: readonly PackingOrder[], { shopName, language
 
 export const bagsOf = ({ bags }: Pick<PackingOrder, 'bags'>): number => bags ?? 1
 
-const labelOf = (order: PackingOrder, place: number, { words, dayOf, timeOf }: Paper): Content => ({
+const labelOf = (order: PackingOrder, place: number, { words, dayOf, windowOf }: Paper): Content => ({
   columns: [
     { width: QR + GAP, qr: order.order_number, fit: QR },
     {
@@ -40,7 +40,7 @@ const labelOf = (order: PackingOrder, place: number, { words, dayOf, timeOf }: P
             ...dietsOf(order).map((veg) => ({ width: MARK, ...dietMark(veg) })),
           ],
         },
-        lineOf([timeOf(order.slot_name), order.priority ? words.priority : ''], { fontSize: 7, bold: true }),
+        lineOf([windowOf(order.slot_name), order.priority ? words.priority : ''], { fontSize: 7, bold: true }),
         lineOf([dayOf(order.starts_at), order.bags === null ? '' : words.bag(place, order.bags)], {
           fontSize: 7,
           bold: true,

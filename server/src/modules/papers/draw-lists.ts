@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { amountOf } from '@farmstand/contracts/office/harvest-words'
-import { timeInIndia } from '@farmstand/contracts/time-of-day'
 import type { Harvest } from '@farmstand/contracts/office/harvest'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { asPrinted, drawPdf, heading, listTable } from '../../platform/pdf.ts'
@@ -15,8 +14,8 @@ export function drawWindowList(
   { shopName, language, now }: PaperTerms,
 ) {
   const paper = paperIn(language)
-  const { words, dayOf, timeOf } = paper
-  const title = words.windowOf(dayOf(day), timeOf(slotName))
+  const { words, dayOf, windowOf } = paper
+  const title = words.windowOf(dayOf(day), windowOf(slotName))
   return drawPdf({
     title,
     author: shopName,
@@ -80,7 +79,7 @@ export function drawHarvest(harvest: Harvest, { shopName, language, now }: Paper
     pageName: words.page,
     content: asPrinted(harvest).sources.flatMap(({ name, needed_at: neededAt, items }) => [
       heading(
-        [name ?? words.noSource, neededAt && words.neededAt(timeOf(timeInIndia(neededAt)))].filter(Boolean).join(', '),
+        [name ?? words.noSource, neededAt && words.neededAt(timeOf(neededAt))].filter(Boolean).join(', '),
         'title',
         6,
       ),

@@ -22,7 +22,7 @@ export function drawSlips(orders: readonly PackingOrder[], { shopName, language,
 }
 
 function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] {
-  const { words, dayOf, timeOf } = paper
+  const { words, dayOf, windowOf } = paper
   const who = [order.customer_name, order.area].filter(Boolean).join(', ')
   const due = formatRupees(order.to_pay)
   return [
@@ -34,7 +34,7 @@ function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] 
           stack: [
             { text: `#${order.order_number}`, fontSize: 22, bold: true, margin: [0, 4] },
             ...(order.priority ? [{ text: words.priority, style: 'strong' }] : []),
-            { text: words.windowOf(dayOf(order.starts_at), timeOf(order.slot_name)), style: 'strong' },
+            { text: words.windowOf(dayOf(order.starts_at), windowOf(order.slot_name)), style: 'strong' },
             { text: who, style: 'body' },
           ],
         },

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
 import { ordersForOffice } from '../orders/index.ts'
 import { harvestOf, type HarvestQuestion } from '../harvest/index.ts'
@@ -32,8 +32,7 @@ export async function labelsPdf(
   const orders = await packingOrders(db, uids, reader)
   const labels = orders.reduce((sum, order) => sum + bagsOf(order), 0)
   if (labels === 0) return refused('NOT_FOUND')
-  if (labels > MOST_LABELS)
-    return refused('UNPROCESSABLE', { message: `That is more than ${MOST_LABELS} labels: print fewer orders at once.` })
+  if (labels > MOST_LABELS) return refused('UNPROCESSABLE', because('MOST_LABELS', { most: MOST_LABELS }))
   return drawLabels(orders, reader)
 }
 

@@ -2,10 +2,12 @@ import { devanagariName } from '@farmstand/contracts/devanagari-name'
 import { locales, type Language } from '@farmstand/contracts/languages'
 import type { PackingLine } from '@farmstand/contracts/office/packing'
 import type { LocalNames } from '@farmstand/contracts/primitives'
+import { inHours } from '@farmstand/contracts/slot-name'
+import { minuteInIndia, timeInIndia } from '@farmstand/contracts/time-of-day'
 import { hourWords as hoursInHindi } from '@farmstand/ui/spoken/hours-hi.ts'
 import { hourWords as hoursInMarathi } from '@farmstand/ui/spoken/hours-mr.ts'
 import { withKnownWords } from '@farmstand/ui/spoken/known-words.ts'
-import { worded, type HourWords } from '@farmstand/ui/spoken/times.ts'
+import { spokenSpan, spokenTime, type HourWords } from '@farmstand/ui/spoken/times.ts'
 import { units as unitsInHindi } from '@farmstand/ui/spoken/units-hi.ts'
 import { units as unitsInMarathi } from '@farmstand/ui/spoken/units-mr.ts'
 import { words as english } from './words/en.ts'
@@ -49,8 +51,12 @@ export function paperIn(language: Language) {
     locale: locales[language],
     /** 'Thu 26 Nov' in India, of a day or an instant. */
     dayOf: (when: string): string => asRead.format(new Date(when)),
-    /** '11 AM - 1 PM' */
-    timeOf: (time: string): string => (hours === null ? time : worded(time, hours, locale)),
+    /** '11 AM - 1 PM', by the window's name. */
+    windowOf: (name: string): string =>
+      hours === null ? name : inHours(name, (start, end) => spokenSpan(start, end, hours)),
+    /** '11 AM', at an instant in India. */
+    timeOf: (instant: string): string =>
+      hours === null ? timeInIndia(instant) : spokenTime(minuteInIndia(instant), hours),
     /** '32 kg' */
     amount,
     pieces,

@@ -1,6 +1,6 @@
 import type { PaymentCreateRequest, PaymentOrder } from '@farmstand/contracts/payment'
 import { inTransaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
@@ -71,7 +71,7 @@ const newIntent = (
 async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promise<Refused | null> {
   const { amountPaise, purpose, estimationUid, customerUid, createdAt } = intent
   if (purpose === 'RECHARGE') {
-    if (estimationUid !== null) return refused('UNPROCESSABLE', { message: 'A recharge pays no order.' })
+    if (estimationUid !== null) return refused('UNPROCESSABLE', because('RECHARGE_PAYS_NO_ORDER'))
     return rechargeProblem(amountPaise, deps.settings.current())
   }
   const paused = purpose === 'CHECKOUT' ? pausedProblem(deps.settings.current(), createdAt) : null
@@ -95,7 +95,7 @@ async function orderProblem(
 
 const tooManyOpen = (first: Date, now: Date): Refused =>
   refused('TOO_MANY_REQUESTS', {
-    message: 'You have begun many payments without finishing one. Please wait a little and try again.',
+    ...because('PAYMENTS_TOO_OFTEN'),
     retryAfter: Math.max(1, Math.ceil((first.getTime() + OPEN_INTENTS.windowMs - now.getTime()) / 1_000)),
   })
 

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
@@ -16,7 +17,7 @@ export async function creditRecharge(
   if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
   await moveHeldMoney(
     tx,
-    { key: rechargeKey(id), kind: 'recharge', reference: id, description: 'Wallet recharge', at: now },
+    { key: rechargeKey(id), kind: 'recharge', reference: id, description: noted('RECHARGE'), at: now },
     { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
   )
   await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })

@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
@@ -134,11 +135,11 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
     nextTryAt: again ? new Date(now.getTime() + retryGapMs(6 + failures, LONGEST_GAP_MS.refund)) : null,
     askedSince: now,
     tries: 0,
-    answer: 'The provider took it, and it failed afterwards',
+    answer: noted('REFUND_FAILED_LATER'),
   })
   if (!moved) return false
   const amount = throughProvider(refund)
-  const description = 'Refund failed at the provider'
+  const description = noted('REFUND_FAILED')
   await moveHeldMoney(
     tx,
     { key: `refund-failed:${uid}:${failures}`, kind: 'refund-failed', reference: paymentId, description, at: now },
@@ -156,7 +157,7 @@ async function takenBackAfter(tx: Transaction, refund: StoredRefund, now: Date):
 export async function bookReturn(tx: Transaction, payment: StoredPayment, one: Return, now: Date): Promise<boolean> {
   const { id: paymentId, customerUid } = payment
   const uid = newUid()
-  const reason = one.origin === 'DISPUTE' ? 'Lost to a dispute' : 'Refunded at the provider'
+  const reason = noted(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
   const inserted = await insertRefund(tx, {
     uid,
     paymentId,

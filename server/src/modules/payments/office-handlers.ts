@@ -16,8 +16,7 @@ export const paymentHandlers = ({ clock }: { clock: Clock }): Pick<OfficeHandler
   },
   retryRefund: async (tx, _by, { refund_uid: uid }) => {
     const outcome = await retryRefund({ db: tx, clock }, uid)
-    if (outcome !== 'done')
-      return refused(outcome === 'unknown' ? 'NOT_FOUND' : 'CONFLICT', { message: refundProblems[outcome] })
+    if (outcome !== 'done') return refused(outcome === 'unknown' ? 'NOT_FOUND' : 'CONFLICT', refundProblems[outcome])
     return { answer: { refund_uid: uid }, audit: [{ subject: `refund:${uid}`, after: { status: 'ASKED' } }] }
   },
 })

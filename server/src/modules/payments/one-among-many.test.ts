@@ -99,9 +99,11 @@ describe('payments that the provider spoils', () => {
     expect(slowness.keptWaiting).toBe(false)
     expect(await walletSum(shop, late.uid)).toBe(50_000)
     for (const as of [...victims, used, disputed]) expect(await walletSum(shop, as.uid)).toBe(0)
-    const told = (await unclearPayments(shop.database.db)).map((one) => one.unclear).join()
-    expect(told).toContain('The provider refuses to tell: No such order')
-    expect(told).toContain("is said to be 'on_hold_by_bank'")
+    const told = (await unclearPayments(shop.database.db)).flatMap((one) => one.unclear)
+    expect(told).toContainEqual({ reason: 'PROVIDER_REFUSES', values: { answer: 'No such order' } })
+    expect(told).toContainEqual(
+      expect.objectContaining({ values: expect.objectContaining({ state: 'on_hold_by_bank' }) }),
+    )
     expect(await brokenInvariants(shop.database.pool, shop.clock.now())).toEqual([])
     shop.gateway.paymentsOfOrder = paymentsOfOrder
   }, 180_000)
@@ -117,7 +119,12 @@ describe('payments that the provider spoils', () => {
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))
     await shop.payments.background.idle()
     const unclear = (await unclearPayments(shop.database.db)).filter((one) => one.providerOrderId === order_id)
-    expect(unclear).toMatchObject([{ amountPaise: 50_000, unclear: `Payment ${payment_id} is said to be 'on_hold'` }])
+    expect(unclear).toMatchObject([
+      {
+        amountPaise: 50_000,
+        unclear: [{ reason: 'PAYMENT_STATE_UNKNOWN', values: { id: payment_id, state: 'on_hold' } }],
+      },
+    ])
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
       expect.objectContaining({ command: 'farmstand payments unclear' }),
     )

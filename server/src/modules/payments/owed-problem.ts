@@ -1,6 +1,6 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { owedBy } from '../wallet/index.ts'
 
 /**
@@ -10,7 +10,5 @@ import { owedBy } from '../wallet/index.ts'
 export async function owedProblem(db: Queryable, customerUid: string): Promise<Refused | null> {
   const owed = await owedBy(db, customerUid)
   if (owed === 0) return null
-  return refused('MONEY_OWED', {
-    message: `An earlier payment was returned to you after it was used, and ${formatPaise(owed)} of it is still owed. Recharge your wallet with it, or pay this order in cash.`,
-  })
+  return refused('MONEY_OWED', because('MONEY_STILL_OWED', { paise: owed }))
 }

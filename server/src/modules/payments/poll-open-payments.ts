@@ -1,3 +1,4 @@
+import { noted, stored } from '@farmstand/contracts/note-words'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
 import { askedInVain, leaseIntent, type PayableIntent } from './queries.ts'
@@ -25,7 +26,7 @@ async function putOff(
   why: GatewayFailure,
 ): Promise<void> {
   const now = clock.now()
-  const refusal = why.failed === 'refused' ? `The provider refuses to tell: ${why.description}` : null
+  const refusal = why.failed === 'refused' ? stored(noted('PROVIDER_REFUSES', { answer: why.description })) : null
   if (refusal !== null) log.error({ intent: uid, reason: why.description }, 'The provider refuses to tell of a payment')
   await askedInVain(db, uid, {
     now,

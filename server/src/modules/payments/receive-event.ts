@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { lookForReturnsSoon } from './look-for-returns.ts'
 import { pollSoon } from './poll-open-payments.ts'
@@ -17,8 +17,7 @@ export async function receiveEvent(
   headers: WebhookHeaders,
 ): Promise<{ received: true } | Refused> {
   const hint = deps.gateway.readWebhook(rawBody, headers)
-  if (hint === 'unsigned')
-    return refused('NOT_SIGNED_IN', { message: 'This event does not carry the payment provider’s signature.' })
+  if (hint === 'unsigned') return refused('NOT_SIGNED_IN', because('EVENT_NOT_SIGNED'))
   if (hint === 'unreadable') return refused('MALFORMED')
   const { orderId, paymentId, disputed } = hint
   const isNamed = orderId !== null || paymentId !== null

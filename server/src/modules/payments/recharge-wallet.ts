@@ -1,5 +1,5 @@
 import type { RechargeReply, RechargeRequest } from '@farmstand/contracts/wallet'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
@@ -39,8 +39,7 @@ export async function rechargeWallet(
 
 async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<StoredPayment | Refused> {
   const intent = await intentOfPayment(deps.db, payment.id)
-  if (intent?.purpose === 'CHECKOUT')
-    return refused('PAYMENT_ALREADY_USED', { message: 'This payment was made for an order.' })
+  if (intent?.purpose === 'CHECKOUT') return refused('PAYMENT_ALREADY_USED', because('PAYMENT_OF_ORDER'))
   const problem = payment.claimedAs === null && rechargeProblem(payment.amountPaise, deps.settings.current())
   if (problem) return problem
   return inRefusableTransaction(deps.db, async (tx) => {

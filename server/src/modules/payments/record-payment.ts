@@ -1,3 +1,4 @@
+import { noted, type Noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { isStillThere } from '../identity/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
@@ -52,7 +53,7 @@ export async function recordPayment(
   const { id, customerUid, amountPaise } = payment
   await moveHeldMoney(
     tx,
-    { key: `capture:${id}`, kind: 'capture', reference: id, description: 'Payment received', at: now },
+    { key: `capture:${id}`, kind: 'capture', reference: id, description: noted('PAYMENT_RECEIVED'), at: now },
     { from: accounts.provider, to: accounts.payment(id, customerUid), amount: amountPaise },
   )
   if (payment.claimedAs !== null) return followReturns(tx, payment, news.refunds, now)
@@ -99,26 +100,26 @@ function reasonToReturn(
   { payment: told, refunds }: ProviderNews,
   payment: StoredPayment,
   siblings: readonly StoredPayment[],
-): string | null {
+): Noted | null {
   // Once a part of it went back, the rest is not used either, whatever the list of refunds says.
   const returned = told.status === 'refunded' || told.amountRefundedPaise > 0
-  if (returned || refunds.some((one) => one.status !== 'failed')) return 'Refunded at the provider'
+  if (returned || refunds.some((one) => one.status !== 'failed')) return noted('REFUNDED_AT_PROVIDER')
   if (payment.amountPaise !== intent.amountPaise || payment.currency !== intent.currency)
-    return 'Paid another amount than asked for'
+    return noted('PAID_OTHER_AMOUNT')
   if (siblings.some((one) => one.id !== payment.id && one.status === 'CAPTURED' && one.claimedAs !== 'REFUND'))
-    return 'Paid a second time'
+    return noted('PAID_TWICE')
   return null
 }
 
 /** Money for an account that was closed meanwhile could never be used. */
-const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<string | null> =>
-  (await isStillThere(tx, customerUid)) ? null : 'Paid for an account that was deleted'
+const ownerlessReason = async (tx: Transaction, customerUid: string): Promise<Noted | null> =>
+  (await isStillThere(tx, customerUid)) ? null : noted('PAID_BY_DELETED')
 
 /** Claims the payment for a refund and asks for all of it, less what the provider has returned already. */
 export async function claimForRefund(
   tx: Transaction,
   payment: StoredPayment,
-  reason: string,
+  reason: Noted,
   now: Date,
 ): Promise<boolean> {
   const { id: paymentId, customerUid, amountPaise } = payment

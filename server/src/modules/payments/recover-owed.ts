@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { accounts, postTransfer, recoverableDebts, type RecoverableDebt } from '../wallet/index.ts'
@@ -31,7 +32,7 @@ async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Prom
         key: `recover:${paymentId}:${newUid()}`,
         kind: 'recover',
         reference: paymentId,
-        description: 'Taken back: an earlier payment was returned to you',
+        description: noted('OWED_TAKEN_BACK'),
         at: clock.now(),
       },
       { from: accounts.wallet(customerUid), to: accounts.owed(paymentId, customerUid), amount },

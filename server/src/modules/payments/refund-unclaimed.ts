@@ -1,3 +1,4 @@
+import { noted } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { intentOfPayment, makeDue, unclaimedPayments, type StoredPayment } from './queries.ts'
@@ -26,5 +27,5 @@ async function endWaiting({ db, clock }: PaymentsDeps, payment: StoredPayment): 
   const now = clock.now()
   // A recharge is credited when it is settled.
   if (intent?.purpose === 'RECHARGE') await makeDue(db, { orderId: null, paymentId: payment.id }, now)
-  else await inTransaction(db, (tx) => claimForRefund(tx, payment, 'Not used within 15 minutes', now))
+  else await inTransaction(db, (tx) => claimForRefund(tx, payment, noted('NOT_USED'), now))
 }

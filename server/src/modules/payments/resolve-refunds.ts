@@ -1,5 +1,7 @@
+import { noted, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Queryable } from '../../platform/database.ts'
+import { because, type Because } from '../../platform/errors.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { throughProvider } from './left-at-provider.ts'
@@ -8,10 +10,10 @@ import { moveRefund, refundByUid, type StoredRefund } from './refund-queries.ts'
 /** `over`: it has ended, or the provider has accepted it; `busy`: the provider is being asked for it at this moment. */
 type RefundOutcome = 'done' | 'unknown' | 'over' | 'busy'
 
-export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, string> = {
-  unknown: 'There is no such refund.',
-  over: 'It is not to be asked for any more: the provider has taken it, or it is settled.',
-  busy: 'The provider is being asked for it at this moment. Try again in a minute.',
+export const refundProblems: Record<Exclude<RefundOutcome, 'done'>, Because> = {
+  unknown: because('NO_SUCH_REFUND'),
+  over: because('REFUND_OVER'),
+  busy: because('REFUND_BUSY'),
 }
 
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>
@@ -45,7 +47,7 @@ export async function settleRefund({ db, clock }: Deps, uid: string, reason: str
         key: `settle:${uid}`,
         kind: 'settle',
         reference: paymentId,
-        description: `${refund.reason}: ${reason}`,
+        description: noted('SETTLED', { of: noteInEnglish(refund.reason), why: reason }),
         at: now,
       },
       { from: accounts.payment(paymentId, customerUid), to: accounts.byHand, amount: throughProvider(refund) },

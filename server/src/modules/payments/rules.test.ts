@@ -29,7 +29,8 @@ describe('the amount of a recharge', () => {
   test.each([9_999, 5_000_001])('[D7.3] [D10.13] may not be %i paise, and the limits are told', (amount) => {
     expect(rechargeProblem(paise(amount), limits)).toEqual({
       refused: 'PAYMENT_LIMIT',
-      message: 'You can recharge from ₹100.00 to ₹50,000.00 at once.',
+      reason: 'RECHARGE_BOUNDS',
+      values: { leastPaise: 10_000, mostPaise: 5_000_000 },
     })
   })
 })

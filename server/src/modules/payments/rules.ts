@@ -1,7 +1,7 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { PaymentState } from '@farmstand/contracts/payment'
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Paise } from '../../platform/money.ts'
 
 /** How long captured money may stay unclaimed before it goes back. */
@@ -20,9 +20,7 @@ export const rechargeProblem = (
 ): Refused | null =>
   amount >= least && amount <= most
     ? null
-    : refused('PAYMENT_LIMIT', {
-        message: `You can recharge from ${formatPaise(least)} to ${formatPaise(most)} at once.`,
-      })
+    : refused('PAYMENT_LIMIT', because('RECHARGE_BOUNDS', { leastPaise: least, mostPaise: most }))
 
 /** Lease of a row: after it another process takes over. Longer than all of the provider's timeouts together. */
 export const LEASE_MS = MINUTE_MS

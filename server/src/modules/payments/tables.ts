@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
+import { noteColumn } from '../../platform/note-column.ts'
 
 /** What a customer means to pay: written before the provider is asked, so that a lost answer loses nothing. */
 export const paymentIntent = pgTable(
@@ -112,7 +113,7 @@ export const refund = pgTable(
      * id>' or 'dispute:<dispute id>' when it began at the provider. Unique: one refund per cause.
      */
     cause: text().notNull().unique(),
-    reason: text().notNull(),
+    reason: noteColumn().notNull(),
     /**
      * ASKED: ours only, to be sent; PENDING: the provider accepted it; PROCESSED: arrived; FAILED: waits for a person; SETTLED: a person
      * has paid it by other means; VOID: began at the provider and failed there, so nothing went back.
@@ -131,7 +132,7 @@ export const refund = pgTable(
     /** How often it failed after being accepted; each time it is asked for under a new key. */
     failures: integer().notNull().default(0),
     /** Why the provider did not accept it, in its words. */
-    answer: text(),
+    answer: noteColumn(),
     /** Why a person settled it. */
     settledReason: text('settled_reason'),
   },

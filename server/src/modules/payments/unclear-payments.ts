@@ -1,3 +1,4 @@
+import { readTogether, type Noted } from '@farmstand/contracts/note-words'
 import type { Queryable } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
 import { openDebts } from '../wallet/index.ts'
@@ -9,8 +10,8 @@ export interface UnclearPayment {
   customerUid: string
   amountPaise: Paise
   begunAt: Date
-  /** The provider's answer that this shop does not understand. */
-  unclear: string
+  /** The provider's answers that this shop does not understand. */
+  unclear: (Noted | string)[]
 }
 
 /** Payments whose state at the provider this shop does not understand, the oldest first. */
@@ -20,7 +21,7 @@ export async function unclearPayments(db: Queryable): Promise<UnclearPayment[]> 
     customerUid: row.customerUid,
     amountPaise: row.amountPaise,
     begunAt: row.createdAt,
-    unclear: row.unclear ?? '',
+    unclear: readTogether(row.unclear ?? ''),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -91,7 +91,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   if (held) return held
   const minOrderPaise = host ? paise(0) : deps.settings.current().MIN_ORDER_AMOUNT
   if (missingToMinimum(goodsOfBill(bill.whole), minOrderPaise) > 0)
-    return refused('BELOW_MINIMUM_ORDER', { message: `Minimum order amount is ${formatPaise(minOrderPaise)}` })
+    return refused('BELOW_MINIMUM_ORDER', because('BELOW_MINIMUM', { leastPaise: minOrderPaise }))
   const stored: StoredEstimation = {
     uid: newUid(),
     customerUid: input.customerUid,
@@ -113,8 +113,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
 function unfitFor({ number, department }: AdditionTerms, lines: readonly { department: Department; name: string }[]) {
   const others = lines.filter((line) => line.department !== department)
   if (others.length === 0) return null
-  const names = others.map(({ name }) => name).join(', ')
-  return refused('UNPROCESSABLE', { message: `These cannot be added to order ${number}: ${names}.` })
+  return refused('UNPROCESSABLE', because('ADDITION_UNFIT', { number, names: others.map(({ name }) => name) }))
 }
 
 async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid: string): Promise<Refused | null> {
@@ -122,8 +121,7 @@ async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid:
   const bucket = { bucket: `estimation:${customerUid}`, limit, windowMs: MINUTE_MS, now: clock.now() }
   const { allowed, retryAfter } = await countWithin(db, bucket)
   if (allowed) return null
-  const message = 'The bill was worked out very often within a minute. Please wait a moment and try again.'
-  return refused('TOO_MANY_REQUESTS', { message, retryAfter })
+  return refused('TOO_MANY_REQUESTS', { ...because('BILLS_TOO_OFTEN'), retryAfter })
 }
 
 const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>

@@ -1,5 +1,5 @@
 import type { RequestedItem } from '@farmstand/contracts/estimation'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
@@ -13,7 +13,7 @@ export function quoteLines(
   const lines: QuotedLine[] = []
   for (const wanted of items) {
     const key = `${wanted.type} ${wanted.id}`
-    if (seen.has(key)) return refused('MALFORMED', { message: 'An item is listed twice.', details: detailsOf(wanted) })
+    if (seen.has(key)) return refused('MALFORMED', { ...because('ITEM_LISTED_TWICE'), details: detailsOf(wanted) })
     seen.add(key)
     const item = lookupForSale(catalogue, wanted.id, wanted.type)
     if (!item) return unknownItem(catalogue, wanted)
@@ -29,14 +29,14 @@ const otherType = { STOCK: 'COMBO', COMBO: 'STOCK' } as const
 function unknownItem(catalogue: CatalogueSnapshot, wanted: RequestedItem): Refused {
   const details = detailsOf(wanted)
   return lookupForSale(catalogue, wanted.id, otherType[wanted.type])
-    ? refused('UNPROCESSABLE', { message: `Item ${wanted.id} is not of this type.`, details })
-    : refused('NOT_FOUND', { message: 'An item of your cart is not in our shop any more.', details })
+    ? refused('UNPROCESSABLE', { ...because('ITEM_OF_OTHER_TYPE', { id: wanted.id }), details })
+    : refused('NOT_FOUND', { ...because('CART_ITEM_GONE'), details })
 }
 
 function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
   const details = { ...detailsOf(wanted), name: item.name }
   if (item.department !== wanted.department)
-    return refused('UNPROCESSABLE', { message: `${item.name} is not of this department.`, details })
+    return refused('UNPROCESSABLE', { ...because('ITEM_OF_OTHER_DEPARTMENT', { name: item.name }), details })
   if (!item.inStock) return soldOut(item, details)
   return wanted.quantity > item.maxQuantity ? overLimit(item, details) : null
 }

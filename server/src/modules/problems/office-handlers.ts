@@ -1,9 +1,10 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText } from '../../platform/text.ts'
 import { doneCredit, giveCredit, type ChangeOrderDeps } from '../orders/index.ts'
-import { actorNames, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
+import { actorsOf, type AuditNote, type By, type OfficeHandlers } from '../staff/index.ts'
 import { answerProblem, problemOf, type StoredProblem } from './queries.ts'
 import { mayBecome } from './rules.ts'
 
@@ -20,7 +21,7 @@ export const problemHandlers = (
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
     // Without the answer: it may name the customer, and the audit is kept for good.
-    const reason = `reported: ${kind.toLowerCase()}`
+    const reason = noted('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
     const done = doneCredit(deps, given)
@@ -63,6 +64,6 @@ async function answered(
   if (await answerProblem(tx, meant, mayBecome[state], kept)) return before
   const present = await problemOf(tx, meant.uid)
   if (!present?.answeredBy) return refused('CONFLICT')
-  const who = (await actorNames(tx, [present.answeredBy]))(present.answeredBy)
-  return refused('CONFLICT', { message: `${who} was first: it is ${present.state}. Nothing was changed now.` })
+  const by = (await actorsOf(tx, [present.answeredBy]))(present.answeredBy)
+  return refused('CONFLICT', because('PROBLEM_ANSWERED', { by, state: present.state }))
 }

@@ -64,16 +64,16 @@ describe('a report', () => {
 
   const one = (quantity: number, position = 0) => ({ position, quantity })
   test.each([
-    ['names no item', 'SPOILED', [], 'Please choose the items that were not right.'],
-    ['names one twice', 'SPOILED', [one(1), one(1)], 'An item is named twice.'],
-    ['names more than was ordered', 'MISSING', [one(3)], 'That is more of an item than was ordered.'],
-    ['names what was not ordered', 'MISSING', [one(1, 1)], 'That is more of an item than was ordered.'],
+    ['names no item', 'SPOILED', [], 'PROBLEM_WITHOUT_ITEMS'],
+    ['names one twice', 'SPOILED', [one(1), one(1)], 'PROBLEM_ITEM_TWICE'],
+    ['names more than was ordered', 'MISSING', [one(3)], 'PROBLEM_BEYOND_ORDER'],
+    ['names what was not ordered', 'MISSING', [one(1, 1)], 'PROBLEM_BEYOND_ORDER'],
     ['names all that was ordered', 'MISSING', [one(2)], null],
     ['is about the whole order', 'LATE', [], null],
     ['is about something else', 'OTHER', [], null],
-  ] as const)('[D10.29] that %s', (_, kind, lines, message) => {
+  ] as const)('[D10.29] that %s', (_, kind, lines, reason) => {
     const problem = reportProblem({ kind, lines }, [{ quantity: 2 }])
-    expect(problem).toEqual(message === null ? null : { refused: 'UNPROCESSABLE', message })
+    expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 
   test('[D10.29] waits for the answer to others: three of an order, five of a customer', () => {

@@ -8,7 +8,7 @@ import {
   type ProblemState,
 } from '@farmstand/contracts/problem-rules'
 import { HOUR_MS } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
 /** When an order was delivered; null while it was not. */
@@ -43,11 +43,11 @@ interface Reported {
 
 /** Why a report is invalid; null when it is valid. */
 export function reportProblem({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
-  const no = (message: string): Refused => refused('UNPROCESSABLE', { message })
-  if (lines.length === 0 && !isOfWholeOrder(kind)) return no('Please choose the items that were not right.')
-  if (new Set(lines.map(({ position }) => position)).size < lines.length) return no('An item is named twice.')
+  const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
+  if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) return no(because('PROBLEM_ITEM_TWICE'))
   const beyond = lines.some(({ position, quantity }) => quantity > (ordered[position]?.quantity ?? 0))
-  return beyond ? no('That is more of an item than was ordered.') : null
+  return beyond ? no(because('PROBLEM_BEYOND_ORDER')) : null
 }
 
 /** `open`: the orders of the customer's open problems. */

@@ -1,7 +1,7 @@
 import type { WaitRequest, Waits } from '@farmstand/contracts/wait'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
@@ -21,15 +21,14 @@ export async function waitForItem(
   { item_id: itemId, type }: WaitRequest,
 ): Promise<Waits | Refused> {
   const item = lookupForSale(catalogue.current(), itemId, type)
-  if (!item) return refused('NOT_FOUND', { message: 'This item is not in our shop any more.' })
-  if (item.inStock) return refused('CONFLICT', { message: `${item.name} is back already.` })
+  if (!item) return refused('NOT_FOUND', because('ITEM_GONE'))
+  if (item.inStock) return refused('CONFLICT', because('ITEM_BACK', { name: item.name }))
   return inRefusableTransaction(db, async (tx) => {
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')
     await lockWaitsOf(tx, customerUid)
     await insertWait(tx, customerUid, itemId, clock.now())
     const items = await waitsOf(tx, customerUid)
     if (items.length <= MOST_WAITS) return { items }
-    const message = `You can wait for at most ${MOST_WAITS} items at once.`
-    return refused('UNPROCESSABLE', { message })
+    return refused('UNPROCESSABLE', because('MOST_WAITS', { most: MOST_WAITS }))
   })
 }

@@ -1,7 +1,7 @@
 import type { Wish, WishReply } from '@farmstand/contracts/wish'
 import type { Queryable } from '../../platform/database.ts'
 import { HOUR_MS, shopDay } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countOfNetworks } from '../identity/index.ts'
 import { readQuery } from './query.ts'
 import { keepWish } from './wish-queries.ts'
@@ -16,7 +16,7 @@ export async function makeWish(
   { address, now }: { address: string; now: Date },
 ): Promise<WishReply | Refused> {
   const { normalised } = readQuery(text)
-  if (normalised === '') return refused('MALFORMED', { message: 'Please write what you would like to buy.' })
+  if (normalised === '') return refused('MALFORMED', because('WISH_EMPTY'))
   const counted = await countOfNetworks(db, { bucket: 'wish', address, windowMs: HOUR_MS, limit: WISHES_HOUR, now })
   if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
   await keepWish(db, { query: normalised, pincode, day: shopDay(now), now })

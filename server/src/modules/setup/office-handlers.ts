@@ -1,4 +1,4 @@
-import { refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { keepDraft, storedDraft } from './draft-queries.ts'
 import { isDemo } from './is-demo.ts'
@@ -7,10 +7,10 @@ import { openOwnShop, type OpeningDeps } from './open-own-shop.ts'
 /** Staff operations that make the demo a shop of one's own. */
 export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
   saveSetup: async (tx, { now }, { version, change }) => {
-    if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
+    if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
     const { draft } = await storedDraft(tx)
     if (!(await keepDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
-      return refused('CONFLICT', { message: 'Somebody else has changed this meanwhile. Please look at it again.' })
+      return refused('CONFLICT', because('CHANGED_MEANWHILE'))
     return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
   },
   openShop: (tx, by, input) => openOwnShop(deps, { tx, by, input }),

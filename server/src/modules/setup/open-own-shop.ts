@@ -6,7 +6,7 @@ import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { setupProblemWords } from '@farmstand/contracts/office/setup-problems'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
@@ -31,24 +31,20 @@ export async function openOwnShop(
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
 ): Promise<Done<{ opened: string }> | Refused> {
   await lockCategories(tx)
-  if (!(await isDemo(tx))) return refused('CONFLICT', { message: 'This shop is open in its own name already.' })
+  if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
   const trial = await trialOf(tx)
-  if (trial.livePayments > 0)
-    return refused('CONFLICT', {
-      message: 'Real money was taken in this shop: its books may not go. Begin in a new database.',
-    })
+  if (trial.livePayments > 0) return refused('CONFLICT', because('REAL_MONEY_TAKEN'))
   const { draft, version } = await storedDraft(tx)
-  if (version !== input.version)
-    return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
+  if (version !== input.version) return refused('CONFLICT', because('CHANGED_SINCE'))
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
   const outcome = shopOf(draft)
   if (problems.length > 0 || 'problems' in outcome)
     return refused('UNPROCESSABLE', {
-      message: problems.map((one) => filled(setupProblemWords, one)).join(' '),
+      ...because('SETUP_LACKING', { problems }),
       details: { problems },
     })
   const name = outcome.shop.brand_name
-  if (input.name.trim() !== name) return refused('UNPROCESSABLE', { message: `Type the name of the shop: ${name}.` })
+  if (input.name.trim() !== name) return refused('UNPROCESSABLE', because('NAME_TO_TYPE', { name }))
   await clearTrial(tx)
   const kept = await clearShelves(tx, draft.goods?.from === 'OURS' ? draft.goods.category_ids : [])
   const stocked = await stockShelves(tx, by, { draft, kept, handlers, promised })
@@ -135,7 +131,7 @@ async function stockShelves(
     if ((row.veg_nonveg_type ?? null) === null) throw new Error(`The mark of ${row.name} is unknown`)
     const facts = factsOfLine({ ...row, veg_nonveg_type: row.veg_nonveg_type ?? 1 }, home)
     const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.sku || row.name), facts })
-    if ('refused' in done) return refused(done.refused, { message: `${row.name}: ${done.message ?? ''}` })
+    if ('refused' in done) return { ...done, about: row.name }
     counted.push({ id: done.answer.item_id, counted: row.stock ?? 0 })
   }
   return onShelves(await countStock(tx, counted, counts))

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/clock.ts'
-import { refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { pauseOf } from './pause.ts'
@@ -22,6 +22,11 @@ const LONGEST_PAUSE_MS = 31 * DAY_MS
 
 type ShopWorkName = 'pauseShop' | 'resumeShop' | 'changeShop' | 'changeSettings'
 
+function lacking(said: readonly string[]) {
+  const problems = said.map(malformedField)
+  return { ...because('SHOP_LACKING', { said, problems }), details: { problems } }
+}
+
 /** Staff operations on the shop as a whole. */
 export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeShop: async (tx, _by, { version, changes }) => {
@@ -30,14 +35,9 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
       change: (present) => changes.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), present),
       cause: changes.length === 1 ? `set ${changes[0]?.field ?? ''}` : `set ${changes.length} fields`,
     })
-    if (outcome === null) return refused('NOT_FOUND', { message: 'There is no shop to change yet.' })
-    if (outcome === 'changed meanwhile')
-      return refused('CONFLICT', { message: 'This has changed since you opened it. Please look at it again.' })
-    if ('problems' in outcome)
-      return refused('UNPROCESSABLE', {
-        message: `${outcome.problems.join('. ')}.`,
-        details: { problems: outcome.problems.map(malformedField) },
-      })
+    if (outcome === null) return refused('NOT_FOUND', because('NO_SHOP_TO_CHANGE'))
+    if (outcome === 'changed meanwhile') return refused('CONFLICT', because('CHANGED_SINCE'))
+    if ('problems' in outcome) return refused('UNPROCESSABLE', lacking(outcome.problems))
     const { changed } = outcome
     const told = (side: 'before' | 'after') =>
       Object.fromEntries(changed.map((one) => [one.field, inShort(one[side])] as const))
@@ -49,7 +49,7 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   changeSettings: async (tx, _by, { entries }) => {
     const stored = await storedSettings(tx)
     const outcome = await putSettings(tx, Object.fromEntries(entries.map(({ key, value }) => [key, value])))
-    if ('problems' in outcome) return refused('UNPROCESSABLE', { message: `${outcome.problems.join('. ')}.` })
+    if ('problems' in outcome) return refused('UNPROCESSABLE', because('SETTINGS_UNFIT', { said: outcome.problems }))
     return {
       answer: { saved: outcome.saved },
       audit: entries.map(({ key, value }) => ({
@@ -61,11 +61,10 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   },
   pauseShop: async (tx, { now }, { reason, until }) => {
     const end = new Date(until)
-    if (end <= now) return refused('UNPROCESSABLE', { message: 'A pause ends later than now.' })
-    if (end.getTime() > now.getTime() + LONGEST_PAUSE_MS)
-      return refused('UNPROCESSABLE', { message: 'A pause lasts at most 31 days. Close days for longer.' })
+    if (end <= now) return refused('UNPROCESSABLE', because('PAUSE_OVER'))
+    if (end.getTime() > now.getTime() + LONGEST_PAUSE_MS) return refused('UNPROCESSABLE', because('PAUSE_TOO_LONG'))
     const words = oneLine(reason)
-    if (words === '') return refused('UNPROCESSABLE', { message: 'Say why: customers read it.' })
+    if (words === '') return refused('UNPROCESSABLE', because('PAUSE_WITHOUT_WHY'))
     await putSettings(tx, { PAUSED_UNTIL: end.toISOString(), PAUSE_REASON: words })
     return {
       answer: { until: end.toISOString() },
@@ -74,7 +73,7 @@ export const shopHandlers = (): Pick<OfficeHandlers, ShopWorkName> => ({
   },
   resumeShop: async (tx, { now }) => {
     const pause = pauseOf(parseSettings(await storedSettings(tx)).settings, now)
-    if (!pause) return refused('CONFLICT', { message: 'The shop takes orders already.' })
+    if (!pause) return refused('CONFLICT', because('NOT_PAUSED'))
     await putSettings(tx, { PAUSED_UNTIL: '', PAUSE_REASON: '' })
     return { answer: { open: true }, audit: [{ subject: 'shop', before: { paused_until: pause.until.toISOString() } }] }
   },

@@ -1,6 +1,5 @@
 import type { ShopPause } from '@farmstand/contracts/office/slots'
-import { shopTime } from '../../platform/clock.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Settings } from './setting-definitions.ts'
 
 export interface Pause {
@@ -25,6 +24,6 @@ export function pauseShown(settings: Settings, now: Date): ShopPause | null {
 export function pausedProblem(settings: Settings, now: Date): Refused | null {
   const pause = pauseOf(settings, now)
   if (!pause) return null
-  const opening = `We take orders again from ${shopTime(pause.until)}.`
-  return refused('SHOP_PAUSED', { message: `${pause.reason.replace(/[^.!?]$/, '$&.')} ${opening}` })
+  const why = pause.reason.replace(/[^.!?]$/, '$&.')
+  return refused('SHOP_PAUSED', because('SHOP_PAUSED', { why, until: pause.until.getTime() }))
 }

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import type { Queryable } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { actorsOf, auditTrail } from '../staff/index.ts'
 import { IDENTITY } from './office-handlers.ts'
 import { identityHistory, newestIdentity, storedSettings } from './queries.ts'
@@ -13,7 +13,7 @@ const pauseKeys: ReadonlySet<string> = new Set(['PAUSED_UNTIL', 'PAUSE_REASON'])
 export async function readIdentity(db: Queryable): Promise<ShopIdentity | Refused> {
   const shop = await newestIdentity(db)
   const [newest] = await identityHistory(db)
-  if (!shop || !newest) return refused('NOT_FOUND', { message: 'There is no shop in this database yet.' })
+  if (!shop || !newest) return refused('NOT_FOUND', because('NO_SHOP'))
   const trail = (await auditTrail(db, IDENTITY)).toReversed()
   const named = await actorsOf(
     db,

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type By, type Done, type OfficeHandlers } from './perform.ts'
@@ -36,7 +36,7 @@ const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { n
   const before = uid === null ? null : await presentStaff(tx, uid)
   if (!before) return nobody
   const name = oneLine(written)
-  if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+  if (!name) return refused('UNPROCESSABLE', because('NAME_WITHOUT_LETTER'))
   await setName(tx, before.uid, name)
   return {
     answer: { staff_uid: before.uid, name },
@@ -48,7 +48,7 @@ const changeOwnName: OfficeHandlers['changeOwnName'] = async (tx, { actor }, { n
 export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => ({
   inviteStaff: async (tx, { now }, { name, roles, language = null }) => {
     const staff = { uid: newUid(), name: oneLine(name), roles: [...roles], language, createdAt: now }
-    if (!staff.name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+    if (!staff.name) return refused('UNPROCESSABLE', because('NAME_WITHOUT_LETTER'))
     await addStaff(tx, staff)
     return {
       answer: await invite(tx, origin, staff.uid, 'FIRST', now),
@@ -89,8 +89,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
   },
 
   removeStaff: async (tx, by, { staff_uid: uid }) => {
-    if (by.actor.name === subjectOf(uid))
-      return refused('UNPROCESSABLE', { message: 'Nobody removes themselves: another owner does.' })
+    if (by.actor.name === subjectOf(uid)) return refused('UNPROCESSABLE', because('REMOVES_SELF'))
     return (await leavesNoOwner(tx, uid, [])) ?? remove(tx, by, uid)
   },
 
@@ -101,9 +100,8 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     if (!staff) return nobody
     // Whoever reads the code acts under that person's name.
     if (staff.roles.includes('OWNER') && actor.roles !== 'EVERY' && !actor.roles.includes('OWNER'))
-      return refused('FORBIDDEN', { message: 'Only an owner can pair the phone of an owner.' })
-    if (rolesOfSession('PHONE', staff.roles).length === 0)
-      return refused('UNPROCESSABLE', { message: 'Only phones of packers, cooks and riders are paired.' })
+      return refused('FORBIDDEN', because('OWNER_PAIRS_OWNER'))
+    if (rolesOfSession('PHONE', staff.roles).length === 0) return refused('UNPROCESSABLE', because('PAIRED_ROLES'))
     const code = newPairCode()
     const expiresAt = after(now, PAIR_MS)
     await addInvite(tx, { tokenHash: hashToken(code), staffUid: uid, kind: 'PAIR', createdAt: now, expiresAt })
@@ -115,8 +113,8 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
 })
 
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
-const isOut = refused('NOT_FOUND', { message: 'That device is signed out already.' })
-const nobody = refused('NOT_FOUND', { message: 'They do not work here.' })
+const isOut = refused('NOT_FOUND', because('DEVICE_OUT'))
+const nobody = refused('NOT_FOUND', because('NOT_OF_TEAM'))
 
 /** The token is in the fragment of the link: it reaches the page, and no server's log. */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
@@ -130,9 +128,7 @@ async function invite(tx: Transaction, origin: string, staffUid: string, kind: '
 async function leavesNoOwner(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<Refused | null> {
   if (roles.includes('OWNER')) return null
   const owners = await lockOwners(tx)
-  return owners.length === 1 && owners[0] === uid
-    ? refused('UNPROCESSABLE', { message: 'The shop needs an owner: invite another one first.' })
-    : null
+  return owners.length === 1 && owners[0] === uid ? refused('UNPROCESSABLE', because('OWNER_NEEDED')) : null
 }
 
 /** Ends everything that belongs to them at the same time. */

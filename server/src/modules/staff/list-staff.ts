@@ -1,3 +1,4 @@
+import { allInEnglish, noteInEnglish } from '@farmstand/contracts/note-words'
 import type { AuditHalf } from '@farmstand/contracts/office/audit-names'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import { actorInEnglish } from '@farmstand/contracts/office/actor-words'
@@ -61,9 +62,10 @@ export async function listAudit(
       by: named(actor),
       operation,
       subject,
-      before: was ?? null,
-      after: is ?? null,
-      reason,
+      before: allInEnglish(was ?? null),
+      after: allInEnglish(is ?? null),
+      reason: reason === null ? null : noteInEnglish(reason),
+      noted: { before: was ?? null, after: is ?? null, reason },
     })),
     more: rows.length > PAGE,
   }

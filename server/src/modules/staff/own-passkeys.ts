@@ -1,6 +1,6 @@
 import type { EntryInput, EntryReply } from '@farmstand/contracts/office/sign-in'
 import type { Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
@@ -65,9 +65,8 @@ export async function removeOwnPasskey(
     const now = deps.clock.now()
     const known = await lockPasskeys(tx, staff.uid)
     const removed = known.find(({ credentialId }) => credentialId === id)
-    if (!removed) return refused('NOT_FOUND', { message: 'That passkey is gone already.' })
-    if (known.length === 1)
-      return refused('UNPROCESSABLE', { message: 'Your last passkey stays: add another one first.' })
+    if (!removed) return refused('NOT_FOUND', because('PASSKEY_GONE'))
+    if (known.length === 1) return refused('UNPROCESSABLE', because('LAST_PASSKEY'))
     await dropPasskey(tx, id)
     await endOtherSessionsOf(tx, staff, now)
     await noteOf(tx, staff, { operation: 'removePasskey', before: { device: removed.label } }, now)

@@ -1,3 +1,4 @@
+import type { Noted } from '@farmstand/contracts/note-words'
 import type { OfficeOperation } from '@farmstand/contracts/office/operation'
 import {
   officeOperations,
@@ -8,7 +9,7 @@ import {
 import { reachOf, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { addAudit, announceNews, keepReply, takeKey } from './command-queries.ts'
@@ -44,7 +45,7 @@ export interface AuditNote {
   subject: string
   before?: unknown
   after?: unknown
-  reason?: string
+  reason?: Noted | string
 }
 
 /** The result: an answer, and an audit note for each thing changed. */
@@ -122,9 +123,7 @@ function repliedBefore(
   bodyHash: string,
   row: OfficeOperation,
 ): { reply: object | null } | Refused {
-  if (before.bodyHash !== bodyHash)
-    return refused('CONFLICT', { message: 'This key was used for something else. Nothing was done.' })
-  if (row.secretReply)
-    return refused('CONFLICT', { message: 'This was done already, and what it answered is shown only once.' })
+  if (before.bodyHash !== bodyHash) return refused('CONFLICT', because('KEY_USED'))
+  if (row.secretReply) return refused('CONFLICT', because('SHOWN_ONCE'))
   return { reply: before.reply }
 }

@@ -1,6 +1,6 @@
 import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type By, type OfficeHandlers } from './perform.ts'
 import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
@@ -18,11 +18,11 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
     const whose = await ownerOf(tx, by, meant)
     if ('refused' in whose) return whose
     const name = oneLine(typed)
-    if (!name) return refused('UNPROCESSABLE', { message: 'A name has at least one letter.' })
+    if (!name) return refused('UNPROCESSABLE', because('NAME_WITHOUT_LETTER'))
     const before = await viewsOf(tx, whose.uid)
     const replaced = before.find((one) => one.name === name)
     if (!replaced && before.length >= MOST_VIEWS)
-      return refused('UNPROCESSABLE', { message: `${MOST_VIEWS} views are kept at most: remove one first.` })
+      return refused('UNPROCESSABLE', because('MOST_VIEWS', { most: MOST_VIEWS }))
     await putView(tx, { staffUid: whose.uid, name, filters })
     return {
       answer: { staff_uid: whose.uid, name },
@@ -35,8 +35,7 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
   removeView: async (tx, by, { staff_uid: meant, name }) => {
     const whose = await ownerOf(tx, by, meant)
     if ('refused' in whose) return whose
-    if (!(await dropView(tx, whose.uid, name)))
-      return refused('NOT_FOUND', { message: `There is no view '${name}' any more.` })
+    if (!(await dropView(tx, whose.uid, name))) return refused('NOT_FOUND', because('NO_SUCH_VIEW', { name }))
     return {
       answer: { staff_uid: whose.uid, name },
       audit: [{ subject: `staff:${whose.uid}`, before: { view: { name } } }],
@@ -49,6 +48,6 @@ async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Pr
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')
   const uid = meant ?? own
-  if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', { message: 'They do not work here.' })
+  if (uid === null || !(await holdStaff(tx, uid))) return refused('NOT_FOUND', because('NOT_OF_TEAM'))
   return { uid }
 }

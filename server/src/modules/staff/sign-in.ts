@@ -1,5 +1,5 @@
 import type { Credential } from '@farmstand/contracts/office/sign-in'
-import { refused, type Refused } from '../../platform/errors.ts'
+import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cameIn, type Place } from './come-in.ts'
@@ -54,7 +54,7 @@ async function useCounts(
 
 export async function askProof(deps: StaffDeps, staff: SignedInStaff): Promise<object | Refused> {
   const known = await passkeysOf(deps.db, staff.uid)
-  if (staff.phone || known.length === 0) return refused('STEP_UP_NEEDED', { message: 'This device has no passkey.' })
+  if (staff.phone || known.length === 0) return refused('STEP_UP_NEEDED', because('NO_PASSKEY'))
   return showingOptions(deps, `prove:${staff.sessionUid}`, known)
 }
 

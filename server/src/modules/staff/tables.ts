@@ -4,6 +4,7 @@ import { languages } from '@farmstand/contracts/languages'
 import type { SavedFilters } from '@farmstand/contracts/office/saved-view'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { instantColumn } from '../../platform/instant-column.ts'
+import { noteColumn } from '../../platform/note-column.ts'
 
 /** Staff. Former staff stay as names in the audit. */
 export const staff = pgTable(
@@ -122,7 +123,7 @@ export const auditEntry = pgTable(
     subject: text().notNull(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
-    reason: text(),
+    reason: noteColumn(),
     recordedAt: instantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [index('audit_entry_subject').on(table.subject, table.id)],

@@ -2,7 +2,7 @@ import type { Messages } from '@farmstand/contracts/office/messages'
 import type { QueryOf } from '@farmstand/contracts/office/readings'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Queryable } from '../../platform/database.ts'
-import { refused } from '../../platform/errors.ts'
+import { because, refused } from '../../platform/errors.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { addMessages, countedMessages, newestMessages, reviveMessage } from './queries.ts'
@@ -30,10 +30,7 @@ export const messageHandlers = ({
   },
   sendAgain: async (tx, { now }, { key }) => {
     const message = await reviveMessage(tx, key, now)
-    if (!message)
-      return refused('CONFLICT', {
-        message: 'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.',
-      })
+    if (!message) return refused('CONFLICT', because('MESSAGE_NOT_TO_SEND'))
     return { answer: { key }, audit: [{ subject: `message:${key}`, after: { state: 'WAITING' } }] }
   },
 })

@@ -1,3 +1,4 @@
+import type { Noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { hashContent } from '../../platform/ids.ts'
 import { addPaise, subtractPaise, paise, type Paise } from '../../platform/money.ts'
@@ -11,8 +12,8 @@ export interface TransferHead<Kind extends TransferKind = TransferKind> {
   key: `${MovementOf<Kind>['key']}:${string}`
   /** Uid or id of what it is about. */
   reference: string
-  /** What a customer reads in the wallet's history. */
-  description: string
+  /** What a customer reads in the wallet's history; text where a person gave the reason. */
+  description: Noted | string
   at: Date
 }
 

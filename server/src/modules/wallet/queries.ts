@@ -1,3 +1,4 @@
+import { readNote, stored, type Noted } from '@farmstand/contracts/note-words'
 import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -160,7 +161,7 @@ export async function pageOfEntries(
   accountId: string,
   { page, size }: { page: number; size: number },
 ): Promise<{
-  entries: { id: number; paise: Paise; description: string; at: Date }[]
+  entries: { id: number; paise: Paise; description: Noted | string; at: Date }[]
   page: number
   pages: number
 }> {
@@ -180,13 +181,13 @@ export async function pageOfEntries(
     .orderBy(desc(ledgerEntry.id))
     .limit(size)
     .offset((shown.page - 1) * size)
-  return { entries, ...shown }
+  return { entries: entries.map((one) => ({ ...one, description: readNote(one.description) })), ...shown }
 }
 
 export interface TransferNote {
   key: string
   customerUid: string
-  text: string
+  text: Noted | string
 }
 
 /** Stores a customer's note on their transfer; the first note stays. */
@@ -207,7 +208,7 @@ const noted = (db: Queryable, { key, customerUid, text }: TransferNote) =>
     .select({
       transferId: ledgerTransfer.id,
       customerUid: sql`${customerUid}::uuid`.as('customer_uid'),
-      text: sql`${text}`.as('text'),
+      text: sql`${stored(text)}`.as('text'),
     })
     .from(ledgerTransfer)
     .where(eq(ledgerTransfer.key, key))

@@ -1,3 +1,4 @@
+import { noteInEnglish } from '@farmstand/contracts/note-words'
 import type { FastifyPluginAsync } from 'fastify'
 import { TRANSACTIONS_PAGE_SIZE, type WalletReply, type WalletTransactionList } from '@farmstand/contracts/wallet'
 import { customerOf } from '../../http/authentication.ts'
@@ -53,7 +54,8 @@ async function listTransactions(
     results: entries.map(({ id, paise, description, at }) => ({
       id,
       amount: toRupees(paise),
-      description,
+      description: noteInEnglish(description),
+      ...(typeof description === 'object' && description),
       updated_at: at.toISOString(),
     })),
     page: shown.page,

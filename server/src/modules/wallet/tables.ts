@@ -4,6 +4,7 @@ import { instantColumn } from '../../platform/instant-column.ts'
 import type { Paise } from '../../platform/money.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
 import { accountKinds } from './rules.ts'
+import { noteColumn } from '../../platform/note-column.ts'
 
 /**
  * An account of the ledger. `balance` is stored for accounts of one customer, payment or checkout, so that spending is one conditional
@@ -43,7 +44,7 @@ export const ledgerTransfer = pgTable(
     kind: text().notNull(),
     /** What it is about: an order, a payment, a membership. */
     reference: text().notNull(),
-    description: text().notNull(),
+    description: noteColumn().notNull(),
     /** Hash of accounts and amounts: a known key with other content is refused. */
     contentHash: text('content_hash').notNull(),
     at: instantColumn('at').notNull(),
@@ -84,7 +85,7 @@ export const ledgerNote = pgTable(
       .primaryKey()
       .references(() => ledgerTransfer.id),
     customerUid: uuid('customer_uid').notNull(),
-    text: text().notNull(),
+    text: noteColumn().notNull(),
   },
   (table) => [index('ledger_note_customer').on(table.customerUid)],
 )

@@ -4,7 +4,7 @@ import { dateText } from '../../lib/dates.ts'
 import { addition as text } from '#messages/checkout.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { present, type Line, splitLines } from './parts.ts'
-import { inOwnTimes } from '../../lib/times.ts'
+import { windowText } from '../../lib/times.ts'
 
 interface AddInsteadProps {
   /** Orders that take in more. */
@@ -24,7 +24,7 @@ export function AddInstead({ open, lines }: AddInsteadProps) {
     >
       <p className="min-w-0 grow basis-60 text-sm">
         <b className="block font-semibold">{text.offerTitle}</b>
-        {text.offer(order.order_number, dateText(order.expected_delivery_date), inOwnTimes(order.delivery_slot.name))}
+        {text.offer(order.order_number, dateText(order.expected_delivery_date), windowText(order.delivery_slot.name))}
       </p>
       <ButtonLink to={pages.addTo(order.uid)} look="outline" className="bg-surface">
         {text.add(order.order_number)}

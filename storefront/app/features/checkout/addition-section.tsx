@@ -9,7 +9,7 @@ import type { Failure } from './checkout-state.ts'
 import type { Line } from './parts.ts'
 import { Section } from './section.tsx'
 import { keepWishedHost } from './wished-host.ts'
-import { inOwnTimes } from '../../lib/times.ts'
+import { windowText } from '../../lib/times.ts'
 
 interface AdditionSectionProps {
   order: Order
@@ -23,7 +23,7 @@ export function AdditionSection({ order, lines, failure }: AdditionSectionProps)
     <Section title={text.title(order.order_number)}>
       {failure ? <FailureNote title={text.failed} failure={failure} /> : null}
       <p className="text-sm">
-        {text.comes(dateText(order.expected_delivery_date), inOwnTimes(order.delivery_slot.name))}
+        {text.comes(dateText(order.expected_delivery_date), windowText(order.delivery_slot.name))}
       </p>
       <p className="text-sm break-words text-muted">{order.delivery_address}</p>
       <ul className="mt-3 divide-y divide-line border-t border-line text-sm">

@@ -6,7 +6,7 @@ import { checkout as text } from '#messages/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isBookable, slotStart, slotState, type FreeWindow, type SlotState } from './slots.ts'
-import { inOwnTimes, timeText } from '../../lib/times.ts'
+import { windowText, timeText } from '../../lib/times.ts'
 
 const grid = 'grid grid-cols-2 gap-2 lg:grid-cols-3'
 const thirdWhereRoom = '*:nth-[3]:hidden lg:*:nth-[3]:flex'
@@ -81,7 +81,7 @@ function Slot({ slot, now, group, checked, day, onChoose }: SlotProps) {
       />
       <span className={clsx('text-sm leading-tight font-semibold text-balance tabular-nums', !open && 'line-through')}>
         {day === undefined ? null : `${day}, `}
-        <span className={day === undefined ? undefined : 'whitespace-nowrap'}>{inOwnTimes(slot.name)}</span>
+        <span className={day === undefined ? undefined : 'whitespace-nowrap'}>{windowText(slot.name)}</span>
       </span>
       <span className="text-2xs leading-tight text-muted">{slotNote(slot, slotState(slot, now), now)}</span>
     </label>
@@ -150,12 +150,12 @@ export function SlotsWaiting() {
 
 /** 'Today, 5 PM - 7 PM'. */
 export const windowName = ({ date, slot }: FreeWindow, today: string): string =>
-  `${dayName(date, today)}, ${inOwnTimes(slot.name)}`
+  `${dayName(date, today)}, ${windowText(slot.name)}`
 
 /** When a window begins, with its day: '7 PM today'. */
 export function startText({ date, slot }: FreeWindow, today: string): string {
   const start = slotStart(slot, date)
-  const time = start ? timeText(start.toISOString()) : inOwnTimes(slot.name)
+  const time = start ? timeText(start.toISOString()) : windowText(slot.name)
   if (date === today) return text.todayAt(time)
   return date === addDays(today, 1) ? text.tomorrowAt(time) : `${dayName(date, today)}, ${time}`
 }

@@ -1,7 +1,6 @@
-import { timeOfDay } from '@farmstand/contracts/time-of-day'
 import { locale } from '#messages/language.ts'
 import { contact as words } from '#messages/pages.ts'
-import { inOwnTimes } from '../../lib/times.ts'
+import { spanText } from '../../lib/times.ts'
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -14,13 +13,13 @@ export function hoursText(hours: string): string {
   return hours
     .replaceAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, dayName)
     .replaceAll(/(\d{2}:\d{2})-(\d{2}:\d{2})/g, (_hours, from: string, until: string) =>
-      inOwnTimes(`${twelveHours(from)} - ${twelveHours(until)}`),
+      spanText(minuteOf(from), minuteOf(until)),
     )
     .replaceAll(/ - |-/g, words.to)
 }
 
-/** '07:00' → '7 AM' */
-function twelveHours(time: string): string {
+/** '07:00' → 420 */
+function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return timeOfDay(hour * 60 + minute)
+  return hour * 60 + minute
 }

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@farmstand/contracts/error-codes'
 import { language } from '#messages/language.ts'
-import { messageOf } from '../api-error.ts'
+import { hasCode, messageOf } from '../api-error.ts'
 import { payment as text } from '#messages/payment.ts'
 import type { OnlineOutcome } from './pay-online.ts'
 import type { MoneyState } from './payment-status.ts'
@@ -19,7 +20,9 @@ export function newsOf(outcome: Exclude<OnlineOutcome, { kind: 'paid' }>): Payme
     case 'uncreated':
       return {
         title: text.createFailed(outcome.provider),
-        lines: said(messageOf(outcome.error, ''), text.nothingTaken),
+        lines: hasCode(outcome.error, ...SAYS_NOTHING_TAKEN)
+          ? [messageOf(outcome.error, text.nothingTaken)]
+          : linesOf(messageOf(outcome.error, ''), text.nothingTaken),
         next: { do: 'retry' },
       }
     case 'no-sdk':
@@ -42,19 +45,18 @@ const ownWords = (reason: string | null): string | null => (language === 'en' ? 
 export function newsOfMoney(title: string, reason: string | null, orderId: string, state: MoneyState): PaymentNews {
   switch (state.money) {
     case 'arrived':
-      return { title, lines: said(reason, text.arrived), next: { do: 'go-on', paymentId: state.paymentId } }
+      return { title, lines: linesOf(reason, text.arrived), next: { do: 'go-on', paymentId: state.paymentId } }
     case 'returning':
-      return { title, lines: said(reason, text.returning), next: { do: 'retry' } }
+      return { title, lines: linesOf(reason, text.returning), next: { do: 'retry' } }
     case 'stayed':
-      return { title, lines: said(reason, text.nothingTaken), next: { do: 'retry' } }
+      return { title, lines: linesOf(reason, text.nothingTaken), next: { do: 'retry' } }
     case 'unknown':
     default:
-      return { title, lines: said(reason, text.pending), next: { do: 'ask', orderId } }
+      return { title, lines: linesOf(reason, text.pending), next: { do: 'ask', orderId } }
   }
 }
 
-/** A server that says itself that no money was taken is not echoed. */
-function said(reason: string | null, money: string): string[] {
-  if (!reason) return [money]
-  return reason.includes(money.replace(/\.$/, '')) ? [reason] : [reason, money]
-}
+/** Refusals whose own text tells that no money was taken. */
+const SAYS_NOTHING_TAKEN = ['PAYMENT_PROVIDER_DOWN', 'PAYMENT_NOT_CAPTURED'] as const satisfies ErrorCode[]
+
+const linesOf = (reason: string | null, money: string): string[] => (reason ? [reason, money] : [money])

@@ -1,7 +1,7 @@
 import type { Refusals } from '../refusals.ts'
 
 /** The server speaks English. */
-export const refusals: { byCode: Partial<Refusals['byCode']>; bySentence: Refusals['bySentence'] } = {
+export const refusals: { byCode: Partial<Refusals['byCode']>; byReason: Partial<Refusals['byReason']> } = {
   byCode: {},
-  bySentence: {},
+  byReason: {},
 }

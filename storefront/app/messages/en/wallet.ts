@@ -1,3 +1,5 @@
+import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
 export const wallet = {
   title: 'My Wallet',
   tabsLabel: 'Wallet',
@@ -42,10 +44,12 @@ export const wallet = {
   freeShipping: 'Free delivery',
   priority: 'Priority delivery',
   /** What the books say of a transaction, as they say it; `{1}` stands for a name or a number. */
-  said: {} as Readonly<Record<string, string>>,
   from: (amount: string): string => `Recharge ${amount}`,
   chooseNamed: (name: string, amount: string): string => `Choose ${name}, ${amount}`,
 } as const
+
+/** The server speaks English. */
+export const notes: Partial<Translated<typeof walletWords>> = {}
 
 export const recharge = {
   button: 'Recharge Wallet',

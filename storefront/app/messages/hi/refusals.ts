@@ -1,3 +1,5 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import { dateText, momentText } from '../../lib/dates.ts'
 import type { Refusals } from '../refusals.ts'
 
 export const refusals: Refusals = {
@@ -60,54 +62,78 @@ export const refusals: Refusals = {
     INTERNAL: 'हमारी तरफ़ कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
     UNAVAILABLE: 'दुकान अभी व्यस्त है। कृपया एक पल बाद फिर कोशिश करें।',
   },
-  bySentence: {
-    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.':
-      'यह लिंक ऐसे पते का है जो अब यहाँ इस्तेमाल में नहीं है। हमारे सबसे नए ईमेल का लिंक खोलें।',
-    'Failed to send OTP': 'OTP नहीं भेजा जा सका',
-    'No mobile phone in India has this number. Please check it.': 'भारत में यह मोबाइल नंबर नहीं होता। कृपया जाँचें।',
-    'Enter both codes: the one sent to the new number, and the one sent to you now.':
-      'दोनों कोड डालें: जो नए नंबर पर गया, और जो अभी आपको भेजा गया।',
-    'Enter a valid email address.': 'सही ईमेल डालें।',
-    'There is nothing to confirm: your number is in full use.': 'पुष्टि के लिए कुछ नहीं है: आपका नंबर पूरी तरह चालू है।',
-    'The other part of this checkout was cancelled. Please review the bill again.':
-      'इस चेकआउट का दूसरा हिस्सा रद्द हो गया। कृपया बिल फिर से देखें।',
-    'The other part of this checkout was paid in another way. Please pay both alike.':
-      'इस चेकआउट के दूसरे हिस्से का भुगतान दूसरे तरीके से हुआ। कृपया दोनों एक ही तरीके से दें।',
-    'There is no such delivery slot. Please choose another.': 'डिलीवरी का ऐसा कोई समय नहीं है। कृपया दूसरा चुनें।',
-    'Please pay for this order first.': 'कृपया पहले इस ऑर्डर का भुगतान करें।',
-    '{1} is sold out at the moment.': '{1} अभी खत्म है।',
-    'At most {1} of {2} can be ordered at once.': '{2}: एक बार में ज़्यादा से ज़्यादा {1} ले सकते हैं।',
-    'No longer available in that quantity: {1}.': 'अब उतनी मात्रा में नहीं है: {1}।',
-    'No longer sold: {1}.': 'अब बिक्री में नहीं: {1}।',
-    'Minimum order amount is {1}': 'ऑर्डर कम से कम {1} का होना चाहिए',
-    'We do not deliver to {1} yet.': 'हम {1} पर अभी डिलीवरी नहीं करते।',
-    'Delivery can be booked until {1}. Please choose an earlier date.':
-      'डिलीवरी {1} तक बुक हो सकती है। कृपया पहले की तारीख चुनें।',
-    'A delivery date cannot be earlier than today.': 'डिलीवरी की तारीख आज से पहले की नहीं हो सकती।',
-    'One customer can hold {1} places in a time slot, and you hold them. Please choose another slot.':
-      'एक समय में एक ग्राहक {1} जगहें ले सकता है, और आप ले चुके हैं। कृपया दूसरा समय चुनें।',
-    'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.':
+  byReason: {
+    DAY_NOT_REAL: () => 'ऐसी कोई तारीख नहीं है। कृपया दूसरी चुनें।',
+    DAY_OVER: () => 'डिलीवरी की तारीख आज से पहले की नहीं हो सकती।',
+    DAY_TOO_FAR: ({ last }) => `डिलीवरी ${dateText(last)} तक बुक हो सकती है। कृपया पहले की तारीख चुनें।`,
+    CODE_NOT_SENT: () => 'OTP नहीं भेजा जा सका',
+    CODE_NOT_VALID: () => 'गलत OTP',
+    CODE_AGAIN_LATER: ({ seconds }) =>
+      `बहुत बार कोशिश हुई। ${seconds < 120 ? `${seconds} सेकंड` : `${Math.ceil(seconds / 60)} मिनट`} बाद कोड माँग सकते हैं।`,
+    NO_SUCH_MOBILE: () => 'भारत में यह मोबाइल नंबर नहीं होता। कृपया जाँचें।',
+    BOTH_CODES_NEEDED: () => 'दोनों कोड डालें: जो नए नंबर पर गया, और जो अभी आपको भेजा गया।',
+    NO_EMAIL_FOR_CODE: () => 'आपकी प्रोफ़ाइल में ईमेल नहीं है, जिस पर कोड भेजा जा सके।',
+    EMAIL_NOT_VALID: () => 'सही ईमेल डालें।',
+    EMAIL_LINK_OLD: () => 'यह लिंक ऐसे पते का है जो अब यहाँ इस्तेमाल में नहीं है। हमारे सबसे नए ईमेल का लिंक खोलें।',
+    NUMBER_IN_FULL_USE: () => 'पुष्टि के लिए कुछ नहीं है: आपका नंबर पूरी तरह चालू है।',
+    WALLET_RESTS: ({ before }) =>
+      `आपका मोबाइल नंबर 24 घंटे के भीतर बदला गया है। तब तक वॉलेट से नहीं दे सकते: दूसरे तरीके से दें। प्रोफ़ाइल में ${before} पर भेजे गए कोड से बदलाव की पुष्टि करें, या इंतज़ार करें।`,
+    DELETION_RESTS: ({ before }) =>
+      `आपका मोबाइल नंबर 24 घंटे के भीतर बदला गया है। तब तक खाता नहीं हट सकता। प्रोफ़ाइल में ${before} पर भेजे गए कोड से बदलाव की पुष्टि करें, या इंतज़ार करें।`,
+    ORDERS_STILL_OPEN: ({ numbers }) =>
+      `ऑर्डर ${numbersText(numbers)} अभी ${numbers.length === 1 ? 'बाकी है' : 'बाकी हैं'}। हर ऑर्डर के पहुँचने या रद्द होने पर खाता हटाया जा सकता है।`,
+    WISH_EMPTY: () => 'कृपया लिखें कि आप क्या खरीदना चाहते हैं।',
+    ITEM_SOLD_OUT: ({ name }) => `${name} अभी खत्म है।`,
+    MOST_AT_ONCE: ({ most, name }) => `${name}: एक बार में ज़्यादा से ज़्यादा ${most} ले सकते हैं।`,
+    ITEM_GONE: () => 'यह सामान अब हमारी दुकान में नहीं है।',
+    CART_ITEM_GONE: () => 'आपके कार्ट का एक सामान अब हमारी दुकान में नहीं है।',
+    ITEM_BACK: ({ name }) => `${name} फिर से उपलब्ध है।`,
+    MOST_WAITS: ({ most }) => `एक साथ ज़्यादा से ज़्यादा ${most} सामान का इंतज़ार कर सकते हैं।`,
+    PINCODE_NOT_SERVED: ({ pincode }) => `हम ${pincode} पर अभी डिलीवरी नहीं करते।`,
+    NO_SUCH_SLOT: () => 'डिलीवरी का ऐसा कोई समय नहीं है। कृपया दूसरा चुनें।',
+    SHOP_PAUSED: ({ why, until }) => `${why} हम ${momentText(until)} से फिर ऑर्डर लेंगे।`,
+    BELOW_MINIMUM: ({ leastPaise }) => `ऑर्डर कम से कम ${formatPaise(leastPaise)} का होना चाहिए`,
+    BILLS_TOO_OFTEN: () => 'एक मिनट में बिल बहुत बार बना। कृपया एक पल रुककर फिर कोशिश करें।',
+    NO_LONGER_SOLD: ({ names }) => `अब बिक्री में नहीं: ${names.join(', ')}।`,
+    TOO_FEW_LEFT: ({ names }) => `अब उतनी मात्रा में नहीं है: ${names.join(', ')}।`,
+    PIECES_HELD: ({ most, name }) =>
+      `आपके सभी बाकी ऑर्डर मिलाकर एक सामान के ${most} नग हो सकते हैं, और ${name} उससे ज़्यादा हो जाएगा। कृपया कम मँगाएँ।`,
+    ORDERS_TOO_OFTEN: () => 'आपने एक घंटे में बहुत से ऑर्डर किए। कृपया अगले से पहले थोड़ा रुकें।',
+    MOST_PLACES: ({ most }) => `एक समय में एक ग्राहक ${most} जगहें ले सकता है, और आप ले चुके हैं। कृपया दूसरा समय चुनें।`,
+    CASH_TO_ADDRESS: () =>
       'इस पते पर डिलीवरी पर नकद वाले कई ऑर्डर पहले से आ रहे हैं। कृपया ऑनलाइन या वॉलेट से दें, या उनके आने पर फिर ऑर्डर करें।',
-    'At most {1} orders to be paid on delivery can be open at once, and you have {2}. Please pay online or from your wallet, or order again when one has arrived.':
-      'डिलीवरी पर नकद वाले ज़्यादा से ज़्यादा {1} ऑर्डर एक साथ बाकी रह सकते हैं, और आपके {2} हैं। कृपया ऑनलाइन या वॉलेट से दें, या एक के आने पर फिर ऑर्डर करें।',
-    'Please choose one of the occasions offered.': 'कृपया दिए गए अवसरों में से एक चुनें।',
-    'Please choose an occasion for the kitchen order.': 'कृपया रसोई के ऑर्डर के लिए अवसर चुनें।',
-    'Please say how many people the kitchen cooks for.': 'कृपया बताएँ कि रसोई कितने लोगों के लिए पकाए।',
-    'Order {1} is paid already. Please pay for what you add online or from your wallet.':
-      'ऑर्डर {1} का भुगतान हो चुका है। जो जोड़ रहे हैं, कृपया उसका भुगतान ऑनलाइन या वॉलेट से करें।',
-    'At most {1} times something can be added to one order. Please place a new order.':
-      'एक ऑर्डर में ज़्यादा से ज़्यादा {1} बार कुछ जोड़ा जा सकता है। कृपया नया ऑर्डर करें।',
-    'An earlier payment was returned to you after it was used, and {1} of it is still owed. Recharge your wallet with it, or pay this order in cash.':
-      'पहले का एक भुगतान इस्तेमाल के बाद आपको लौट गया था, उसके {1} अभी बाकी हैं। वॉलेट में उतने पैसे डालें, या यह ऑर्डर नकद दें।',
-    'You can recharge from {1} to {2} at once.': 'एक बार में {1} से {2} तक डाल सकते हैं।',
-    'Too many tries. You can ask for a code in {1} s.': 'बहुत बार कोशिश हुई। {1} सेकंड बाद कोड माँग सकते हैं।',
-    'Too many tries. You can ask for a code in {1} min.': 'बहुत बार कोशिश हुई। {1} मिनट बाद कोड माँग सकते हैं।',
-    '{1} We take orders again from {2}.': '{1} हम {2} से फिर ऑर्डर लेंगे।',
-    '{1} is back already.': '{1} फिर से उपलब्ध है।',
-    'You can wait for at most {1} items at once.': 'एक साथ ज़्यादा से ज़्यादा {1} सामान का इंतज़ार कर सकते हैं।',
-    'Order {1} is still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} अभी बाकी है। हर ऑर्डर के पहुँचने या रद्द होने पर खाता हटाया जा सकता है।',
-    'Orders {1} and {2} are still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} और {2} अभी बाकी हैं। हर ऑर्डर के पहुँचने या रद्द होने पर खाता हटाया जा सकता है।',
+    CASH_ORDERS: ({ most, open }) =>
+      `डिलीवरी पर नकद वाले ज़्यादा से ज़्यादा ${most} ऑर्डर एक साथ बाकी रह सकते हैं, और आपके ${open} हैं। कृपया ऑनलाइन या वॉलेट से दें, या एक के आने पर फिर ऑर्डर करें।`,
+    CASH_AMOUNT: ({ mostPaise }) =>
+      `पहला ऑर्डर पहुँचने तक डिलीवरी पर नकद के ${formatPaise(mostPaise)} तक बाकी रह सकते हैं। कृपया ऑनलाइन या वॉलेट से दें, या एक के आने पर फिर ऑर्डर करें।`,
+    OCCASION_UNKNOWN: () => 'कृपया दिए गए अवसरों में से एक चुनें।',
+    OCCASION_MISSING: () => 'कृपया रसोई के ऑर्डर के लिए अवसर चुनें।',
+    MEMBERS_MISSING: () => 'कृपया बताएँ कि रसोई कितने लोगों के लिए पकाए।',
+    PAY_FIRST: () => 'कृपया पहले इस ऑर्डर का भुगतान करें।',
+    ADDITION_UNFIT: ({ number, names }) => `ऑर्डर ${number} में ये नहीं जुड़ सकते: ${names.join(', ')}।`,
+    ADDITION_TO_PREPAID: ({ number }) =>
+      `ऑर्डर ${number} का भुगतान हो चुका है। जो जोड़ रहे हैं, कृपया उसका भुगतान ऑनलाइन या वॉलेट से करें।`,
+    MOST_ADDITIONS: ({ most }) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${most} बार कुछ जोड़ा जा सकता है। कृपया नया ऑर्डर करें।`,
+    OTHER_PART_CANCELLED: () => 'इस चेकआउट का दूसरा हिस्सा रद्द हो गया। कृपया बिल फिर से देखें।',
+    OTHER_PART_PAID_OTHERWISE: () => 'इस चेकआउट के दूसरे हिस्से का भुगतान दूसरे तरीके से हुआ। कृपया दोनों एक ही तरीके से दें।',
+    OTHER_PART_COSTS: ({ number, paise }) =>
+      `ऑर्डर ${number} इसके साथ किया गया था। अकेले उसकी डिलीवरी के ${formatPaise(paise)} और लगेंगे: उतने देकर रखें, या उसे भी रद्द करें।`,
+    OTHER_PART_TOO_SMALL: ({ number }) =>
+      `ऑर्डर ${number} इतना छोटा है कि अकेले नहीं पहुँचाया जा सकता। वह इसके साथ ही रद्द हो सकता है।`,
+    RECHARGE_BOUNDS: ({ leastPaise, mostPaise }) =>
+      `एक बार में ${formatPaise(leastPaise)} से ${formatPaise(mostPaise)} तक डाल सकते हैं।`,
+    PAYMENTS_TOO_OFTEN: () => 'आपने कई भुगतान शुरू करके अधूरे छोड़े हैं। कृपया थोड़ा रुककर फिर कोशिश करें।',
+    PAYMENT_OF_ORDER: () => 'यह भुगतान एक ऑर्डर के लिए किया गया था।',
+    MONEY_STILL_OWED: ({ paise }) =>
+      `पहले का एक भुगतान इस्तेमाल के बाद आपको लौट गया था, उसके ${formatPaise(paise)} अभी बाकी हैं। वॉलेट में उतने पैसे डालें, या यह ऑर्डर नकद दें।`,
+    TRIAL_OVER: () => 'जाँच का यह भुगतान पूरा हो चुका है। दुकान के दफ़्तर से नया शुरू करें।',
+    PROBLEM_WITHOUT_ITEMS: () => 'कृपया वे सामान चुनें जिनमें गड़बड़ थी।',
+    PROBLEM_ITEM_TWICE: () => 'एक सामान दो बार चुना गया है।',
+    PROBLEM_BEYOND_ORDER: () => 'यह उस सामान की ऑर्डर की गई मात्रा से ज़्यादा है।',
   },
+}
+
+const numbersText = (numbers: readonly number[]): string => {
+  const named = numbers.map((number) => `#${number}`)
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} और ${named.at(-1)}`
 }

@@ -1,3 +1,4 @@
+import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/wallet.ts'
 
@@ -46,22 +47,23 @@ export const wallet: Translated<typeof en.wallet> = {
   cashbackAtStart: 'आपका प्लान आगे बढ़ेगा। कैशबैक शुरू में मिल चुका है।',
   freeShipping: 'मुफ़्त डिलीवरी',
   priority: 'सबसे पहले डिलीवरी',
-  said: {
-    'Wallet recharge': 'वॉलेट रिचार्ज',
-    'Wallet recharge, {1}': 'वॉलेट रिचार्ज, {1}',
-    'Paid for an order': 'ऑर्डर का भुगतान',
-    'Paid for order #{1}': 'ऑर्डर #{1} का भुगतान',
-    'Paid for orders #{1} and #{2}': 'ऑर्डर #{1} और #{2} का भुगतान',
-    'Refund for order #{1}': 'ऑर्डर #{1} के पैसे वापस',
-    'Order #{1}: packed less than ordered': 'ऑर्डर #{1}: ऑर्डर से कम पैक हुआ',
-    'Order #{1}: given back after delivery': 'ऑर्डर #{1}: डिलीवरी के बाद लौटाए',
-    'Returned: a part was not ordered': 'वापस: एक हिस्से का ऑर्डर नहीं हुआ',
-    'Cashback from {1} plan taken back': '{1} प्लान का कैशबैक वापस लिया गया',
-    'Cashback from {1} plan': '{1} प्लान का कैशबैक',
-    'Taken back: an earlier payment was returned to you': 'वापस लिए: पहले का एक भुगतान आपको लौट गया था',
-  },
   from: (amount) => `${amount} का रिचार्ज`,
   chooseNamed: (name, amount) => `${name} चुनें, ${amount}`,
+}
+
+export const notes: Translated<typeof walletWords> = {
+  RECHARGE: () => 'वॉलेट रिचार्ज',
+  PAID_FOR_ORDER: () => 'ऑर्डर का भुगतान',
+  PAID_FOR_ORDERS: ({ numbers }) => `ऑर्डर ${numbers.map((number) => `#${number}`).join(' और ')} का भुगतान`,
+  ORDER_REFUND: ({ number }) => `ऑर्डर #${number} के पैसे वापस`,
+  PACKED_LESS: ({ number }) => `ऑर्डर #${number}: ऑर्डर से कम पैक हुआ`,
+  GIVEN_BACK: ({ number }) => `ऑर्डर #${number}: डिलीवरी के बाद लौटाए`,
+  DELIVERY_OF_ORDER: ({ number }) => `ऑर्डर #${number} की डिलीवरी`,
+  PART_NOT_ORDERED: () => 'वापस: एक हिस्से का ऑर्डर नहीं हुआ',
+  TOO_LITTLE_TO_REFUND: () => 'वॉलेट में वापस: जहाँ से आए वहाँ लौटाने के लिए रकम बहुत कम है',
+  CASHBACK: ({ plan }) => `${plan} प्लान का कैशबैक`,
+  CASHBACK_TAKEN_BACK: ({ plan }) => `${plan} प्लान का कैशबैक वापस लिया गया`,
+  OWED_TAKEN_BACK: () => 'वापस लिए: पहले का एक भुगतान आपको लौट गया था',
 }
 
 export const recharge: Translated<typeof en.recharge> = {

@@ -1,3 +1,5 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import { dateText, momentText } from '../../lib/dates.ts'
 import type { Refusals } from '../refusals.ts'
 
 export const refusals: Refusals = {
@@ -60,54 +62,78 @@ export const refusals: Refusals = {
     INTERNAL: 'आमच्या बाजूने काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
     UNAVAILABLE: 'दुकान सध्या व्यस्त आहे. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   },
-  bySentence: {
-    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.':
-      'ही लिंक अशा पत्त्याची आहे जो आता इथे वापरात नाही. आमच्या सर्वात नव्या ईमेलमधली लिंक उघडा.',
-    'Failed to send OTP': 'OTP पाठवता आला नाही',
-    'No mobile phone in India has this number. Please check it.': 'भारतात असा मोबाइल नंबर नसतो. कृपया तपासा.',
-    'Enter both codes: the one sent to the new number, and the one sent to you now.':
-      'दोन्ही कोड टाका: नवीन नंबरवर गेलेला, आणि आत्ता तुम्हाला पाठवलेला.',
-    'Enter a valid email address.': 'योग्य ईमेल टाका.',
-    'There is nothing to confirm: your number is in full use.': 'खात्री करण्यासारखे काही नाही: तुमचा नंबर पूर्ण चालू आहे.',
-    'The other part of this checkout was cancelled. Please review the bill again.':
-      'या चेकआउटचा दुसरा भाग रद्द झाला. कृपया बिल पुन्हा पाहा.',
-    'The other part of this checkout was paid in another way. Please pay both alike.':
-      'या चेकआउटच्या दुसऱ्या भागाचे पैसे वेगळ्या प्रकारे दिले. कृपया दोन्हीचे एकाच प्रकारे द्या.',
-    'There is no such delivery slot. Please choose another.': 'डिलिव्हरीची अशी वेळ नाही. कृपया दुसरी निवडा.',
-    'Please pay for this order first.': 'कृपया आधी या ऑर्डरचे पैसे द्या.',
-    '{1} is sold out at the moment.': '{1} सध्या उपलब्ध नाही.',
-    'At most {1} of {2} can be ordered at once.': '{2}: एका वेळी जास्तीत जास्त {1} घेता येतात.',
-    'No longer available in that quantity: {1}.': 'आता तेवढ्या प्रमाणात नाही: {1}.',
-    'No longer sold: {1}.': 'आता विक्रीला नाही: {1}.',
-    'Minimum order amount is {1}': 'ऑर्डर किमान {1} ची हवी',
-    'We do not deliver to {1} yet.': 'आम्ही {1} येथे अजून डिलिव्हरी करत नाही.',
-    'Delivery can be booked until {1}. Please choose an earlier date.':
-      'डिलिव्हरी {1} पर्यंत ठरवता येते. कृपया आधीची तारीख निवडा.',
-    'A delivery date cannot be earlier than today.': 'डिलिव्हरीची तारीख आजच्या आधीची असू शकत नाही.',
-    'One customer can hold {1} places in a time slot, and you hold them. Please choose another slot.':
-      'एका वेळेत एका ग्राहकाला {1} जागा घेता येतात, आणि त्या तुम्ही घेतल्या आहेत. कृपया दुसरी वेळ निवडा.',
-    'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.':
+  byReason: {
+    DAY_NOT_REAL: () => 'अशी तारीख नाही. कृपया दुसरी निवडा.',
+    DAY_OVER: () => 'डिलिव्हरीची तारीख आजच्या आधीची असू शकत नाही.',
+    DAY_TOO_FAR: ({ last }) => `डिलिव्हरी ${dateText(last)} पर्यंत ठरवता येते. कृपया आधीची तारीख निवडा.`,
+    CODE_NOT_SENT: () => 'OTP पाठवता आला नाही',
+    CODE_NOT_VALID: () => 'चुकीचा OTP',
+    CODE_AGAIN_LATER: ({ seconds }) =>
+      `खूप वेळा प्रयत्न झाले. ${seconds < 120 ? `${seconds} सेकंदांनी` : `${Math.ceil(seconds / 60)} मिनिटांनी`} कोड मागता येईल.`,
+    NO_SUCH_MOBILE: () => 'भारतात असा मोबाइल नंबर नसतो. कृपया तपासा.',
+    BOTH_CODES_NEEDED: () => 'दोन्ही कोड टाका: नवीन नंबरवर गेलेला, आणि आत्ता तुम्हाला पाठवलेला.',
+    NO_EMAIL_FOR_CODE: () => 'तुमच्या प्रोफाइलमध्ये कोड पाठवता येईल असा ईमेल नाही.',
+    EMAIL_NOT_VALID: () => 'योग्य ईमेल टाका.',
+    EMAIL_LINK_OLD: () => 'ही लिंक अशा पत्त्याची आहे जो आता इथे वापरात नाही. आमच्या सर्वात नव्या ईमेलमधली लिंक उघडा.',
+    NUMBER_IN_FULL_USE: () => 'खात्री करण्यासारखे काही नाही: तुमचा नंबर पूर्ण चालू आहे.',
+    WALLET_RESTS: ({ before }) =>
+      `तुमचा मोबाइल नंबर 24 तासांच्या आत बदलला आहे. तोपर्यंत वॉलेटमधून देता येत नाही: दुसऱ्या प्रकारे द्या. प्रोफाइलमध्ये ${before} वर पाठवलेल्या कोडने बदलाची खात्री करा, किंवा थांबा.`,
+    DELETION_RESTS: ({ before }) =>
+      `तुमचा मोबाइल नंबर 24 तासांच्या आत बदलला आहे. तोपर्यंत खाते हटवता येत नाही. प्रोफाइलमध्ये ${before} वर पाठवलेल्या कोडने बदलाची खात्री करा, किंवा थांबा.`,
+    ORDERS_STILL_OPEN: ({ numbers }) =>
+      `ऑर्डर ${numbersText(numbers)} अजून ${numbers.length === 1 ? 'बाकी आहे' : 'बाकी आहेत'}. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते हटवता येईल.`,
+    WISH_EMPTY: () => 'तुम्हाला काय विकत घ्यायचे आहे ते कृपया लिहा.',
+    ITEM_SOLD_OUT: ({ name }) => `${name} सध्या उपलब्ध नाही.`,
+    MOST_AT_ONCE: ({ most, name }) => `${name}: एका वेळी जास्तीत जास्त ${most} घेता येतात.`,
+    ITEM_GONE: () => 'ही वस्तू आता आमच्या दुकानात नाही.',
+    CART_ITEM_GONE: () => 'तुमच्या कार्टमधली एक वस्तू आता आमच्या दुकानात नाही.',
+    ITEM_BACK: ({ name }) => `${name} पुन्हा उपलब्ध आहे.`,
+    MOST_WAITS: ({ most }) => `एका वेळी जास्तीत जास्त ${most} वस्तूंची वाट पाहता येते.`,
+    PINCODE_NOT_SERVED: ({ pincode }) => `आम्ही ${pincode} येथे अजून डिलिव्हरी करत नाही.`,
+    NO_SUCH_SLOT: () => 'डिलिव्हरीची अशी वेळ नाही. कृपया दुसरी निवडा.',
+    SHOP_PAUSED: ({ why, until }) => `${why} आम्ही ${momentText(until)} पासून पुन्हा ऑर्डर घेऊ.`,
+    BELOW_MINIMUM: ({ leastPaise }) => `ऑर्डर किमान ${formatPaise(leastPaise)} ची हवी`,
+    BILLS_TOO_OFTEN: () => 'एका मिनिटात बिल खूप वेळा केले. कृपया थोडे थांबून पुन्हा प्रयत्न करा.',
+    NO_LONGER_SOLD: ({ names }) => `आता विक्रीला नाही: ${names.join(', ')}.`,
+    TOO_FEW_LEFT: ({ names }) => `आता तेवढ्या प्रमाणात नाही: ${names.join(', ')}.`,
+    PIECES_HELD: ({ most, name }) =>
+      `तुमच्या सर्व बाकी ऑर्डर मिळून एका वस्तूचे ${most} नग असू शकतात, आणि ${name} त्याहून जास्त होईल. कृपया कमी मागवा.`,
+    ORDERS_TOO_OFTEN: () => 'तुम्ही एका तासात खूप ऑर्डर केल्या. कृपया पुढच्या ऑर्डरआधी थोडे थांबा.',
+    MOST_PLACES: ({ most }) =>
+      `एका वेळेत एका ग्राहकाला ${most} जागा घेता येतात, आणि त्या तुम्ही घेतल्या आहेत. कृपया दुसरी वेळ निवडा.`,
+    CASH_TO_ADDRESS: () =>
       'या पत्त्यावर डिलिव्हरीवेळी रोख देण्याच्या बऱ्याच ऑर्डर आधीच येत आहेत. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा त्या आल्यावर पुन्हा ऑर्डर करा.',
-    'At most {1} orders to be paid on delivery can be open at once, and you have {2}. Please pay online or from your wallet, or order again when one has arrived.':
-      'डिलिव्हरीवेळी रोख देण्याच्या जास्तीत जास्त {1} ऑर्डर एका वेळी बाकी राहू शकतात, आणि तुमच्या {2} आहेत. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा एक आल्यावर पुन्हा ऑर्डर करा.',
-    'Please choose one of the occasions offered.': 'कृपया दिलेल्या प्रसंगांपैकी एक निवडा.',
-    'Please choose an occasion for the kitchen order.': 'कृपया स्वयंपाकघराच्या ऑर्डरसाठी प्रसंग निवडा.',
-    'Please say how many people the kitchen cooks for.': 'स्वयंपाक किती जणांसाठी करायचा ते कृपया सांगा.',
-    'Order {1} is paid already. Please pay for what you add online or from your wallet.':
-      'ऑर्डर {1} चे पैसे आधीच दिले आहेत. जे जोडत आहात त्याचे पैसे कृपया ऑनलाइन किंवा वॉलेटमधून द्या.',
-    'At most {1} times something can be added to one order. Please place a new order.':
-      'एका ऑर्डरमध्ये जास्तीत जास्त {1} वेळा काही जोडता येते. कृपया नवीन ऑर्डर करा.',
-    'An earlier payment was returned to you after it was used, and {1} of it is still owed. Recharge your wallet with it, or pay this order in cash.':
-      'आधीचे एक पेमेंट वापरल्यानंतर तुम्हाला परत गेले होते, त्यातले {1} अजून बाकी आहेत. वॉलेटमध्ये तेवढे पैसे भरा, किंवा ही ऑर्डर रोख द्या.',
-    'You can recharge from {1} to {2} at once.': 'एका वेळी {1} ते {2} भरता येतात.',
-    'Too many tries. You can ask for a code in {1} s.': 'खूप वेळा प्रयत्न झाले. {1} सेकंदांनी कोड मागता येईल.',
-    'Too many tries. You can ask for a code in {1} min.': 'खूप वेळा प्रयत्न झाले. {1} मिनिटांनी कोड मागता येईल.',
-    '{1} We take orders again from {2}.': '{1} आम्ही {2} पासून पुन्हा ऑर्डर घेऊ.',
-    '{1} is back already.': '{1} पुन्हा उपलब्ध आहे.',
-    'You can wait for at most {1} items at once.': 'एका वेळी जास्तीत जास्त {1} वस्तूंची वाट पाहता येते.',
-    'Order {1} is still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} अजून बाकी आहे. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते हटवता येईल.',
-    'Orders {1} and {2} are still open. Your account can be deleted once every order is delivered or cancelled.':
-      'ऑर्डर {1} आणि {2} अजून बाकी आहेत. प्रत्येक ऑर्डर पोहोचल्यावर किंवा रद्द झाल्यावर खाते हटवता येईल.',
+    CASH_ORDERS: ({ most, open }) =>
+      `डिलिव्हरीवेळी रोख देण्याच्या जास्तीत जास्त ${most} ऑर्डर एका वेळी बाकी राहू शकतात, आणि तुमच्या ${open} आहेत. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा एक आल्यावर पुन्हा ऑर्डर करा.`,
+    CASH_AMOUNT: ({ mostPaise }) =>
+      `पहिली ऑर्डर पोहोचेपर्यंत डिलिव्हरीवेळी रोख देण्याचे ${formatPaise(mostPaise)} पर्यंत बाकी राहू शकतात. कृपया ऑनलाइन किंवा वॉलेटमधून द्या, किंवा एक आल्यावर पुन्हा ऑर्डर करा.`,
+    OCCASION_UNKNOWN: () => 'कृपया दिलेल्या प्रसंगांपैकी एक निवडा.',
+    OCCASION_MISSING: () => 'कृपया स्वयंपाकघराच्या ऑर्डरसाठी प्रसंग निवडा.',
+    MEMBERS_MISSING: () => 'स्वयंपाक किती जणांसाठी करायचा ते कृपया सांगा.',
+    PAY_FIRST: () => 'कृपया आधी या ऑर्डरचे पैसे द्या.',
+    ADDITION_UNFIT: ({ number, names }) => `ऑर्डर ${number} मध्ये हे जोडता येत नाही: ${names.join(', ')}.`,
+    ADDITION_TO_PREPAID: ({ number }) =>
+      `ऑर्डर ${number} चे पैसे आधीच दिले आहेत. जे जोडत आहात त्याचे पैसे कृपया ऑनलाइन किंवा वॉलेटमधून द्या.`,
+    MOST_ADDITIONS: ({ most }) => `एका ऑर्डरमध्ये जास्तीत जास्त ${most} वेळा काही जोडता येते. कृपया नवीन ऑर्डर करा.`,
+    OTHER_PART_CANCELLED: () => 'या चेकआउटचा दुसरा भाग रद्द झाला. कृपया बिल पुन्हा पाहा.',
+    OTHER_PART_PAID_OTHERWISE: () => 'या चेकआउटच्या दुसऱ्या भागाचे पैसे वेगळ्या प्रकारे दिले. कृपया दोन्हीचे एकाच प्रकारे द्या.',
+    OTHER_PART_COSTS: ({ number, paise }) =>
+      `ऑर्डर ${number} हिच्यासोबत केली होती. एकटीच्या डिलिव्हरीचे ${formatPaise(paise)} जास्त लागतील: तेवढे देऊन ठेवा, किंवा तीही रद्द करा.`,
+    OTHER_PART_TOO_SMALL: ({ number }) => `ऑर्डर ${number} एकटी पोहोचवण्याइतकी मोठी नाही. ती हिच्यासोबतच रद्द करता येते.`,
+    RECHARGE_BOUNDS: ({ leastPaise, mostPaise }) =>
+      `एका वेळी ${formatPaise(leastPaise)} ते ${formatPaise(mostPaise)} भरता येतात.`,
+    PAYMENTS_TOO_OFTEN: () => 'तुम्ही बरीच पेमेंट सुरू करून अर्धवट सोडली आहेत. कृपया थोडे थांबून पुन्हा प्रयत्न करा.',
+    PAYMENT_OF_ORDER: () => 'हे पेमेंट एका ऑर्डरसाठी केले होते.',
+    MONEY_STILL_OWED: ({ paise }) =>
+      `आधीचे एक पेमेंट वापरल्यानंतर तुम्हाला परत गेले होते, त्यातले ${formatPaise(paise)} अजून बाकी आहेत. वॉलेटमध्ये तेवढे पैसे भरा, किंवा ही ऑर्डर रोख द्या.`,
+    TRIAL_OVER: () => 'तपासणीचे हे पेमेंट संपले आहे. दुकानाच्या ऑफिसमधून नवीन सुरू करा.',
+    PROBLEM_WITHOUT_ITEMS: () => 'ज्या वस्तू बरोबर नव्हत्या त्या कृपया निवडा.',
+    PROBLEM_ITEM_TWICE: () => 'एक वस्तू दोनदा निवडली आहे.',
+    PROBLEM_BEYOND_ORDER: () => 'त्या वस्तूच्या ऑर्डर केलेल्या प्रमाणापेक्षा हे जास्त आहे.',
   },
+}
+
+const numbersText = (numbers: readonly number[]): string => {
+  const named = numbers.map((number) => `#${number}`)
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} आणि ${named.at(-1)}`
 }

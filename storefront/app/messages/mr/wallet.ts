@@ -1,3 +1,4 @@
+import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/wallet.ts'
 
@@ -46,22 +47,23 @@ export const wallet: Translated<typeof en.wallet> = {
   cashbackAtStart: 'तुमचा प्लान पुढे वाढेल. कॅशबॅक सुरुवातीलाच मिळाला आहे.',
   freeShipping: 'मोफत डिलिव्हरी',
   priority: 'सर्वात आधी डिलिव्हरी',
-  said: {
-    'Wallet recharge': 'वॉलेट रिचार्ज',
-    'Wallet recharge, {1}': 'वॉलेट रिचार्ज, {1}',
-    'Paid for an order': 'ऑर्डरचे पैसे दिले',
-    'Paid for order #{1}': 'ऑर्डर #{1} चे पैसे दिले',
-    'Paid for orders #{1} and #{2}': 'ऑर्डर #{1} आणि #{2} चे पैसे दिले',
-    'Refund for order #{1}': 'ऑर्डर #{1} चे पैसे परत',
-    'Order #{1}: packed less than ordered': 'ऑर्डर #{1}: ऑर्डरपेक्षा कमी पॅक झाले',
-    'Order #{1}: given back after delivery': 'ऑर्डर #{1}: डिलिव्हरीनंतर परत केले',
-    'Returned: a part was not ordered': 'परत: एका भागाची ऑर्डर झाली नाही',
-    'Cashback from {1} plan taken back': '{1} प्लानचा कॅशबॅक परत घेतला',
-    'Cashback from {1} plan': '{1} प्लानचा कॅशबॅक',
-    'Taken back: an earlier payment was returned to you': 'परत घेतले: आधीचे एक पेमेंट तुम्हाला परत गेले होते',
-  },
   from: (amount) => `${amount} चे रिचार्ज`,
   chooseNamed: (name, amount) => `${name} निवडा, ${amount}`,
+}
+
+export const notes: Translated<typeof walletWords> = {
+  RECHARGE: () => 'वॉलेट रिचार्ज',
+  PAID_FOR_ORDER: () => 'ऑर्डरचे पैसे दिले',
+  PAID_FOR_ORDERS: ({ numbers }) => `ऑर्डर ${numbers.map((number) => `#${number}`).join(' आणि ')} चे पैसे दिले`,
+  ORDER_REFUND: ({ number }) => `ऑर्डर #${number} चे पैसे परत`,
+  PACKED_LESS: ({ number }) => `ऑर्डर #${number}: ऑर्डरपेक्षा कमी पॅक झाले`,
+  GIVEN_BACK: ({ number }) => `ऑर्डर #${number}: डिलिव्हरीनंतर परत केले`,
+  DELIVERY_OF_ORDER: ({ number }) => `ऑर्डर #${number} ची डिलिव्हरी`,
+  PART_NOT_ORDERED: () => 'परत: एका भागाची ऑर्डर झाली नाही',
+  TOO_LITTLE_TO_REFUND: () => 'वॉलेटमध्ये परत: जिथून आले तिथे पाठवण्यासाठी रक्कम खूप कमी आहे',
+  CASHBACK: ({ plan }) => `${plan} प्लानचा कॅशबॅक`,
+  CASHBACK_TAKEN_BACK: ({ plan }) => `${plan} प्लानचा कॅशबॅक परत घेतला`,
+  OWED_TAKEN_BACK: () => 'परत घेतले: आधीचे एक पेमेंट तुम्हाला परत गेले होते',
 }
 
 export const recharge: Translated<typeof en.recharge> = {

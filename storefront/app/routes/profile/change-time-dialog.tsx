@@ -11,7 +11,7 @@ import { shopDay } from '../../lib/shop-day.ts'
 import { changeTime as text } from '#messages/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inOwnTimes } from '../../lib/times.ts'
+import { windowText } from '../../lib/times.ts'
 
 /** Offers other delivery windows for an order. */
 export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -40,7 +40,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
     >
       <div className="flex flex-col gap-4 px-5 py-4">
         <p className="text-sm text-muted">
-          {text.present(dateText(order.expected_delivery_date), inOwnTimes(order.delivery_slot.name))}
+          {text.present(dateText(order.expected_delivery_date), windowText(order.delivery_slot.name))}
         </p>
         {options && now ? (
           <Times

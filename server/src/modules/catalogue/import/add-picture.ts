@@ -1,3 +1,4 @@
+import type { PictureFault } from '@farmstand/contracts/refusals/goods-words'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '../../../platform/clock.ts'
@@ -23,10 +24,14 @@ export interface UploadedPicture {
  * Turns an uploaded file into a picture of the shop: its pixels in all sizes, upright, without metadata. Answers the path by which the
  * catalogue names it, or why it is refused.
  */
-export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: string }> =>
+export const addPicture = (uploaded: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> =>
   inTurn(() => make(uploaded))
 
-async function make({ content, name, imagesDir }: UploadedPicture): Promise<{ path: string } | { problem: string }> {
+async function make({
+  content,
+  name,
+  imagesDir,
+}: UploadedPicture): Promise<{ path: string } | { problem: PictureFault }> {
   const problem = await pictureProblem(content)
   if (problem) return { problem }
   const { format } = await (await bounded(content)).metadata()
@@ -38,7 +43,7 @@ async function make({ content, name, imagesDir }: UploadedPicture): Promise<{ pa
     await keepVariants(content, path, { imagesDir, draft: DRAFT })
   } catch (error) {
     // Broken data behind a valid header shows only when it is decoded.
-    if (error instanceof Error && !('code' in error)) return { problem: 'cannot be read as a picture' }
+    if (error instanceof Error && !('code' in error)) return { problem: 'UNREADABLE' }
     throw error
   }
   return { path }

@@ -1,3 +1,4 @@
+import { pictureFaults, type PictureFault } from '@farmstand/contracts/refusals/goods-words'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { readPlainFile } from './plain-file.ts'
@@ -17,7 +18,7 @@ export async function readPicture(
   const read = readPlainFile(folder, name, MOST_BYTES)
   if (read === 'missing' || 'problem' in read) return read
   const problem = await pictureProblem(read.content)
-  return problem ? { problem } : read
+  return problem ? { problem: pictureFaults[problem] } : read
 }
 
 export const picturesOf = (folder: string): string => join(folder, 'images')
@@ -32,15 +33,15 @@ export async function bounded(content: Buffer, options: { density?: number } = {
 export const pictureLibrary = async () => (await import('sharp')).default
 
 /** Why these bytes cannot be a picture of the shop; null when they can. */
-export async function pictureProblem(content: Buffer): Promise<string | null> {
+export async function pictureProblem(content: Buffer): Promise<PictureFault | null> {
   try {
     const { format, width, height } = await (await bounded(content)).metadata()
-    if (!formats.has(format)) return 'is not SVG, PNG, JPEG, WebP or AVIF'
-    if (!width || !height) return 'has no size'
-    if (width * height > MOST_PIXELS) return 'has more than 60 million pixels'
-    if (Math.max(width, height) > 20 * Math.min(width, height)) return 'is more than 20 times as long as it is wide'
+    if (!formats.has(format)) return 'OTHER_FORMAT'
+    if (!width || !height) return 'NO_SIZE'
+    if (width * height > MOST_PIXELS) return 'TOO_LARGE'
+    if (Math.max(width, height) > 20 * Math.min(width, height)) return 'TOO_LONG'
     return format === 'svg' ? svgProblem(content.toString('utf8')) : null
   } catch {
-    return 'cannot be read as a picture'
+    return 'UNREADABLE'
   }
 }

@@ -3,7 +3,7 @@ import type { ItemFacts } from '@farmstand/contracts/office/item'
 import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { hashContent, newUid } from '../../../platform/ids.ts'
 import { paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
@@ -46,19 +46,15 @@ export const importHandlers = (
 
   importItems: async (tx, by, { name, lines, seal, looked }) => {
     const all = await judged(tx, lines)
-    if (planOf(all).seal !== seal)
-      return refused('CONFLICT', {
-        message:
-          'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
-      })
+    if (planOf(all).seal !== seal) return refused('CONFLICT', because('SHEET_OUTDATED'))
     const unseen = all.filter(({ plan, row }) => plan.bold && row !== null && !looked.includes(row.id))
     if (unseen.length > 0)
       return refused('UNPROCESSABLE', {
-        message: `${unseen[0]?.plan.name ?? ''} moves by more than 30 %: look at it again.`,
+        ...because('SHEET_PRICE_LEAPS', { name: unseen[0]?.plan.name ?? '' }),
         details: { bold: unseen.flatMap(({ row }) => (row === null ? [] : [row.id])) },
       })
     const written = all.filter(({ facts }) => facts !== null)
-    if (written.length === 0) return refused('UNPROCESSABLE', { message: 'Nothing would change.' })
+    if (written.length === 0) return refused('UNPROCESSABLE', because('SHEET_CHANGES_NOTHING'))
     const homes = await makeHomes(tx, by, written)
     if ('refused' in homes) return homes
     return writeImport(tx, by, { name: oneLine(name), written, homes, promised })
@@ -233,8 +229,8 @@ async function freeSkus(tx: Transaction, fresh: readonly Judged[]): Promise<stri
 async function undoImport(tx: Transaction, by: By, uid: string): ReturnType<OfficeHandlers['undoImport']> {
   await lockCategories(tx)
   const made = await lockImport(tx, uid)
-  if (!made) return refused('NOT_FOUND', { message: 'There is no such import.' })
-  if (made.undoneAt) return refused('CONFLICT', { message: 'This import was undone already.' })
+  if (!made) return refused('NOT_FOUND', because('NO_SUCH_IMPORT'))
+  if (made.undoneAt) return refused('CONFLICT', because('IMPORT_UNDONE'))
   const lines = await linesOf(tx, uid)
   // Locks the items in the order of their ids, before the prices are put back.
   const first = await lockItems(

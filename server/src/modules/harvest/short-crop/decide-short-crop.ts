@@ -1,7 +1,8 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { CropDecision } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, orderHead, picksOf, type ChangeOrderDeps, type StoredOrder } from '../../orders/index.ts'
 import { packLine, replaceLine } from '../../packing/index.ts'
@@ -53,10 +54,8 @@ async function goShort(
 
 /** Why the wish of an order's customer keeps it out of the decision; null when it does not. */
 function leftToOthers({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
-  if (whenShort === 'CALL')
-    return refused('CONFLICT', { message: `The customer of order ${number} wants a call first. Nothing was changed.` })
-  if (whenShort === 'NEAREST' && instead === null)
-    return refused('CONFLICT', { message: `The customer of order ${number} wants the nearest. Nothing was changed.` })
+  if (whenShort === 'CALL') return refused('CONFLICT', because('CALL_WISHED', { number }))
+  if (whenShort === 'NEAREST' && instead === null) return refused('CONFLICT', because('NEAREST_WISHED', { number }))
   return null
 }
 
@@ -70,17 +69,15 @@ async function notAsMeant(
   if (!held) return refused('NOT_FOUND')
   const { number, slotName, deliveryDay } = held
   if (held.slotId !== slotId || deliveryDay !== day)
-    return refused('CONFLICT', {
-      message: `Order ${number} was moved to ${slotName} on ${deliveryDay}. Nothing was changed.`,
-    })
+    return refused('CONFLICT', because('MOVED_AWAY', { number, window: slotName, day: deliveryDay }))
   const picks = await picksOf(tx, [uid])
   return picks.every(({ state, packed, replacementId }) => state !== 'OPEN' && packed === 0 && replacementId === null)
-    ? refused('CONFLICT', { message: `Order ${number} holds nothing else: cancel it instead. Nothing was changed.` })
+    ? refused('CONFLICT', because('NOTHING_ELSE_HELD', { number }))
     : null
 }
 
 const ofShortCrop = ({ before, after }: AuditNote): Omit<AuditNote, 'subject'> => ({
   before,
   after,
-  reason: 'short crop',
+  reason: noted('SHORT_CROP'),
 })

@@ -1,6 +1,7 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { CropUndo } from '@farmstand/contracts/office/short-crop'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { AuditNote, By, OfficeHandlers } from '../../staff/index.ts'
 import { eachOrder, picksOf, type ChangeOrderDeps } from '../../orders/index.ts'
 import { doneMeanwhile, holdPick, openAgain, type HeldPick } from '../../packing/index.ts'
@@ -40,12 +41,12 @@ async function giveBack(
   if (!first) throw new Error('An order without its lines')
   const { status, number } = first.order
   if (returnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
-    return refused('CONFLICT', { message: `Something of order ${number} was packed since. Nothing was changed.` })
+    return refused('CONFLICT', because('PACKED_SINCE', { number }))
   const notes: AuditNote[] = []
   for (const line of held) {
     const done = await openAgain(tx, by, line)
     if ('refused' in done) return done
     notes.push(...done.audit)
   }
-  return notes.map(({ before, after }) => ({ before, after, reason: 'short crop taken back' }))
+  return notes.map(({ before, after }) => ({ before, after, reason: noted('SHORT_CROP_BACK') }))
 }

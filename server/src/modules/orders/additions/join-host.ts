@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { lockOrdersOf } from '../limit-queries.ts'
 import type { NewOrder, StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
@@ -56,8 +56,6 @@ export async function joinHost(
   if (!host) return refused('NOT_FOUND')
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
   if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
-    return refused('CONFLICT', {
-      message: `At most ${MOST_ADDITIONS} times something can be added to one order. Please place a new order.`,
-    })
+    return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
   return paidOtherwise(host, addition) ?? deliveryOf(host)
 }

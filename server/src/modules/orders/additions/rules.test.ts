@@ -16,7 +16,8 @@ test.each([
 test('[E77] cash is not collected for what is added to an order that is paid', () => {
   const refusal = {
     refused: 'UNPROCESSABLE',
-    message: 'Order 17 is paid already. Please pay for what you add online or from your wallet.',
+    reason: 'ADDITION_TO_PREPAID',
+    values: { number: 17 },
     details: { field: 'payment_method' },
   }
   expect(paidOtherwise({ number: 17, paymentMethod: 'ONLINE' }, { paymentMethod: 'COD' })).toEqual(refusal)

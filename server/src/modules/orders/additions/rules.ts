@@ -1,4 +1,4 @@
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import type { StoredOrder } from '../queries.ts'
 import { canChangeTime } from '../rules.ts'
 
@@ -19,7 +19,7 @@ type Paid = Pick<StoredOrder, 'number' | 'paymentMethod'>
 export const paidOtherwise = (host: Paid, { paymentMethod }: Pick<StoredOrder, 'paymentMethod'>): Refused | null =>
   paymentMethod === 'COD' && host.paymentMethod !== 'COD'
     ? refused('UNPROCESSABLE', {
-        message: `Order ${host.number} is paid already. Please pay for what you add online or from your wallet.`,
+        ...because('ADDITION_TO_PREPAID', { number: host.number }),
         details: { field: 'payment_method' },
       })
     : null

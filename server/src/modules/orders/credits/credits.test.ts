@@ -92,7 +92,7 @@ describe('something is given back of a delivered order', () => {
     expect(Math.round(notes.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(line?.total)
     const fourth = await refund(order, pieces(0, 1))
     expect(fourth.statusCode).toBe(422)
-    expect(fourth.json()).toMatchObject({ message: expect.stringContaining('only 0 are left') })
+    expect(fourth.json()).toMatchObject({ reason: 'PIECES_LEFT', values: { left: 0 } })
   })
 
   test('[D10.21] paid online it goes back by the provider, or into the wallet; cash always into the wallet', async () => {
@@ -115,7 +115,7 @@ describe('something is given back of a delivered order', () => {
     expect(paper?.total).toBe(100)
     expect(paper?.lines.length).toBeGreaterThan(2)
     const tooMuch = await refund(order, { amount: order.final_amount - 99.99 })
-    expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('is left to give back') })
+    expect(tooMuch.json()).toMatchObject({ reason: 'ORDER_LEFT' })
     expect((await shown(order)).amount_due).toBeCloseTo(order.final_amount - 100, 2)
   })
 
@@ -151,7 +151,10 @@ describe('something is given back of a delivered order', () => {
 
   test('[D10.21] not before it is delivered, not to whoever may not, not by an old page, and nothing that is no amount', async () => {
     const open = await confirmed('WALLET')
-    expect((await refund(open, { amount: 1 })).json()).toMatchObject({ message: expect.stringContaining('CONFIRMED') })
+    expect((await refund(open, { amount: 1 })).json()).toMatchObject({
+      reason: 'NOT_DELIVERED',
+      values: { status: 'CONFIRMED' },
+    })
     const order = await delivered('WALLET')
     expect((await refund(order, { amount: 1 }, room.asha)).statusCode).toBe(403)
     const { version } = await inOffice(order)
@@ -172,7 +175,8 @@ describe('something is given back of a delivered order', () => {
     const last = await large()
     const maya = await room.office.joins('MANAGER')
     expect((await refund(last, { amount: 500.01 }, maya)).json()).toMatchObject({
-      message: expect.stringContaining('₹500.00 at once'),
+      reason: 'CREDIT_AT_ONCE',
+      values: { mostPaise: 50_000 },
     })
     const answers = await Promise.all(orders.map((one) => refund(one, { amount: 500 }, maya)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4)

@@ -1,7 +1,8 @@
+import { noted, type Noted } from '@farmstand/contracts/note-words'
 import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import { lockName } from '../../../platform/advisory-lock.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { newUid } from '../../../platform/ids.ts'
 import { addPaise, paise, type Paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
@@ -22,7 +23,7 @@ export interface GiveCreditInput extends CreditWish {
   orderUid: string
   /** The version that the caller saw; without one the present version counts. */
   version?: number | undefined
-  reason: string
+  reason: Noted | string
   /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
@@ -65,7 +66,7 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
       goesTo,
       lines,
       note: note.number,
-      reason: oneLine(reason),
+      reason: typeof reason === 'string' ? oneLine(reason) : reason,
       doneBy: by.actor.name,
       problemUid,
       at: by.now,
@@ -81,14 +82,12 @@ async function unfitFor(
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
-  const no = (message: string): Refused => refused('CONFLICT', { message })
-  if (status !== 'DELIVERED')
-    return no(`Order ${number} is ${status}: something is given back only after it was delivered.`)
+  const no = (why: Because): Refused => refused('CONFLICT', why)
+  if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
   // Locked until the end: an account closed meanwhile would leave its money behind.
-  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid)))
-    return no(`The customer of order ${number} has closed their account: there is no wallet any more.`)
+  if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
-    return no(`Order ${number} was paid with pretended money, which has been taken out of the books.`)
+    return no(because('PRETENDED_MONEY', { number }))
   return null
 }
 
@@ -116,7 +115,7 @@ async function pay(
   const wallet = { paymentId: null, to: accounts.wallet(customerUid) }
   const { paymentId, to } = goesTo === 'SOURCE' ? await whereItCameFrom(tx, order) : wallet
   const cause = `credit:${order.uid}:${uid}` as const
-  const description = `Order #${number}: given back after delivery`
+  const description = noted('GIVEN_BACK', { number })
   await moveHeldMoney(
     tx,
     { key: cause, kind: 'credit', reference: order.uid, description, at: now },

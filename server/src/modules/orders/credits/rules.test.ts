@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { MANAGER_CREDIT, creditForPieces, leftOf } from '@farmstand/contracts/credit'
-import { formatPaise } from '@farmstand/contracts/money'
 import { paise } from '../../../platform/money.ts'
 import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
 
@@ -28,34 +27,34 @@ test('[D10.21] an amount of the whole is divided over what is left of each line,
 describe('what may be given back of an invoice', () => {
   const refusal = (wish: Partial<CreditWish>, lines = [line]) => {
     const found = linesToCredit(lines, { lines: [], amount: null, to: 'WALLET', ...wish })
-    return 'refused' in found ? found.message : found
+    return 'refused' in found ? found.reason : found
   }
   const ofLine = (more: Partial<CreditWish['lines'][number]>) => ({
     lines: [{ place: 0, quantity: null, amount: null, ...more }],
   })
 
   test('[D10.21] is named either by lines or by an amount of the whole', () => {
-    expect(refusal({})).toBe('Say which lines, or an amount of the whole order.')
-    expect(refusal({ ...ofLine({ quantity: 1 }), amount: 5 })).toBe('Say which lines, or an amount of the whole order.')
+    expect(refusal({})).toBe('CREDIT_OF_WHAT')
+    expect(refusal({ ...ofLine({ quantity: 1 }), amount: 5 })).toBe('CREDIT_OF_WHAT')
   })
 
   test.each([
-    [{ amount: 0 }, 'This is no amount of rupees and paise.'],
-    [{ amount: -1 }, 'This is no amount of rupees and paise.'],
-    [{ amount: 0.005 }, 'This is no amount of rupees and paise.'],
-    [{ amount: 100.01 }, 'Only ₹100.00 of this order is left to give back.'],
-    [ofLine({ place: 1, quantity: 1 }), 'This is no line of the invoice.'],
-    [ofLine({}), 'Say of Onion either how many, or an amount.'],
-    [ofLine({ quantity: 1, amount: 5 }), 'Say of Onion either how many, or an amount.'],
-    [ofLine({ quantity: 4 }), 'Of Onion only 3 are left to give back.'],
-    [ofLine({ amount: 0.005 }), 'This is no amount of rupees and paise.'],
-    [ofLine({ amount: 0 }), 'Nothing of Onion is left to give back.'],
-    [ofLine({ amount: 100.01 }), 'Of Onion only ₹100.00 is left to give back.'],
-  ])('[D10.21] of a line of ₹100 never is %j', (wish, message) => expect(refusal(wish)).toBe(message))
+    [{ amount: 0 }, 'NO_AMOUNT'],
+    [{ amount: -1 }, 'NO_AMOUNT'],
+    [{ amount: 0.005 }, 'NO_AMOUNT'],
+    [{ amount: 100.01 }, 'ORDER_LEFT'],
+    [ofLine({ place: 1, quantity: 1 }), 'NO_INVOICE_LINE'],
+    [ofLine({}), 'CREDIT_EITHER'],
+    [ofLine({ quantity: 1, amount: 5 }), 'CREDIT_EITHER'],
+    [ofLine({ quantity: 4 }), 'PIECES_LEFT'],
+    [ofLine({ amount: 0.005 }), 'NO_AMOUNT'],
+    [ofLine({ amount: 0 }), 'NOTHING_LEFT'],
+    [ofLine({ amount: 100.01 }), 'AMOUNT_LEFT'],
+  ])('[D10.21] of a line of ₹100 never is %j', (wish, reason) => expect(refusal(wish)).toBe(reason))
 
   test('[D10.21] is a line once, by pieces or by an amount, up to all that is left of it', () => {
     const twice = ofLine({ quantity: 1 }).lines
-    expect(refusal({ lines: [...twice, ...twice] })).toBe('This is no line of the invoice.')
+    expect(refusal({ lines: [...twice, ...twice] })).toBe('NO_INVOICE_LINE')
     expect(refusal(ofLine({ quantity: 3 }))).toEqual([{ place: 0, quantity: 3, paise: 10_000 }])
     expect(refusal(ofLine({ amount: 100 }))).toEqual([{ place: 0, quantity: null, paise: 10_000 }])
     const bread = { ...line, place: 4, name: 'Bread', total: 4_000, quantity: 1 }
@@ -64,9 +63,7 @@ describe('what may be given back of an invoice', () => {
       { place: 0, quantity: 1, paise: 3333 },
       { place: 4, quantity: null, paise: 1250 },
     ])
-    expect(refusal(ofLine({ quantity: 1 }), [{ ...line, credited: 10_000, creditedQuantity: 2 }])).toBe(
-      'Nothing of Onion is left to give back.',
-    )
+    expect(refusal(ofLine({ quantity: 1 }), [{ ...line, credited: 10_000, creditedQuantity: 2 }])).toBe('NOTHING_LEFT')
     expect(refusal({ amount: 100 })).toEqual([{ place: 0, quantity: null, paise: 10_000 }])
   })
 })
@@ -78,11 +75,12 @@ describe('who gives back', () => {
 
   test('[D10.21] has a limit for once and for a day as a manager, both still allowed at the limit itself', () => {
     expect(by(once)).toBeNull()
-    expect(by(once + 1)).toMatchObject({ refused: 'UNPROCESSABLE', message: expect.stringContaining('at once') })
+    expect(by(once + 1)).toMatchObject({ refused: 'UNPROCESSABLE', reason: 'CREDIT_AT_ONCE' })
     expect(by(100, { givenToday: paise(day - 100) })).toBeNull()
     expect(by(101, { givenToday: paise(day - 100) })).toMatchObject({
       refused: 'UNPROCESSABLE',
-      message: `You may give back up to ${formatPaise(day)} a day and have given ${formatPaise(day - 100)} today. Ask an owner.`,
+      reason: 'CREDIT_A_DAY',
+      values: { mostPaise: day, givenPaise: day - 100 },
     })
     expect(by(once + 1, { proven: true })).not.toBeNull()
   })

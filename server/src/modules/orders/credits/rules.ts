@@ -6,10 +6,9 @@ import {
   type CreditGoesTo,
   type CreditableLine,
 } from '@farmstand/contracts/credit'
-import { formatPaise } from '@farmstand/contracts/money'
 import type { Reach } from '@farmstand/contracts/office/permissions'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { addPaise, fromRupees, paise, splitByWeight, type Paise } from '../../../platform/money.ts'
 import type { CreditedLine } from '../tables.ts'
 
@@ -25,13 +24,12 @@ export interface CreditWish {
 
 /** An amount for the whole order is divided over what is left of each line, so that its tax is that of the goods. */
 export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditWish): CreditedLine[] | Refused {
-  if ((wish.amount === null) === (wish.lines.length === 0))
-    return no('Say which lines, or an amount of the whole order.')
+  if ((wish.amount === null) === (wish.lines.length === 0)) return no(because('CREDIT_OF_WHAT'))
   if (wish.amount !== null) return partOfAll(lines, wish.amount)
   const found: CreditedLine[] = []
   for (const asked of wish.lines) {
     const line = lines.find(({ place }) => place === asked.place)
-    if (!line || found.some(({ place }) => place === asked.place)) return no('This is no line of the invoice.')
+    if (!line || found.some(({ place }) => place === asked.place)) return no(because('NO_INVOICE_LINE'))
     const one = partOfLine(line, asked)
     if ('refused' in one) return one
     found.push(one)
@@ -39,14 +37,14 @@ export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditWis
   return found
 }
 
-const no = (message: string): Refused => refused('UNPROCESSABLE', { message })
+const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
 
 function partOfAll(lines: readonly InvoiceLineLeft[], rupees: number): CreditedLine[] | Refused {
   const amount = fromRupees(rupees)
   const lefts = lines.map((line) => paise(leftOf(line)))
   const left = addPaise(...lefts)
-  if (amount === null || amount <= 0) return no('This is no amount of rupees and paise.')
-  if (amount > left) return no(`Only ${formatPaise(left)} of this order is left to give back.`)
+  if (amount === null || amount <= 0) return no(because('NO_AMOUNT'))
+  if (amount > left) return no(because('ORDER_LEFT', { paise: left }))
   const shares = splitByWeight(amount, lefts)
   return lines.flatMap(({ place }, at) => {
     const share = shares[at] ?? paise(0)
@@ -58,14 +56,14 @@ function partOfLine(
   line: InvoiceLineLeft,
   { quantity, amount: rupees }: { quantity: number | null; amount: number | null },
 ): CreditedLine | Refused {
-  if ((quantity === null) === (rupees === null)) return no(`Say of ${line.name} either how many, or an amount.`)
+  if ((quantity === null) === (rupees === null)) return no(because('CREDIT_EITHER', { name: line.name }))
   const left = paise(leftOf(line))
   if (quantity !== null && quantity > piecesLeftOf(line))
-    return no(`Of ${line.name} only ${piecesLeftOf(line)} are left to give back.`)
+    return no(because('PIECES_LEFT', { name: line.name, left: piecesLeftOf(line) }))
   const amount = rupees === null ? paise(creditForPieces(line, quantity ?? 0)) : fromRupees(rupees)
-  if (amount === null) return no('This is no amount of rupees and paise.')
-  if (amount <= 0) return no(`Nothing of ${line.name} is left to give back.`)
-  if (amount > left) return no(`Of ${line.name} only ${formatPaise(left)} is left to give back.`)
+  if (amount === null) return no(because('NO_AMOUNT'))
+  if (amount <= 0) return no(because('NOTHING_LEFT', { name: line.name }))
+  if (amount > left) return no(because('AMOUNT_LEFT', { name: line.name, paise: left }))
   return { place: line.place, quantity, paise: amount }
 }
 
@@ -78,12 +76,9 @@ export function beyondLimits(
   { reach, proven, givenToday }: { reach: Reach; proven: boolean; givenToday: Paise },
 ): Refused | null {
   if (reach === 'ALL') return proven || amount <= MANAGER_CREDIT.once ? null : refused('STEP_UP_NEEDED')
-  if (amount > MANAGER_CREDIT.once)
-    return no(`You may give back up to ${formatPaise(MANAGER_CREDIT.once)} at once. Ask an owner for more.`)
+  if (amount > MANAGER_CREDIT.once) return no(because('CREDIT_AT_ONCE', { mostPaise: MANAGER_CREDIT.once }))
   if (givenToday + amount > MANAGER_CREDIT.day)
-    return no(
-      `You may give back up to ${formatPaise(MANAGER_CREDIT.day)} a day and have given ${formatPaise(givenToday)} today. Ask an owner.`,
-    )
+    return no(because('CREDIT_A_DAY', { mostPaise: MANAGER_CREDIT.day, givenPaise: givenToday }))
   return null
 }
 

@@ -1,5 +1,6 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../../platform/database.ts'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../../platform/money.ts'
 import { packingFacts } from '../../catalogue/index.ts'
 import { askRefund } from '../../payments/index.ts'
@@ -33,16 +34,10 @@ export async function settlePacking(
   const picks = await picksOf(tx, [order.uid])
   if (picks.length === 0) return asOrdered
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
-  if (open > 0)
-    return refused('CONFLICT', {
-      message: `Of order ${order.number} ${open} of ${picks.length} are not packed yet. Nothing was changed.`,
-    })
-  if (picks.some(waitsForCall))
-    return refused('CONFLICT', {
-      message: `The customer of order ${order.number} is to be called about what is missing. Nothing was changed.`,
-    })
+  if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
+  if (picks.some(waitsForCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
-    return refused('CONFLICT', { message: `Nothing of order ${order.number} is in the bag: cancel it instead.` })
+    return refused('CONFLICT', because('BAG_EMPTY', { number: order.number }))
   const adjustments = await withoutSmallRefund(
     tx,
     order,
@@ -111,7 +106,7 @@ async function giveDifferenceBack(
     { from: accounts.sales, to: accounts.wallet(customerUid), amount: sum('WALLET') },
     { from: accounts.sales, to, amount: sum('SOURCE') },
   ]
-  const description = `Order #${number}: packed less than ordered`
+  const description = noted('PACKED_LESS', { number })
   const head = { key: `adjust:${uid}`, kind: 'adjust', reference: uid, description, at: now } as const
   await postTransfer(tx, head, ...ways.filter(({ amount }) => amount > 0))
   if (paymentId === null || sum('SOURCE') === 0) return false

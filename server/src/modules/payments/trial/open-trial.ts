@@ -1,14 +1,12 @@
 import type { PaymentOrder, TrialPaymentRequest, TrialVerifyRequest } from '@farmstand/contracts/payment'
-import { refused, type Refused } from '../../../platform/errors.ts'
+import { because, refused, type Refused } from '../../../platform/errors.ts'
 import { hashToken } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { settleTrialsSoon } from './settle-trials.ts'
 import { changeTrial, trialOfToken, type StoredTrial } from './trial-queries.ts'
 import { TRIAL_MS, TRIAL_PAISE } from './trial-rules.ts'
 
-const gone = refused('NOT_FOUND', {
-  message: 'This trial payment is over. Begin another one in the back office.',
-})
+const gone = refused('NOT_FOUND', because('TRIAL_OVER'))
 
 const trialOf = ({ db, clock }: PaymentsDeps, token: string): Promise<StoredTrial | null> =>
   trialOfToken(db, hashToken(token), new Date(clock.now().getTime() - TRIAL_MS))

@@ -17,7 +17,7 @@ import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { headlineOf } from './order-when.ts'
-import { inOwnTimes, timeText } from '../../../lib/times.ts'
+import { windowText, timeText } from '../../../lib/times.ts'
 
 interface OrderPageProps {
   order: Order
@@ -121,7 +121,7 @@ function Delivery({ order }: { order: Order }) {
   const rows = [
     [(addressTypes[order.deliver_to] ?? order.deliver_to) || orders.deliverTo, order.delivery_address],
     [orders.expected, dateText(order.expected_delivery_date)],
-    [text.slot, inOwnTimes(order.delivery_slot.name)],
+    [text.slot, windowText(order.delivery_slot.name)],
     [
       text.contact,
       [order.customer_name, phoneText(order.contact).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),

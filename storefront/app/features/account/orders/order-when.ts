@@ -3,7 +3,7 @@ import { nearDayText } from '../../../lib/dates.ts'
 import { addDays, shopDay } from '../../../lib/shop-day.ts'
 import { orderWhen as text } from '#messages/orders.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
-import { inOwnTimes, timeText } from '../../../lib/times.ts'
+import { windowText, timeText } from '../../../lib/times.ts'
 
 /** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
 export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
@@ -15,7 +15,7 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
 
 /** 'today, 5 PM - 7 PM' */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
-  dayAnd(shopDay(at), inOwnTimes(slot.name))
+  dayAnd(shopDay(at), windowText(slot.name))
 
 /** 'today, 4:10 PM' */
 export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { sentenceOf } from '@farmstand/ui/spoken/sentence-of.ts'
-import { wallet as text } from '#messages/wallet.ts'
-import { inOwnTimes } from '../../../lib/times.ts'
+import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
+import { notes, wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -67,13 +66,13 @@ const HistoryWaiting = () => (
   </div>
 )
 
-function Row({ transaction: { description, amount, updated_at } }: { transaction: WalletTransaction }) {
+function Row({ transaction: { description, amount, updated_at, ...told } }: { transaction: WalletTransaction }) {
   const size = formatRupees(Math.abs(amount))
   const out = amount < 0
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2.5">
       <div className="min-w-0">
-        <p className="font-medium break-words">{sentenceOf(description, text.said, inOwnTimes) ?? description}</p>
+        <p className="font-medium break-words">{inOwnWords(notes, told) ?? description}</p>
         <p className="text-xs text-muted">{dateTimeText(updated_at)}</p>
       </div>
       <p className={clsx('amount shrink-0 text-right font-semibold', out ? 'text-nonveg' : 'text-leaf-ink')}>

@@ -1,0 +1,67 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { auditWords } from '@farmstand/contracts/notes/audit-words'
+import type { bookWords } from '@farmstand/contracts/notes/book-words'
+import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { shortDayOf } from '../../lib/words.ts'
+import { office } from './office.ts'
+import { problems } from './problems.ts'
+
+const moves = { RECEIVED: 'आया', WASTE: 'बेकार', ADJUST: 'ठीक किया' } as const
+
+/** What the books note of money, and the audit of what was done. */
+export const notes: Translated<typeof walletWords & typeof bookWords & typeof auditWords> = {
+  RECHARGE: () => 'वॉलेट रिचार्ज',
+  PAID_FOR_ORDER: () => 'ऑर्डर का भुगतान',
+  PAID_FOR_ORDERS: ({ numbers }) => `ऑर्डर ${numbers.map((number) => `#${number}`).join(' और ')} का भुगतान`,
+  ORDER_REFUND: ({ number }) => `ऑर्डर #${number} के पैसे वापस`,
+  PACKED_LESS: ({ number }) => `ऑर्डर #${number}: ऑर्डर से कम पैक हुआ`,
+  GIVEN_BACK: ({ number }) => `ऑर्डर #${number}: डिलीवरी के बाद लौटाए`,
+  DELIVERY_OF_ORDER: ({ number }) => `ऑर्डर #${number} की डिलीवरी`,
+  PART_NOT_ORDERED: () => 'वापस: एक हिस्से का ऑर्डर नहीं हुआ',
+  TOO_LITTLE_TO_REFUND: () => 'वॉलेट में वापस: जहाँ से आए वहाँ लौटाने के लिए रकम बहुत कम है',
+  CASHBACK: ({ plan }) => `${plan} प्लान का कैशबैक`,
+  CASHBACK_TAKEN_BACK: ({ plan }) => `${plan} प्लान का कैशबैक वापस लिया गया`,
+  OWED_TAKEN_BACK: () => 'वापस लिए: पहले का एक भुगतान आपको लौट गया था',
+  PAYMENT_RECEIVED: () => 'भुगतान मिला',
+  ORDER_PAID: () => 'ऑर्डर का भुगतान हुआ',
+  ORDER_CASH: ({ number }) => `ऑर्डर #${number} का नकद`,
+  SANDBOX_MONEY: () => 'आज़माइश के नकली पैसे',
+  PAID_OTHER_AMOUNT: () => 'जितना माँगा गया, उससे अलग रकम दी गई',
+  PAID_TWICE: () => 'दूसरी बार भुगतान हुआ',
+  PAID_BY_DELETED: () => 'हटाए जा चुके खाते के लिए भुगतान हुआ',
+  ORDER_NOT_PLACED: () => 'ऑर्डर नहीं हो सका',
+  CHECKOUT_HALF_ORDERED: () => 'चेकआउट के एक हिस्से का ऑर्डर नहीं हुआ',
+  NOT_USED: () => '15 मिनट में इस्तेमाल नहीं हुआ',
+  WISHED_BACK: () => 'ग्राहक के कहने पर लौटाया',
+  REFUND_FAILED: () => 'पेमेंट कंपनी से रिफ़ंड नहीं हो पाया',
+  DISPUTE_LOST: () => 'बैंक के विवाद में पैसे गए',
+  REFUNDED_AT_PROVIDER: () => 'पेमेंट कंपनी ने लौटाया',
+  SETTLED: ({ of, why }) => `${of}: ${why}`,
+  PAID_BACK_BY_BANK: ({ of }) => `${of}: बैंक पहले ही लौटा चुका है`,
+  PROVIDER_REFUSES: ({ answer }) => `पेमेंट कंपनी बताने से इनकार करती है: ${answer}`,
+  PAYMENT_UNREADABLE: ({ id }) => `पेमेंट ${id} पढ़ा नहीं जा सकता`,
+  PAYMENT_STATE_UNKNOWN: ({ id, state }) => `पेमेंट ${id} की स्थिति ‘${state}’ बताई गई, जो पहचानी नहीं गई`,
+  REFUND_UNREADABLE: ({ id }) => `रिफ़ंड ${id} पढ़ा नहीं जा सकता`,
+  REFUND_STATE_UNKNOWN: ({ id }) => `रिफ़ंड ${id} की स्थिति पहचानी नहीं गई`,
+  OTHER_REFUND: ({ id }) => `पेमेंट कंपनी ने दूसरा रिफ़ंड ${id} बताया, वह नहीं जो माँगा था`,
+  REFUND_FAILED_LATER: () => 'पेमेंट कंपनी ने ले लिया था, पर बाद में नहीं हो पाया',
+  LINE_PACKED: ({ packed, packedG, quantity }) =>
+    packed === null
+      ? office.lineStates.OPEN
+      : packedG === null
+        ? `${quantity} में से ${packed}`
+        : inOwnUnits(`${packedG} g`),
+  PACKED_INSTEAD: ({ name }) => `बदले में ${name}`,
+  PAID_LESS: ({ paise }) => `${formatPaise(paise)} कम`,
+  CUSTOMER_AGREED: () => 'ग्राहक के कहने पर',
+  NOBODY_REACHED: () => 'किसी से बात नहीं हुई',
+  TO_BE_CALLED: () => 'ग्राहक को फ़ोन करना है',
+  SHORT_CROP: () => 'फसल कम आई',
+  SHORT_CROP_BACK: () => 'कम फसल का फ़ैसला वापस',
+  COUNTED: ({ count }) => `${count} गिने`,
+  STOCK_MOVED: ({ move, why }) => [moves[move], why].filter(Boolean).join(': '),
+  CAME_IN: ({ day, before, after }) => `${shortDayOf(day)} के लिए आया: ${before} → ${after}`,
+  REPORTED: ({ kind }) => `शिकायत: ${problems.kinds[kind]}`,
+}

@@ -1,0 +1,63 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Actor } from '@farmstand/contracts/office/actor'
+import type { PackedLine, orderWords } from '@farmstand/contracts/refusals/order-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { windowText } from '../../lib/times.ts'
+import { momentText, shortDayOf } from '../../lib/words.ts'
+import { actors } from './actors.ts'
+import { office } from './office.ts'
+import { problems } from './problems.ts'
+
+const named = ({ kind, name }: Actor): string => actors.named[kind](name)
+const doing = (by: Actor | null): string => (by === null ? actors.doing.STAFF('') : actors.doing[by.kind](by.name))
+const packedText = ({ packed, packedG, quantity }: PackedLine): string =>
+  packed === null ? office.lineStates.OPEN : packedG === null ? `${quantity} में से ${packed}` : inOwnUnits(`${packedG} g`)
+
+export const orderRefusals: Translated<typeof orderWords> = {
+  NOTHING_MISSING: () => 'कुछ कम नहीं है, इसलिए बदले में कुछ नहीं दिया जा सकता।',
+  MORE_THAN_ORDERED: ({ most }) => `ऑर्डर सिर्फ़ ${most} का है।`,
+  WEIGHT_UNFIT: () => 'वज़न उसी का लिखें जो तौलकर बिकता है, और पूरे का।',
+  REPLACEMENT_TOO_FEW: ({ name }) => `${name} उतनी मात्रा में नहीं है।`,
+  LINES_OPEN: ({ number, open, total }) => `ऑर्डर ${number} में ${total} में से ${open} अभी पैक नहीं हुए। कुछ नहीं बदला।`,
+  CALL_OPEN: ({ number }) => `जो कम है, उसके लिए ऑर्डर ${number} के ग्राहक को फ़ोन करना है। कुछ नहीं बदला।`,
+  BAG_EMPTY: ({ number }) => `ऑर्डर ${number} का कुछ भी थैली में नहीं है: इसके बदले उसे रद्द करें।`,
+  REPLACEMENT_UNASKED: () => 'बदले का सामान वहीं दें जहाँ बदलना है, और कहीं नहीं।',
+  NOTHING_TO_TAKE: () => 'यह बिल्कुल नहीं है: इसे बदलें या छोड़ दें।',
+  CALL_TOO_EARLY: () => 'ग्राहक से अभी बात हो सकती है।',
+  REPLACEMENT_OF_OTHER_DEPARTMENT: ({ name }) => `${name} दूसरे विभाग का है। कुछ और चुनें, या मैनेजर से इजाज़त लें।`,
+  REPLACEMENT_NOT_ON_SALE: ({ name }) => `${name} अभी नहीं बिकता। कुछ और चुनें, या मैनेजर से इजाज़त लें।`,
+  REPLACEMENT_NOT_VEGETARIAN: ({ name, other }) => `${name} शाकाहारी नहीं है और ${other} है। कुछ और चुनें, या मैनेजर से इजाज़त लें।`,
+  REPLACEMENT_TOO_DEAR: ({ quantity, name, missingPaise, most }) =>
+    `${quantity} × ${name} का दाम कम पड़े ${formatPaise(missingPaise)} के डेढ़ गुने से ज़्यादा है। ज़्यादा से ज़्यादा ${most} पैक करें, या मैनेजर इजाज़त दें।`,
+  REFUND_WISHED: ({ number, name }) => `ऑर्डर ${number} के ग्राहक पैसे वापस चाहते हैं। ${name} बदलने से पहले उन्हें फ़ोन करें।`,
+  GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} रास्ते में था। हर सामान के लिए चुनें: वापस स्टॉक में या बेकार।`,
+  PACKED_BY_OTHER: ({ by, number }) => `ऑर्डर ${number} अभी ${actors.named[by.kind](by.name)} पैक कर रहे हैं।`,
+  NOT_TO_PACK: ({ number, status }) => `ऑर्डर ${number} की स्थिति ${office.status[status]} है, इसे पैक नहीं करना है।`,
+  LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} पहले कर दिया: ${name}, ${packedText(line)}। अभी कुछ नहीं बदला।`,
+  ORDER_MOVED_ON: ({ number, status, since, expected }) =>
+    since === null
+      ? `ऑर्डर ${number} की स्थिति ${office.status[status]} है, ${office.status[expected]} नहीं। कुछ नहीं बदला।`
+      : `ऑर्डर ${number} की स्थिति ${momentText(since.at)} से ${office.status[status]} है (${named(since.by)}), ${office.status[expected]} नहीं। कुछ नहीं बदला।`,
+  ORDER_CHANGED: ({ number }) => `आपके खोलने के बाद ऑर्डर ${number} बदला गया। अभी कुछ नहीं बदला।`,
+  ORDER_CHANGED_NOW: ({ number }) => `ऑर्डर ${number} इसी पल बदला गया। अभी कुछ नहीं बदला।`,
+  CANCELLED_ALREADY: ({ number }) => `ऑर्डर ${number} पहले ही रद्द है।`,
+  WINDOW_KEPT: ({ number, status }) => `ऑर्डर ${number} की स्थिति ${office.status[status]} है, उसका समय नहीं बदलता।`,
+  STEP_UNKNOWN: ({ status, to }) => `${office.status[status]} ऑर्डर ${office.status[to]} नहीं हो सकता।`,
+  ADDED_TO_OTHER: ({ number }) => `ऑर्डर ${number} दूसरे ऑर्डर में जुड़ा है। उसका समय बदलें, यह साथ बदलेगा।`,
+  IN_WINDOW_ALREADY: ({ number }) => `ऑर्डर ${number} पहले से उसी समय में है।`,
+  NO_SUCH_WINDOW: () => 'डिलीवरी का ऐसा कोई समय नहीं है।',
+  WINDOW_FULL: ({ window, day }) => `${shortDayOf(day)} को ${windowText(window)} भर चुका है।`,
+  WINDOW_CLOSED: ({ window, day }) => `${shortDayOf(day)} को ${windowText(window)} में और ऑर्डर नहीं लिए जाते।`,
+  CALL_WISHED: ({ number }) => `ऑर्डर ${number} के ग्राहक चाहते हैं कि पहले फ़ोन करें। कुछ नहीं बदला।`,
+  NEAREST_WISHED: ({ number }) => `ऑर्डर ${number} के ग्राहक सबसे मिलता-जुलता सामान चाहते हैं। कुछ नहीं बदला।`,
+  MOVED_AWAY: ({ number, window, day }) =>
+    `ऑर्डर ${number} अब ${shortDayOf(day)} को ${windowText(window)} में है। कुछ नहीं बदला।`,
+  NOTHING_ELSE_HELD: ({ number }) => `ऑर्डर ${number} में और कुछ नहीं है: इसके बदले उसे रद्द करें। कुछ नहीं बदला।`,
+  PACKED_SINCE: ({ number }) => `इस बीच ऑर्डर ${number} का कुछ पैक हो चुका है। कुछ नहीं बदला।`,
+  MOST_LABELS: ({ most }) => `यह ${most} से ज़्यादा लेबल हैं: एक बार में कम ऑर्डर छापें।`,
+  CLOCK_BEHIND: ({ now, last }) =>
+    `दुकान की घड़ी में ${shortDayOf(now)} है, पर आख़िरी इनवॉइस ${shortDayOf(last)} का है। घड़ी ठीक करके फिर कोशिश करें।`,
+  PROBLEM_ANSWERED: ({ by, state }) => `${doing(by)} पहले कर दिया: अब ${problems.states[state]} है। अभी कुछ नहीं बदला।`,
+  MESSAGE_NOT_TO_SEND: () => 'यह संदेश जा चुका है, भेजा जाना बाकी है, या रद्द ऑर्डर का है। कुछ नहीं बदला।',
+}

@@ -1,0 +1,66 @@
+import { formatPaise } from '@farmstand/contracts/money'
+import type { Actor } from '@farmstand/contracts/office/actor'
+import type { PackedLine, orderWords } from '@farmstand/contracts/refusals/order-words'
+import type { Translated } from '@farmstand/ui/translated.ts'
+import { inOwnUnits } from '../../lib/own-units.ts'
+import { windowText } from '../../lib/times.ts'
+import { momentText, shortDayOf } from '../../lib/words.ts'
+import { actors } from './actors.ts'
+import { office } from './office.ts'
+import { problems } from './problems.ts'
+
+const named = ({ kind, name }: Actor): string => actors.named[kind](name)
+const doing = (by: Actor | null): string => (by === null ? actors.doing.STAFF('') : actors.doing[by.kind](by.name))
+const packedText = ({ packed, packedG, quantity }: PackedLine): string =>
+  packed === null ? office.lineStates.OPEN : packedG === null ? `${quantity} पैकी ${packed}` : inOwnUnits(`${packedG} g`)
+
+export const orderRefusals: Translated<typeof orderWords> = {
+  NOTHING_MISSING: () => 'काहीही कमी नाही, त्यामुळे बदली वस्तू देता येत नाही.',
+  MORE_THAN_ORDERED: ({ most }) => `ऑर्डर फक्त ${most} ची आहे.`,
+  WEIGHT_UNFIT: () => 'जे वजनावर विकले जाते त्याचेच, आणि पूर्ण वजन लिहा.',
+  REPLACEMENT_TOO_FEW: ({ name }) => `${name} तेवढ्या प्रमाणात नाही.`,
+  LINES_OPEN: ({ number, open, total }) =>
+    `ऑर्डर ${number} मधील ${total} पैकी ${open} अजून पॅक झालेले नाहीत. काहीही बदलले नाही.`,
+  CALL_OPEN: ({ number }) => `जे कमी आहे त्याबद्दल ऑर्डर ${number} च्या ग्राहकाला फोन करायचा आहे. काहीही बदलले नाही.`,
+  BAG_EMPTY: ({ number }) => `ऑर्डर ${number} मधील काहीही पिशवीत नाही: त्याऐवजी ती रद्द करा.`,
+  REPLACEMENT_UNASKED: () => 'बदली वस्तू जिथे बदलायची आहे तिथेच द्या, दुसरीकडे नाही.',
+  NOTHING_TO_TAKE: () => 'हे अजिबात नाही: बदला किंवा वगळा.',
+  CALL_TOO_EARLY: () => 'ग्राहकाशी अजून बोलता येऊ शकते.',
+  REPLACEMENT_OF_OTHER_DEPARTMENT: ({ name }) =>
+    `${name} दुसऱ्या विभागाचे आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
+  REPLACEMENT_NOT_ON_SALE: ({ name }) => `${name} सध्या विक्रीला नाही. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
+  REPLACEMENT_NOT_VEGETARIAN: ({ name, other }) =>
+    `${name} शाकाहारी नाही आणि ${other} आहे. दुसरे काही निवडा, किंवा व्यवस्थापकाची परवानगी घ्या.`,
+  REPLACEMENT_TOO_DEAR: ({ quantity, name, missingPaise, most }) =>
+    `${quantity} × ${name} ची किंमत कमी पडलेल्या ${formatPaise(missingPaise)} च्या दीडपटीपेक्षा जास्त आहे. जास्तीत जास्त ${most} पॅक करा, किंवा व्यवस्थापक परवानगी देतील.`,
+  REFUND_WISHED: ({ number, name }) => `ऑर्डर ${number} च्या ग्राहकाला पैसे परत हवे आहेत. ${name} बदलण्याआधी त्यांना फोन करा.`,
+  GOODS_UNDECIDED: ({ number }) => `ऑर्डर ${number} वाटेत होती. प्रत्येक वस्तूसाठी निवडा: परत साठ्यात किंवा वाया.`,
+  PACKED_BY_OTHER: ({ by, number }) => `ऑर्डर ${number} सध्या ${actors.named[by.kind](by.name)} पॅक करत आहेत.`,
+  NOT_TO_PACK: ({ number, status }) => `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, ती पॅक करायची नाही.`,
+  LINE_CHANGED: ({ by, name, ...line }) => `${doing(by)} आधी केले: ${name}, ${packedText(line)}. आता काहीही बदलले नाही.`,
+  ORDER_MOVED_ON: ({ number, status, since, expected }) =>
+    since === null
+      ? `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, ${office.status[expected]} नाही. काहीही बदलले नाही.`
+      : `ऑर्डर ${number} ची स्थिती ${momentText(since.at)} पासून ${office.status[status]} आहे (${named(since.by)}), ${office.status[expected]} नाही. काहीही बदलले नाही.`,
+  ORDER_CHANGED: ({ number }) => `तुम्ही उघडल्यानंतर ऑर्डर ${number} बदलली गेली. आता काहीही बदलले नाही.`,
+  ORDER_CHANGED_NOW: ({ number }) => `ऑर्डर ${number} याच क्षणी बदलली गेली. आता काहीही बदलले नाही.`,
+  CANCELLED_ALREADY: ({ number }) => `ऑर्डर ${number} आधीच रद्द आहे.`,
+  WINDOW_KEPT: ({ number, status }) => `ऑर्डर ${number} ची स्थिती ${office.status[status]} आहे, तिची वेळ बदलत नाही.`,
+  STEP_UNKNOWN: ({ status, to }) => `${office.status[status]} ऑर्डर ${office.status[to]} होऊ शकत नाही.`,
+  ADDED_TO_OTHER: ({ number }) => `ऑर्डर ${number} दुसऱ्या ऑर्डरमध्ये जोडलेली आहे. तिची वेळ बदला, ही सोबत बदलेल.`,
+  IN_WINDOW_ALREADY: ({ number }) => `ऑर्डर ${number} आधीपासून त्याच वेळेत आहे.`,
+  NO_SUCH_WINDOW: () => 'डिलिव्हरीची अशी वेळ नाही.',
+  WINDOW_FULL: ({ window, day }) => `${shortDayOf(day)} रोजी ${windowText(window)} भरले आहे.`,
+  WINDOW_CLOSED: ({ window, day }) => `${shortDayOf(day)} रोजी ${windowText(window)} मध्ये आणखी ऑर्डर घेतल्या जात नाहीत.`,
+  CALL_WISHED: ({ number }) => `ऑर्डर ${number} च्या ग्राहकाला आधी फोन हवा आहे. काहीही बदलले नाही.`,
+  NEAREST_WISHED: ({ number }) => `ऑर्डर ${number} च्या ग्राहकाला सर्वात जवळची वस्तू हवी आहे. काहीही बदलले नाही.`,
+  MOVED_AWAY: ({ number, window, day }) =>
+    `ऑर्डर ${number} आता ${shortDayOf(day)} रोजी ${windowText(window)} मध्ये आहे. काहीही बदलले नाही.`,
+  NOTHING_ELSE_HELD: ({ number }) => `ऑर्डर ${number} मध्ये दुसरे काही नाही: त्याऐवजी ती रद्द करा. काहीही बदलले नाही.`,
+  PACKED_SINCE: ({ number }) => `दरम्यान ऑर्डर ${number} मधील काही पॅक झाले आहे. काहीही बदलले नाही.`,
+  MOST_LABELS: ({ most }) => `ही ${most} पेक्षा जास्त लेबले आहेत: एका वेळी कमी ऑर्डर छापा.`,
+  CLOCK_BEHIND: ({ now, last }) =>
+    `दुकानाच्या घड्याळात ${shortDayOf(now)} आहे, पण शेवटचे इनव्हॉइस ${shortDayOf(last)} चे आहे. घड्याळ बरोबर करून पुन्हा प्रयत्न करा.`,
+  PROBLEM_ANSWERED: ({ by, state }) => `${doing(by)} आधी केले: आता ${problems.states[state]} आहे. आता काहीही बदलले नाही.`,
+  MESSAGE_NOT_TO_SEND: () => 'हा संदेश आधीच पाठवला आहे, पाठवायचा आहे, किंवा रद्द ऑर्डरचा आहे. काहीही बदलले नाही.',
+}

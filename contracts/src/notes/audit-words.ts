@@ -1,0 +1,24 @@
+import type { ProblemKind } from '../problem-rules.ts'
+import { packedInEnglish, type PackedLine } from '../refusals/order-words.ts'
+import { formatPaise } from '../money.ts'
+
+const moves = { RECEIVED: 'received', WASTE: 'waste', ADJUST: 'adjust' } as const
+
+/** What was done and why, in English, as the audit keeps it. Amounts are whole paise, days 'YYYY-MM-DD'. */
+export const auditWords = {
+  LINE_PACKED: (line: PackedLine) => packedInEnglish(line),
+  PACKED_INSTEAD: ({ name }: { name: string }) => `${name} instead`,
+  PAID_LESS: ({ paise }: { paise: number }) => `${formatPaise(paise)} less`,
+  CUSTOMER_AGREED: () => 'by the customer’s word',
+  NOBODY_REACHED: () => 'nobody was reached',
+  TO_BE_CALLED: () => 'the customer is to be called',
+  SHORT_CROP: () => 'short crop',
+  SHORT_CROP_BACK: () => 'short crop taken back',
+  COUNTED: ({ count }: { count: number }) => `counted ${count}`,
+  /** `why`: in the words of whoever moved it; may be empty. */
+  STOCK_MOVED: ({ move, why }: { move: keyof typeof moves; why: string }) =>
+    [moves[move], why].filter(Boolean).join(': '),
+  CAME_IN: ({ day, before, after }: { day: string; before: number; after: number }) =>
+    `came in for ${day}: ${before} → ${after}`,
+  REPORTED: ({ kind }: { kind: ProblemKind }) => `reported: ${kind.toLowerCase()}`,
+} as const

@@ -1,0 +1,16 @@
+/** Why money came into a customer's wallet or went out of it, in English, as its history shows it. `number` is an order's. */
+export const walletWords = {
+  RECHARGE: () => 'Wallet recharge',
+  PAID_FOR_ORDER: () => 'Paid for an order',
+  PAID_FOR_ORDERS: ({ numbers }: { numbers: readonly number[] }) =>
+    `Paid for ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.map((number) => `#${number}`).join(' and ')}`,
+  ORDER_REFUND: ({ number }: { number: number }) => `Refund for order #${number}`,
+  PACKED_LESS: ({ number }: { number: number }) => `Order #${number}: packed less than ordered`,
+  GIVEN_BACK: ({ number }: { number: number }) => `Order #${number}: given back after delivery`,
+  DELIVERY_OF_ORDER: ({ number }: { number: number }) => `Delivery of order #${number}`,
+  PART_NOT_ORDERED: () => 'Returned: a part was not ordered',
+  TOO_LITTLE_TO_REFUND: () => 'Returned: too little for a refund to where it came from',
+  CASHBACK: ({ plan }: { plan: string }) => `Cashback from ${plan} plan`,
+  CASHBACK_TAKEN_BACK: ({ plan }: { plan: string }) => `Cashback from ${plan} plan taken back`,
+  OWED_TAKEN_BACK: () => 'Taken back: an earlier payment was returned to you',
+} as const

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { because, inEnglish, refusalWords } from './refusal-words.ts'
+
+const ASHA = { kind: 'STAFF', name: 'Asha' } as const
+const AT = Date.parse('2026-11-25T04:30:00Z')
+
+test('a reason is said with its values, and one of many behind its name', () => {
+  expect(inEnglish(because('OTHER_PART_COSTS', { number: 17, paise: 2_950 }))).toBe(
+    'Order 17 came with this one. Alone its delivery costs ₹29.50 more: keep it for that, or cancel it too.',
+  )
+  expect(inEnglish({ ...because('UNITS_MISSING'), about: 'Onion' })).toBe(
+    'Onion: Say what it is sold as: 1 kg, 6 pcs, 1 box.',
+  )
+})
+
+test('a time is that of India, and who did it is named', () => {
+  const moved = { number: 17, status: 'PACKED', expected: 'PLACED' } as const
+  expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: { at: AT, by: ASHA } }))).toBe(
+    'Order 17 is PACKED since 25 Nov 2026, 10 AM, by Asha, and not PLACED. Nothing was changed.',
+  )
+  const byShop = { at: AT, by: { kind: 'RULE', name: '' } } as const
+  expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: byShop }))).toContain(', by the shop, and not')
+  expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: null }))).toBe(
+    'Order 17 is PACKED, and not PLACED. Nothing was changed.',
+  )
+})
+
+test('one is counted as one, and two as two', () => {
+  const open = (...numbers: number[]) => inEnglish(because('ORDERS_STILL_OPEN', { numbers }))
+  expect(open(7)).toMatch(/^Order #7 is still open\./)
+  expect(open(7, 8)).toMatch(/^Orders #7 and #8 are still open\./)
+  expect(open(7, 8, 9)).toMatch(/^Orders #7, #8 and #9 are still open\./)
+  const wait = (seconds: number) => inEnglish(because('CODE_AGAIN_LATER', { seconds }))
+  expect([wait(119), wait(120), wait(121)]).toEqual([
+    'Too many tries. You can ask for a code in 119 s.',
+    'Too many tries. You can ask for a code in 2 min.',
+    'Too many tries. You can ask for a code in 3 min.',
+  ])
+  const taken = [{ pincode: '411045', zone: 'West' }]
+  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 0 }))).toMatch(/Taken: 411045 \(West\)\.$/)
+  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 2 }))).toMatch(/Taken: 411045 \(West\) and 2 more\.$/)
+})
+
+/** With what any reason may be filled in, by the names of its values. */
+const values = {
+  ...{ number: 17, numbers: [17, 18], id: 5, count: 5, most: 10, left: 3, open: 4, total: 6, more: 2, booked: 8 },
+  ...{ place: 1, quantity: 2, packed: 1, packedG: null, seconds: 90, days: 30 },
+  ...{ paise: 2_950, leastPaise: 10_000, mostPaise: 50_000, beforePaise: 4_200, afterPaise: 1_600 },
+  ...{ missingPaise: 3_000, givenPaise: 20_000 },
+  ...{ name: 'Tomato', other: 'Onion', names: ['Tomato', 'Onion'], sku: 'tomato', path: '/images/tomato.avif' },
+  ...{ before: '+91 98••• ••210', why: 'The road is under water.', pincode: '411045', method: 'COD' },
+  ...{ taken: [{ pincode: '411045', zone: 'West' }], said: ['phone must be +91 and ten digits'] },
+  ...{ day: '2026-11-26', last: '2026-11-28', now: '2026-11-25', until: AT, window: '9 AM - 11 AM' },
+  ...{ department: 'KITCHEN', status: 'PACKED', to: 'PLACED', expected: 'CONFIRMED', state: 'ANSWERED' },
+  ...{ fault: 'TOO_LONG', by: ASHA, since: { at: AT, by: ASHA }, problems: [{ code: 'NO_PINCODE', values: [] }] },
+}
+
+// The one place where a sentence stands beside the table: who rewords it, reads the difference here.
+test('every refusal is said in English as it was', async () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that any of them takes is among the values
+  const all = Object.entries(refusalWords) as [string, (all: typeof values) => string][]
+  await expect(`${all.map(([reason, words]) => `${reason}: ${words(values)}`).join('\n')}\n`).toMatchFileSnapshot(
+    './refusal-words.snapshot.txt',
+  )
+})

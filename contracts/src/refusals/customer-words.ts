@@ -1,0 +1,93 @@
+import { formatPaise } from '../money.ts'
+import { momentInIndia } from '../moment.ts'
+
+const PAY_OTHERWISE = 'Please pay online or from your wallet'
+const OPEN_UNTIL_DONE = 'Your account can be deleted once every order is delivered or cancelled.'
+
+const listed = (numbers: readonly number[]): string => {
+  const named = numbers.map((number) => `#${number}`)
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+const numberRests = (effect: string, before: string): string =>
+  `Your mobile number was changed less than 24 hours ago. ${effect} Confirm the change in your profile with a code sent to ${before}, or wait.`
+
+/** Why a customer is refused something, in English. `number` is an order's; amounts are whole paise, instants milliseconds since 1970. */
+export const customerWords = {
+  CODE_NOT_SENT: () => 'Failed to send OTP',
+  CODE_NOT_VALID: () => 'Invalid OTP',
+  CODE_AGAIN_LATER: ({ seconds }: { seconds: number }) =>
+    `Too many tries. You can ask for a code in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+  NO_SUCH_MOBILE: () => 'No mobile phone in India has this number. Please check it.',
+  BOTH_CODES_NEEDED: () => 'Enter both codes: the one sent to the new number, and the one sent to you now.',
+  NO_EMAIL_FOR_CODE: () => 'Your profile has no email address that a code could be sent to.',
+  EMAIL_NOT_VALID: () => 'Enter a valid email address.',
+  EMAIL_LINK_OLD: () =>
+    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.',
+  NUMBER_IN_FULL_USE: () => 'There is nothing to confirm: your number is in full use.',
+  /** `before`: the shortened number of before. */
+  WALLET_RESTS: ({ before }: { before: string }) =>
+    numberRests('Until then the wallet cannot be spent: pay another way.', before),
+  DELETION_RESTS: ({ before }: { before: string }) => numberRests('Until then the account cannot be deleted.', before),
+  ORDERS_STILL_OPEN: ({ numbers }: { numbers: readonly number[] }) =>
+    `${numbers.length === 1 ? `Order ${listed(numbers)} is` : `Orders ${listed(numbers)} are`} still open. ${OPEN_UNTIL_DONE}`,
+
+  WISH_EMPTY: () => 'Please write what you would like to buy.',
+  ITEM_SOLD_OUT: ({ name }: { name: string }) => `${name} is sold out at the moment.`,
+  MOST_AT_ONCE: ({ most, name }: { most: number; name: string }) =>
+    `At most ${most} of ${name} can be ordered at once.`,
+  ITEM_GONE: () => 'This item is not in our shop any more.',
+  CART_ITEM_GONE: () => 'An item of your cart is not in our shop any more.',
+  ITEM_BACK: ({ name }: { name: string }) => `${name} is back already.`,
+  MOST_WAITS: ({ most }: { most: number }) => `You can wait for at most ${most} items at once.`,
+
+  PINCODE_NOT_SERVED: ({ pincode }: { pincode: string }) => `We do not deliver to ${pincode} yet.`,
+  NO_SUCH_SLOT: () => 'There is no such delivery slot. Please choose another.',
+  /** `why`: in the seller's words, with its stop. */
+  SHOP_PAUSED: ({ why, until }: { why: string; until: number }) =>
+    `${why} We take orders again from ${momentInIndia(until)}.`,
+  BELOW_MINIMUM: ({ leastPaise }: { leastPaise: number }) => `Minimum order amount is ${formatPaise(leastPaise)}`,
+  BILLS_TOO_OFTEN: () => 'The bill was worked out very often within a minute. Please wait a moment and try again.',
+  NO_LONGER_SOLD: ({ names }: { names: readonly string[] }) => `No longer sold: ${names.join(', ')}.`,
+  TOO_FEW_LEFT: ({ names }: { names: readonly string[] }) =>
+    `No longer available in that quantity: ${names.join(', ')}.`,
+  PIECES_HELD: ({ most, name }: { most: number; name: string }) =>
+    `All your open orders together can hold ${most} pieces of one item, and ${name} would be more. Please order fewer.`,
+  ORDERS_TOO_OFTEN: () => 'You have placed many orders within an hour. Please wait a little before the next one.',
+  MOST_PLACES: ({ most }: { most: number }) =>
+    `One customer can hold ${most} places in a time slot, and you hold them. Please choose another slot.`,
+  CASH_TO_ADDRESS: () =>
+    `Many orders to be paid on delivery are on their way to this address already. ${PAY_OTHERWISE}, or order again when they have arrived.`,
+  CASH_ORDERS: ({ most, open }: { most: number; open: number }) =>
+    `At most ${most} orders to be paid on delivery can be open at once, and you have ${open}. ${PAY_OTHERWISE}, or order again when one has arrived.`,
+  CASH_AMOUNT: ({ mostPaise }: { mostPaise: number }) =>
+    `Until a first order has arrived, ${formatPaise(mostPaise)} can be open to be paid on delivery. ${PAY_OTHERWISE}, or order again when one has arrived.`,
+  OCCASION_UNKNOWN: () => 'Please choose one of the occasions offered.',
+  OCCASION_MISSING: () => 'Please choose an occasion for the kitchen order.',
+  MEMBERS_MISSING: () => 'Please say how many people the kitchen cooks for.',
+  PAY_FIRST: () => 'Please pay for this order first.',
+
+  ADDITION_UNFIT: ({ number, names }: { number: number; names: readonly string[] }) =>
+    `These cannot be added to order ${number}: ${names.join(', ')}.`,
+  ADDITION_TO_PREPAID: ({ number }: { number: number }) =>
+    `Order ${number} is paid already. Please pay for what you add online or from your wallet.`,
+  MOST_ADDITIONS: ({ most }: { most: number }) =>
+    `At most ${most} times something can be added to one order. Please place a new order.`,
+  OTHER_PART_CANCELLED: () => 'The other part of this checkout was cancelled. Please review the bill again.',
+  OTHER_PART_PAID_OTHERWISE: () => 'The other part of this checkout was paid in another way. Please pay both alike.',
+  OTHER_PART_COSTS: ({ number, paise }: { number: number; paise: number }) =>
+    `Order ${number} came with this one. Alone its delivery costs ${formatPaise(paise)} more: keep it for that, or cancel it too.`,
+  OTHER_PART_TOO_SMALL: ({ number }: { number: number }) =>
+    `Order ${number} is too small to be delivered alone. It can only be cancelled together with this one.`,
+
+  RECHARGE_BOUNDS: ({ leastPaise, mostPaise }: { leastPaise: number; mostPaise: number }) =>
+    `You can recharge from ${formatPaise(leastPaise)} to ${formatPaise(mostPaise)} at once.`,
+  PAYMENTS_TOO_OFTEN: () => 'You have begun many payments without finishing one. Please wait a little and try again.',
+  PAYMENT_OF_ORDER: () => 'This payment was made for an order.',
+  MONEY_STILL_OWED: ({ paise }: { paise: number }) =>
+    `An earlier payment was returned to you after it was used, and ${formatPaise(paise)} of it is still owed. Recharge your wallet with it, or pay this order in cash.`,
+  TRIAL_OVER: () => 'This trial payment is over. Begin another one in the back office.',
+
+  PROBLEM_WITHOUT_ITEMS: () => 'Please choose the items that were not right.',
+  PROBLEM_ITEM_TWICE: () => 'An item is named twice.',
+  PROBLEM_BEYOND_ORDER: () => 'That is more of an item than was ordered.',
+} as const

@@ -1,0 +1,14 @@
+/** Why a program is refused something that no screen of the shop asks for, in English. */
+export const programWords = {
+  FORM_UNREADABLE: () => 'This form cannot be read.',
+  FORM_FIELD_TWICE: () => 'This form names a field twice.',
+  SLOTS_HALF_ASKED: () => 'Ask for date, pincode and department together, or for none of them.',
+  KEY_OF_OTHER_ITEM: () => 'This Idempotency-Key was used for another item or quantity.',
+  ITEM_LISTED_TWICE: () => 'An item is listed twice.',
+  ITEM_OF_OTHER_TYPE: ({ id }: { id: number }) => `Item ${id} is not of this type.`,
+  ITEM_OF_OTHER_DEPARTMENT: ({ name }: { name: string }) => `${name} is not of this department.`,
+  NO_OTHER_PAYMENT: ({ method }: { method: 'COD' | 'WALLET' }) =>
+    `${method === 'COD' ? 'Cash on delivery' : 'The wallet'} takes no other payment beforehand.`,
+  RECHARGE_PAYS_NO_ORDER: () => 'A recharge pays no order.',
+  EVENT_NOT_SIGNED: () => 'This event does not carry the payment provider’s signature.',
+} as const
