@@ -14,7 +14,8 @@ const BARS = 0.25
  * Measures the screen in the page itself, as far as it scrolls: that it does not scroll sideways, that its bars leave room, that no
  * price is cut, no text is squeezed, and that everything to be pressed is large enough and nothing covers it once it is in view.
  */
-export const faultsOf = (page: Page): Promise<Fault[]> => page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })
+export const faultsOf = (page: Page): Promise<Fault[]> =>
+  page.evaluate(measure, { target: TARGET, close: CLOSE, bars: BARS })
 
 /** Runs in the page, so it stands alone. */
 function measure({ target, close, bars }: { target: number; close: number; bars: number }): Fault[] {
