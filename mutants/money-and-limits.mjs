@@ -60,8 +60,16 @@ export default [
     id: 'D11.5',
     name: 'money goes back that the other part could use',
     file: 'server/src/modules/orders/give-back-refused.ts',
-    find: 'if (held.parts.length > 1 && open.length > 0) return false',
-    replace: 'if (held.parts.length < 0) return false',
+    find: 'if (parts === 0 || (parts > 1 && open > 0)) return false',
+    replace: 'if (parts < 0) return false',
+    noticedIn: 'server/src/modules/orders/waiting-money.test.ts',
+  },
+  {
+    id: 'D11.5',
+    name: 'the money of a part refused for good waits after the other part was placed',
+    file: 'server/src/modules/orders/give-back-refused.ts',
+    find: 'const funding = lost > 0 && open === 0',
+    replace: 'const funding = lost > 9 && open === 0',
     noticedIn: 'server/src/modules/orders/waiting-money.test.ts',
   },
   {
