@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('[O43] Orders and the page of an order show how an order is paid and its amount at either width', async ({
+test('[O43] Orders and the page of an order show payment and amount at either width', async ({
   page,
   shop,
   customer,
