@@ -21,9 +21,10 @@ export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[
     const at = new Date(newest.made_at)
     const age = now.getTime() - at.getTime()
     const says = sentence('OLD_BACKUP', ...agoOf(age))
+    const forward = 'planned' in place && place.planned === '' ? sentence('PLAN_BACKUPS') : sentence('NIGHTLY_FAILS')
     return [
       ...(await troubles(place)),
-      age <= OLD_MS ? { about, state: 'ok', says, at } : { ...warning(about, says, sentence('NIGHTLY_FAILS')), at },
+      age <= OLD_MS ? { about, state: 'ok', says, at } : { ...warning(about, says, forward), at },
     ]
   })
 

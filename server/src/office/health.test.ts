@@ -80,7 +80,7 @@ test('[O37] what is not well stands in front, a fault before a warning, each wit
     state: 'warning',
     at: madeAt(27 * HOUR_MS),
     findings: [
-      { says: { code: 'OLD_BACKUP', values: ['27', 'HOURS'] }, forward: { code: 'NIGHTLY_FAILS', values: [] } },
+      { says: { code: 'OLD_BACKUP', values: ['27', 'HOURS'] }, forward: { code: 'PLAN_BACKUPS', values: [] } },
     ],
   })
   for (let calls = 0; calls < 3; calls++) vendors.report('SMS', false)
@@ -92,6 +92,17 @@ test('[O37] what is not well stands in front, a fault before a warning, each wit
     },
     { part: 'BACKUPS', state: 'warning' },
   ])
+})
+
+test('[O37] an old backup names the log where a nightly one is planned', async () => {
+  backup(27 * HOUR_MS)
+  const plan = (value: string) => office.act(owner, 'changeSettings', { entries: [{ key: 'BACKUP_FOLDER', value }] })
+  await plan('/srv/farmstand/backups')
+  expect((await first())?.findings).toContainEqual({
+    says: { code: 'OLD_BACKUP', values: ['27', 'HOURS'] },
+    forward: { code: 'NIGHTLY_FAILS', values: [] },
+  })
+  await plan('')
 })
 
 test('[O37] each part that the shop cannot go without is seen when it fails', async () => {

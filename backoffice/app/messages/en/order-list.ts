@@ -73,7 +73,7 @@ export const orderList = {
   states: (parts: readonly string[]) => parts.join(', '),
   cancelTitle: (count: number) => (count === 1 ? 'Cancel this order' : `Cancel ${count} orders`),
   cancelText:
-    'Place and money go back at once, and goods that have not left go back to stock. The customer sees it in their orders.',
+    'The slot is free again and the money goes back at once. Goods that have not left return to stock. The customer sees it in their orders.',
   goodsOf: (number: string) => `Goods of order ${number}`,
   goodsHint: 'They were on their way. Look at them and choose for each.',
   goodsTo: { STOCK: 'Back to stock', WASTE: 'Waste' },

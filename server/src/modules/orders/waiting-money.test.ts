@@ -178,7 +178,7 @@ describe('a refusal that no retry can mend', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 10_710 })
   })
 
-  test('[D11.5] keeps the money while the other part can be placed with it, and then gives the rest back at once', async () => {
+  test('[D11.5] keeps the money for the other part, then returns the rest at once', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     const payment_id = await payOnline(shop, as, bill)
     const [kitchen, grocery] = bothParts(bill, online(payment_id))
@@ -199,7 +199,7 @@ describe('a refusal that no retry can mend', () => {
     expect(refunds(payment_id)).toEqual([10_710])
   })
 
-  test('[D11.5] gives the rest back to the wallet once the part that can be ordered is placed', async () => {
+  test('[D11.5] returns the rest to the wallet once the part that can be ordered is placed', async () => {
     const bill = await checkout(shop, as, [...food, ...goods])
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, { payment_method: 'WALLET' })

@@ -34,7 +34,7 @@ async function counted(itemId: number, quantity: number, at: string): Promise<vo
   )
 }
 
-test('[D11.13] an update records the counts of earlier imports once each, with what was on the shelf', async () => {
+test('[D11.13] an update records each count of earlier imports once, with what was on the shelf', async () => {
   const { onion, tomato } = fixture.stock
   const shelf = async (id: number) => (await query('select on_hand from item where id = $1', id)).rows[0]?.on_hand
   const [onions, tomatoes] = [await shelf(onion), await shelf(tomato)]
