@@ -55,7 +55,7 @@ export function useSteps() {
 /** Of a row of a list no more than that: the server takes nothing else. */
 const known = ({ uid, version }: Known): Known => ({ uid, version })
 
-export interface Outcome {
+export interface DoneInTurns {
   done: readonly OrderAnswers['results'][number][]
   /** Why others were not, for each of them. */
   failed: readonly string[]
@@ -67,7 +67,7 @@ export interface Outcome {
 export async function sendInTurns(
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
-): Promise<Outcome> {
+): Promise<DoneInTurns> {
   const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(known)))
   return {
     done: answers.filter((one) => one.done),
@@ -80,7 +80,7 @@ export async function sendInTurns(
 }
 
 /** In words; what is in the way of many at once is said once. */
-export function outcomeText(what: string, { done, failed, notAsked }: Outcome): string {
+export function outcomeText(what: string, { done, failed, notAsked }: DoneInTurns): string {
   const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
   return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
@@ -90,8 +90,8 @@ export async function inTurns(
   what: string,
   orders: readonly Known[],
   send: (some: readonly Known[]) => Promise<OrderAnswers>,
-  back?: (done: Outcome['done']) => Promise<string>,
-): Promise<Outcome> {
+  back?: (done: DoneInTurns['done']) => Promise<string>,
+): Promise<DoneInTurns> {
   const outcome = await sendInTurns(orders, send)
   const text = outcomeText(what, outcome)
   if (outcome.failed.length > 0) notify.failed(text)
