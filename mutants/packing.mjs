@@ -288,14 +288,6 @@ export default [
   },
   {
     id: 'O53',
-    name: 'while the shop is gone everything is asked for again and again',
-    file: 'backoffice/app/features/packing/send-steps.ts',
-    find: 'if (keptSteps() !== before) void',
-    replace: 'void',
-    noticedIn: 'backoffice/app/features/packing/send-steps.test.ts',
-  },
-  {
-    id: 'O53',
     name: 'a late answer opens a packed line again',
     file: 'backoffice/app/features/packing/send-steps.ts',
     find: "await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })",
