@@ -3,7 +3,7 @@ export default [
   {
     id: 'D11.3',
     name: 'cash at the door has paise',
-    file: 'contracts/src/cash.ts',
+    file: 'contracts/src/money.ts',
     find: 'paise - (paise % 100)',
     replace: 'paise',
     noticedIn: 'server/src/modules/orders/cash.test.ts',

@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Transaction } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
+import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'
