@@ -1,7 +1,7 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
-import { inTurns, outcomeText, sendInTurns, type DoneInTurns, type Known } from './order-actions.ts'
+import { inTurns, outcomeText, sendInTurns, type DoneInTurns, type KnownOrder } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
@@ -29,7 +29,7 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   const move = useAction('moveOrders')
   if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
-  const send = (day: string, slotId: number) => (some: readonly Known[]) =>
+  const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
   /** Each to the window where it was. */
   const back = async (moved: DoneInTurns['done']): Promise<string> => {
