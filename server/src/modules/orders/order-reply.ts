@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { cashAtDoor, paise, subtractPaise, timesPaise, toRupees, type Paise } from '@farmstand/contracts/money'
+import { cashAtDoor } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
+import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime, ownFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
