@@ -87,3 +87,9 @@ export function readRupees(text: string): number | null {
 
 /** Hundredths of a percent from what a person or spreadsheet writes: '5', '5 %', '12.5%', 0 to 100 percent. Null for anything else. */
 export const readPercent = (text: string): number | null => basisPointsIn(asciiDigits(text).replace(/\s*%\s*$/, ''))
+
+/**
+ * What is collected in cash for an amount in paise: whole rupees, rounded down, because nobody carries paise to the door. One rule for
+ * checkout, order page, papers and books.
+ */
+export const cashAtDoor = (paise: number): number => paise - (paise % 100)

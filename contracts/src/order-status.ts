@@ -42,3 +42,9 @@ export const orderPath = [
   'OUT_FOR_DELIVERY',
   'DELIVERED',
 ] as const satisfies readonly OrderStatus[]
+
+/**
+ * What becomes of the other part of a checkout when its customer cancels one: it is charged its own delivery fee, or is cancelled too.
+ */
+export const otherPartChoices = ['FEE', 'CANCEL'] as const
+export type OtherPartChoice = (typeof otherPartChoices)[number]

@@ -17,8 +17,14 @@ import {
 import { EstimationAmounts, EstimationRequest } from './estimation.ts'
 import { adjustmentKinds, type AdjustmentKind } from './packing.ts'
 import { CUSTOMER_NOTE_LENGTH, RIDER_NOTE_LENGTH, shortWishes, type ShortWish } from './short-wish.ts'
-import { otherPartChoices, type OtherPartChoice } from './other-part.ts'
-import { orderReasons, orderStatuses, type OrderReason, type OrderStatus } from './order-status.ts'
+import {
+  orderReasons,
+  orderStatuses,
+  otherPartChoices,
+  type OrderReason,
+  type OrderStatus,
+  type OtherPartChoice,
+} from './order-status.ts'
 
 export const OrderStatusSchema = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] })
 

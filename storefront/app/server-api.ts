@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Api } from './lib/api-types.ts'
 import { language } from '#messages/language.ts'
-import { callsOver, type Asked } from './lib/calls-over.ts'
+import { callsOver, type AskedCall } from './lib/calls-over.ts'
 import { withoutOtherLanguages } from './lib/own-names.ts'
 
 /** How a loader reads the shop: the public API, called inside the server's own process. */
@@ -33,7 +33,7 @@ export function readShop(context: LoaderContext): Api<PublicCall, null> {
 
 /** The same, where a page cannot do without the thing: an unknown one makes the page a 404. */
 export function requireShop(context: LoaderContext): Api<PublicCall> {
-  return callsOver<PublicCall>(async ({ url }: Asked) => {
+  return callsOver<PublicCall>(async ({ url }: AskedCall) => {
     const body = await read(context, url)
     if (body === null) throw data(null, { status: 404 })
     return body

@@ -3,7 +3,7 @@ import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/o
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { inTurns, type Known } from './order-actions.ts'
+import { inTurns, type KnownOrder } from './order-actions.ts'
 import { ownName } from '../lib/names.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -18,7 +18,7 @@ export function CancelDialog({
 }: {
   open: boolean
   onClose: () => void
-  orders: readonly Known[]
+  orders: readonly KnownOrder[]
 }) {
   const cancel = useAction('cancelOrders')
   // Where some stay uncancelled the reason stays too, and is meant for those alone.
@@ -34,7 +34,7 @@ export function CancelDialog({
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
     const decided = placesIn(form, goods)
-    const send = (some: readonly Known[]) =>
+    const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
     const { done } = await inTurns(orderList.did.CANCELLED, left, send)
     if (done.length === left.length) return close()

@@ -1,7 +1,7 @@
 import { turnsOf } from '@farmstand/contracts/office/in-turns'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
 
-export interface Asked<Order> {
+export interface InTurns<Order> {
   answers: OrderAnswers['results']
   /** The turn that got no answer or was refused as a whole, with the reason, and those behind it: they were not asked for. */
   stopped: { why: string; orders: Order[]; behind: Order[] } | null
@@ -11,7 +11,7 @@ export interface Asked<Order> {
 export async function askInTurns<Order>(
   orders: readonly Order[],
   send: (some: Order[]) => Promise<OrderAnswers>,
-): Promise<Asked<Order>> {
+): Promise<InTurns<Order>> {
   const answers: OrderAnswers['results'] = []
   const turns = turnsOf(orders)
   for (const [place, turn] of turns.entries()) {

@@ -1,7 +1,7 @@
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
-import { inTurns, outcomeText, sendInTurns, type Known, type Outcome } from './order-actions.ts'
+import { inTurns, outcomeText, sendInTurns, type DoneInTurns, type KnownOrder } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
@@ -30,12 +30,12 @@ function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
   const move = useAction('moveOrders')
   if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />
   const days = Map.groupBy(windows.data.results, ({ day }) => day)
-  const send = (day: string, slotId: number) => (some: readonly Known[]) =>
+  const send = (day: string, slotId: number) => (some: readonly KnownOrder[]) =>
     move.mutateAsync({ orders: [...some], day, slot_id: slotId })
   /** Each to the window where it was. */
-  const back = async (moved: Outcome['done']): Promise<string> => {
+  const back = async (moved: DoneInTurns['done']): Promise<string> => {
     const versions = new Map(moved.map(({ uid, version }) => [uid, version]))
-    let all: Outcome = { done: [], failed: [], notAsked: 0 }
+    let all: DoneInTurns = { done: [], failed: [], notAsked: 0 }
     for (const own of Map.groupBy(orders, ({ delivery_day: day, slot }) => `${day} ${slot.id}`).values()) {
       const [first] = own
       if (!first) continue

@@ -7,7 +7,7 @@ import { useAction } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
 /** An order as this screen has it. */
-export interface Known {
+export interface KnownOrder {
   uid: string
   version: number
 }
@@ -18,20 +18,20 @@ export const stepOf = {
   PACKED: 'OUT_FOR_DELIVERY',
   OUT_FOR_DELIVERY: 'DELIVERED',
 } as const
-export type Step = (typeof stepOf)[keyof typeof stepOf]
+export type OrderStep = (typeof stepOf)[keyof typeof stepOf]
 
 type Going = Pick<OfficeOrderRow, 'o_status'>
 const isGoing = <Row extends Going>(row: Row): row is Row & { o_status: keyof typeof stepOf } => row.o_status in stepOf
 
 /** The one step that an order may do next; null: it is at its end. */
-export const nextOf = (row: Going): Step | null => (isGoing(row) ? stepOf[row.o_status] : null)
+export const nextOf = (row: Going): OrderStep | null => (isGoing(row) ? stepOf[row.o_status] : null)
 
 /** Orders by the step that is next for them; those at their end are in none. */
-export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<Step, Row[]> =>
+export const stepsOf = <Row extends Going>(rows: readonly Row[]): Map<OrderStep, Row[]> =>
   Map.groupBy(rows.filter(isGoing), ({ o_status: status }) => stepOf[status])
 
 /** Which steps whoever looks may do. */
-export const useStepRights = (): Record<Step, boolean> => ({
+export const useStepRights = (): Record<OrderStep, boolean> => ({
   CONFIRMED: useMay('orders.change'),
   PACKED: useMay('orders.pack'),
   OUT_FOR_DELIVERY: useMay('orders.deliver'),
@@ -46,16 +46,16 @@ export function useSteps() {
   const deliver = useAction('deliverOrders')
   const by = { CONFIRMED: confirm, PACKED: pack, OUT_FOR_DELIVERY: sendOut, DELIVERED: deliver }
   const busy = confirm.isPending || pack.isPending || sendOut.isPending || deliver.isPending
-  const step = async (to: Step, orders: readonly Known[]): Promise<void> => {
+  const step = async (to: OrderStep, orders: readonly KnownOrder[]): Promise<void> => {
     await inTurns(orderList.did[to], orders, (some) => by[to].mutateAsync({ orders: [...some] }))
   }
   return { step, busy }
 }
 
 /** Of a row of a list no more than that: the server takes nothing else. */
-const known = ({ uid, version }: Known): Known => ({ uid, version })
+const known = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
-export interface Outcome {
+export interface DoneInTurns {
   done: readonly OrderAnswers['results'][number][]
   /** Why others were not, for each of them. */
   failed: readonly string[]
@@ -65,9 +65,9 @@ export interface Outcome {
 
 /** Sends orders as this screen has them, some after the others. */
 export async function sendInTurns(
-  orders: readonly Known[],
-  send: (some: readonly Known[]) => Promise<OrderAnswers>,
-): Promise<Outcome> {
+  orders: readonly KnownOrder[],
+  send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
+): Promise<DoneInTurns> {
   const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(known)))
   return {
     done: answers.filter((one) => one.done),
@@ -80,7 +80,7 @@ export async function sendInTurns(
 }
 
 /** In words; what is in the way of many at once is said once. */
-export function outcomeText(what: string, { done, failed, notAsked }: Outcome): string {
+export function outcomeText(what: string, { done, failed, notAsked }: DoneInTurns): string {
   const text = orderList.outcome(what, done.length, [...new Set(failed)].filter(Boolean), failed.length)
   return notAsked > 0 ? `${text} ${orderList.notTried(notAsked)}` : text
 }
@@ -88,10 +88,10 @@ export function outcomeText(what: string, { done, failed, notAsked }: Outcome): 
 /** The same, and says what was done with how many and why not with others; `back` takes back those that were, where there is a way. */
 export async function inTurns(
   what: string,
-  orders: readonly Known[],
-  send: (some: readonly Known[]) => Promise<OrderAnswers>,
-  back?: (done: Outcome['done']) => Promise<string>,
-): Promise<Outcome> {
+  orders: readonly KnownOrder[],
+  send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
+  back?: (done: DoneInTurns['done']) => Promise<string>,
+): Promise<DoneInTurns> {
   const outcome = await sendInTurns(orders, send)
   const text = outcomeText(what, outcome)
   if (outcome.failed.length > 0) notify.failed(text)

@@ -1,6 +1,5 @@
-import { cashAtDoor } from '@farmstand/contracts/cash'
+import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { useState } from 'react'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Panel } from './parts.tsx'

@@ -37,7 +37,7 @@ export interface MenuPlace extends Screen {
 export const isAt = ({ to, beside }: Pick<MenuPlace, 'to' | 'beside'>, path: string): boolean =>
   [to, beside].some((one) => path === one || (one !== '/' && path.startsWith(`${one}/`)))
 
-interface Place extends MenuPlace {
+interface PermittedPlace extends MenuPlace {
   /** One of these opens it. */
   by: readonly Permission[]
 }
@@ -45,7 +45,7 @@ interface Place extends MenuPlace {
 /** The screens of the menu that this person may open, in its order. */
 export function useMenu(): MenuPlace[] {
   const { roles, demo, waiting } = useSession()
-  const places: Place[] = [
+  const places: PermittedPlace[] = [
     { to: '/', text: words.today, Icon: IconSun, by: ['day.read'], count: waiting.calls, urgent: true },
     { to: '/orders', text: words.orders, Icon: IconReceipt, by: ['orders.read'], count: waiting.orders },
     { to: '/harvest', text: menu.harvest, Icon: IconLeaf, by: ['harvest.read'] },

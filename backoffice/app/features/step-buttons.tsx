@@ -1,9 +1,9 @@
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { Button } from '@farmstand/ui/button.tsx'
-import { stepsOf, useStepRights, type Step, type useSteps } from './order-actions.ts'
+import { stepsOf, useStepRights, type OrderStep, type useSteps } from './order-actions.ts'
 import { orderList } from '#messages/order-list.ts'
 
-const labels: Record<Step, (count: number) => string> = {
+const labels: Record<OrderStep, (count: number) => string> = {
   CONFIRMED: orderList.confirm,
   PACKED: orderList.pack,
   OUT_FOR_DELIVERY: orderList.sendOut,

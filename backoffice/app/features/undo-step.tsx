@@ -1,13 +1,13 @@
 import type { OrderUndo } from '@farmstand/contracts/office/order'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import type { Known } from './order-actions.ts'
+import type { KnownOrder } from './order-actions.ts'
 import { orSay } from './say.ts'
 import { useMay } from './session.ts'
 import { useAction } from '../lib/actions.ts'
 import { office as words } from '#messages/office.ts'
 
 interface UndoStepProps {
-  order: Known
+  order: KnownOrder
   way: OrderUndo
   /** In words, for whoever hears the button without its line. */
   step: string

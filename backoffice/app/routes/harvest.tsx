@@ -20,7 +20,7 @@ import { windowText } from '../lib/times.ts'
 const select = 'min-h-11 rounded-tile border border-line bg-surface px-3 text-sm font-medium'
 const SHOWN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-interface Asked {
+interface HarvestAsked {
   day: string
   slot: string
   /** '1': what lies in the store need not be got. */
@@ -30,7 +30,7 @@ interface Asked {
 /** What farm, market and dairy have to bring for the orders of a day, and what of it came in. */
 export default function HarvestScreen() {
   const [search, setSearch] = useSearchParams()
-  const asked: Asked = {
+  const asked: HarvestAsked = {
     day: search.get('day') ?? dayAfter(today(), 1),
     slot: search.get('slot') ?? '',
     store: search.get('store') === '1' ? '1' : '',
@@ -45,7 +45,7 @@ export default function HarvestScreen() {
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
   useLine(found.data !== undefined)
-  const set = (next: Partial<Asked>): void =>
+  const set = (next: Partial<HarvestAsked>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
     <>
@@ -99,9 +99,9 @@ function useLine(drawn: boolean): void {
 }
 
 interface ChoicesProps {
-  asked: Asked
+  asked: HarvestAsked
   found: Harvest | undefined
-  set: (next: Partial<Asked>) => void
+  set: (next: Partial<HarvestAsked>) => void
   children: React.ReactNode
 }
 

@@ -25,7 +25,7 @@ export default function Staff() {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [inviting, setInviting] = useState(false)
   const invite = useAction('inviteStaff')
-  const send = async ({ name, roles, language }: Written): Promise<void> => {
+  const send = async ({ name, roles, language }: PersonWritten): Promise<void> => {
     const done = await orSay(
       invite
         .mutateAsync({ name, roles, ...(language && { language }) })
@@ -63,7 +63,7 @@ export default function Staff() {
   )
 }
 
-interface Written {
+interface PersonWritten {
   name: string
   roles: GivenRole[]
   language: Language | null
@@ -74,7 +74,7 @@ interface FormProps {
   named?: boolean
   busy: boolean
   button: string
-  onSend: (written: Written) => Promise<void>
+  onSend: (written: PersonWritten) => Promise<void>
 }
 
 function PersonForm({ roles = [], named = false, busy, button, onSend }: FormProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departmentOf } from './kitchen-category.ts'
+import { departmentOf } from './sheet-category.ts'
 import { hasWholeLabel, netQuantityOf } from './sheet-label.ts'
 
 test.each([

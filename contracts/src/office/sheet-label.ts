@@ -1,4 +1,4 @@
-import { departmentOf } from './kitchen-category.ts'
+import { departmentOf } from './sheet-category.ts'
 import type { SheetLine } from './sheet-good.ts'
 
 /** What the label of a line of the first sheet says. Pure: safe to ship to the browser. */

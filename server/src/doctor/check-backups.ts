@@ -9,10 +9,10 @@ import { agoOf } from './check-work.ts'
 const OLD_MS = 26 * HOUR_MS
 const about = 'Backups'
 /** A folder of backups, in which those of other shops may lie too (`begunAt`: when this one began, null where that is unknown), or the shop's own. */
-type Place = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
+type BackupPlace = { folder: string; begunAt: string | null } | { dataDir: string; planned?: string }
 
 /** The age of the newest backup in a folder, or of the newest that was made of the shop in `dataDir`, wherever it lies. */
-export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[]> =>
+export const checkBackups = (place: BackupPlace, now: Date): Promise<readonly Finding[]> =>
   look(about, async () => {
     const newest =
       'folder' in place ? await newestIn(place) : ((await newestBackup(place.dataDir)) ?? sentence('NO_BACKUP'))
@@ -28,11 +28,11 @@ export const checkBackups = (place: Place, now: Date): Promise<readonly Finding[
     ]
   })
 
-const forwardOf = (place: Place) =>
+const forwardOf = (place: BackupPlace) =>
   'folder' in place ? sentence('MAKE_BACKUPS', place.folder) : sentence('PLAN_BACKUPS')
 
 /** Of the backups that the shop makes by itself: why the last one failed, and a folder that a failing disk takes along. */
-async function troubles(place: Place): Promise<Finding[]> {
+async function troubles(place: BackupPlace): Promise<Finding[]> {
   if ('folder' in place || !place.planned) return []
   const trouble = await backupTrouble(place.dataDir)
   const found: Finding[] = []

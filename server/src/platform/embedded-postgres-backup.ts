@@ -4,7 +4,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bytesBelow, copyFolder, copyOne } from './copied-files.ts'
-import { clusterPlace, passwordKept, type Place } from './embedded-postgres-place.ts'
+import { clusterPlace, passwordKept, type ClusterPlace } from './embedded-postgres-place.ts'
 
 /** Left out: what PostgreSQL creates at its start, or what belongs to the running process. The folders must exist. */
 const MADE_ANEW = new Set([
@@ -62,7 +62,7 @@ export const clusterBytes = async (dataDir: string): Promise<number> =>
 
 /** The log from the first file to the last, without which the copied data is inconsistent. */
 async function copyLogs(
-  { cluster }: Place,
+  { cluster }: ClusterPlace,
   to: string,
   { first, last }: { first: string; last: string },
 ): Promise<void> {

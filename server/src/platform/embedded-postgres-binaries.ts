@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { errorCode } from './error-code.ts'
 import type { Postmaster } from './embedded-postgres-cluster.ts'
-import { reaches, systemFolder, type Place } from './embedded-postgres-place.ts'
+import { reaches, systemFolder, type ClusterPlace } from './embedded-postgres-place.ts'
 
 /** PostgreSQL's programs for the account that runs them: where npm put them if possible, else a copy. */
-export async function preparedBinaries(place: Place): Promise<Postmaster> {
+export async function preparedBinaries(place: ClusterPlace): Promise<Postmaster> {
   const installed = installedPackage()
   if (!place.runAs || reaches(place.runAs, join(installed, 'native', 'bin'))) {
     if (linked(installed)) return { place, bin: join(installed, 'native', 'bin') }

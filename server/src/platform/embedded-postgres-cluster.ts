@@ -14,11 +14,11 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
-import type { Place } from './embedded-postgres-place.ts'
+import type { ClusterPlace } from './embedded-postgres-place.ts'
 
 /** A cluster and the programs that run it. */
 export interface Postmaster {
-  place: Place
+  place: ClusterPlace
   bin: string
   /** Settings that differ from a shop's. */
   settings?: Readonly<Record<string, string>>
@@ -159,7 +159,7 @@ export async function spawnPostmaster({ place, bin, settings }: Postmaster): Pro
   }
 }
 
-async function started(place: Place, pid: number | undefined): Promise<undefined> {
+async function started(place: ClusterPlace, pid: number | undefined): Promise<undefined> {
   for (let waited = 0; waited < 5_000; waited += 10) {
     if (pid !== undefined && postmasterPid(place) === pid) return undefined
     await sleep(10)
@@ -168,13 +168,13 @@ async function started(place: Place, pid: number | undefined): Promise<undefined
 }
 
 /** Whether a postmaster runs on this cluster. */
-export async function isRunning(place: Place): Promise<boolean> {
+export async function isRunning(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   return pid !== undefined && isPostmaster(place, pid)
 }
 
 /** Stops the cluster and waits until it has closed its files. */
-export async function stopPostmaster(place: Place): Promise<boolean> {
+export async function stopPostmaster(place: ClusterPlace): Promise<boolean> {
   const pid = postmasterPid(place)
   if (pid === undefined || !isPostmaster(place, pid)) return false
   process.kill(pid, 'SIGINT')
@@ -185,7 +185,7 @@ export async function stopPostmaster(place: Place): Promise<boolean> {
   return false
 }
 
-function postmasterPid(place: Place): number | undefined {
+function postmasterPid(place: ClusterPlace): number | undefined {
   const pid = Number(readIfThere(join(place.cluster, 'postmaster.pid'))?.split('\n', 1)[0])
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
@@ -201,7 +201,7 @@ function isTaken(pid: number): boolean {
 }
 
 /** A pid is reused after a restart of the machine or container: where possible, checks that the process is PostgreSQL. */
-function isPostmaster(place: Place, pid: number): boolean {
+function isPostmaster(place: ClusterPlace, pid: number): boolean {
   if (!isTaken(pid)) return false
   if (!existsSync('/proc/self/stat')) return true
   const [, name, state] = /\((.*)\) (\S)/.exec(readIfThere(`/proc/${pid}/stat`) ?? '') ?? []
@@ -221,7 +221,7 @@ const NOBODYS_PID = 2 ** 30
  * PostgreSQL refuses to start while the pid in a lock file is alive, even when another program now has that number. Only the number is
  * replaced: by the rest of the file PostgreSQL finds backends that outlived their postmaster.
  */
-function disownForeignPids(place: Place): void {
+function disownForeignPids(place: ClusterPlace): void {
   for (const path of [join(place.cluster, 'postmaster.pid'), join(place.socketDir, '.s.PGSQL.5432.lock')]) {
     const content = readIfThere(path)
     const pid = Number(content?.split('\n', 1)[0])

@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** Where the cluster of a data folder is, and which account runs it. */
-export interface Place {
+export interface ClusterPlace {
   dataDir: string
   /** The folder of the account that runs PostgreSQL, with the cluster and its logs. */
   home: string
@@ -35,7 +35,7 @@ const SYSTEM_DIR = '/var/lib/farmstand'
 export async function clusterPlace(
   dataDirGiven: string,
   password = randomBytes(24).toString('base64url'),
-): Promise<Place> {
+): Promise<ClusterPlace> {
   if (process.platform === 'win32')
     throw new Error('The built-in PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL server.')
   mkdirSync(dataDirGiven, { recursive: true, mode: 0o700 })

@@ -9,7 +9,7 @@ import {
   stopPostmaster,
   type Postmaster,
 } from './embedded-postgres-cluster.ts'
-import { clusterPlace, type Place } from './embedded-postgres-place.ts'
+import { clusterPlace, type ClusterPlace } from './embedded-postgres-place.ts'
 
 export interface EmbeddedPostgres {
   connection: { host: string; user: string; password: string; database: string }
@@ -158,7 +158,7 @@ async function refuseUnsafeSettings(client: pg.Client): Promise<void> {
 }
 
 /** The shop's role is no superuser, so that a flaw in a query cannot reach files or programs. */
-async function ensureShopDatabase(client: pg.Client, place: Place): Promise<void> {
+async function ensureShopDatabase(client: pg.Client, place: ClusterPlace): Promise<void> {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [SHOP_DATABASE])
   if (rows.length > 0) return
   // Serialises concurrent first starts; a session lock, because CREATE DATABASE cannot run in a transaction.

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Estimation } from '@farmstand/contracts/estimation'
-import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { ChangeOrderDeps } from '../modules/orders/index.ts'

@@ -43,7 +43,6 @@ function before(statement: Statement, work: Work): Point[] {
   const { text } = statement
   if (work.places) {
     if (text.includes('cart_line c')) return ['paid']
-    if (starts(text, 'select from slot ')) return ['stock-taken']
     if (isEnd(statement)) return ['slot-booked']
   }
   if (starts(text, 'update "customer_order" set') && text.includes('"customer_order"."version" = $'))
@@ -58,6 +57,7 @@ function before(statement: Statement, work: Work): Point[] {
 function after(statement: Statement, work: Work, alone: boolean): Point[] {
   const { text, values } = statement
   if (text.includes('insert into customer_order ')) return ['written']
+  if (work.places && text.includes('on_hand = item.on_hand - locked.quantity')) return ['stock-taken']
   if (isEnd(statement))
     return [...(work.places ? ['placed' as const] : []), ...(work.settles ? ['settled' as const] : [])]
   if (!alone) return []

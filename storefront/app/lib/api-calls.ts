@@ -3,7 +3,7 @@ import type { CallName } from '@farmstand/contracts/calls'
 import { language } from '#messages/language.ts'
 import { refusals } from '#messages/refusals.ts'
 import { ApiError } from './api-error.ts'
-import { callsOver, type Asked } from './calls-over.ts'
+import { callsOver, type AskedCall } from './calls-over.ts'
 import { isKept, noticeAge } from './retry.ts'
 import { noticeClock } from './shop-clock.ts'
 import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
@@ -18,12 +18,12 @@ const WITHOUT_TOKEN: readonly CallName[] = ['requestOtp', 'validateOtp', 'refres
 export const calls = callsOver(call)
 
 /** Each call that failed is in the console for who looks there, also where the page says nothing of it. Without its query, which may hold an address. */
-function logged(asked: Asked, error: unknown): void {
+function logged(asked: AskedCall, error: unknown): void {
   if (!(error instanceof ApiError)) return
   console.info(`${asked.method} ${asked.url.split('?')[0]} failed: ${error.status} ${error.code}`)
 }
 
-async function call(asked: Asked): Promise<unknown> {
+async function call(asked: AskedCall): Promise<unknown> {
   try {
     return await sendAsCustomer(asked)
   } catch (error) {
@@ -32,7 +32,7 @@ async function call(asked: Asked): Promise<unknown> {
   }
 }
 
-async function sendAsCustomer(asked: Asked): Promise<unknown> {
+async function sendAsCustomer(asked: AskedCall): Promise<unknown> {
   const token = WITHOUT_TOKEN.includes(asked.name) ? null : readToken()
   try {
     return await send(asked, token)
@@ -76,7 +76,7 @@ async function refresh(): Promise<string | null> {
   }
 }
 
-async function send({ method, url, body, form, bytes, signal }: Asked, token: string | null): Promise<unknown> {
+async function send({ method, url, body, form, bytes, signal }: AskedCall, token: string | null): Promise<unknown> {
   const headers = new Headers()
   // What the shop writes on this call's account, it writes in the page's language.
   if (method !== 'GET') headers.set('accept-language', language)
@@ -100,7 +100,7 @@ async function send({ method, url, body, form, bytes, signal }: Asked, token: st
   }
 }
 
-function formOf(fields: NonNullable<Asked['form']>): FormData {
+function formOf(fields: NonNullable<AskedCall['form']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
   return form

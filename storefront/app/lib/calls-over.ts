@@ -17,7 +17,7 @@ export interface CallInput {
 }
 
 /** One call on its way: how it is asked, and where. */
-export interface Asked extends Omit<CallInput, 'params' | 'query'> {
+export interface AskedCall extends Omit<CallInput, 'params' | 'query'> {
   name: CallName
   method: Method
   url: string
@@ -28,7 +28,7 @@ const PAPERS: readonly CallName[] = ['listInvoices']
 
 /** The calls of the API by name, each sent by `send`, which answers what came back, or null where there is nothing. */
 export function callsOver<Names extends CallName = CallName, Else = never>(
-  send: (asked: Asked) => Promise<unknown>,
+  send: (asked: AskedCall) => Promise<unknown>,
 ): Api<Names, Else> {
   const made: Partial<Record<CallName, (input?: CallInput) => Promise<unknown>>> = {}
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below it gets a function for every row, which takes and answers what the row says

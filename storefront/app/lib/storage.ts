@@ -1,13 +1,13 @@
 /** `device` outlives the tab, `tab` does not. */
-type Place = 'device' | 'tab'
+type KeptIn = 'device' | 'tab'
 
 /** What the browser forbids to store, or has no room for, is kept as long as the page. */
-const inMemory: Record<Place, Map<string, string>> = { device: new Map(), tab: new Map() }
+const inMemory: Record<KeptIn, Map<string, string>> = { device: new Map(), tab: new Map() }
 
 /** Only naming a forbidden storage throws already. */
-const storageOf = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage)
+const storageOf = (place: KeptIn): Storage => (place === 'device' ? localStorage : sessionStorage)
 
-export function readKept(place: Place, key: string): string | null {
+export function readKept(place: KeptIn, key: string): string | null {
   const held = inMemory[place].get(key)
   if (held !== undefined) return held
   try {
@@ -18,7 +18,7 @@ export function readKept(place: Place, key: string): string | null {
 }
 
 /** Keeps `value` under `key`, or forgets what is there when it is null. False when it is kept only as long as the page. */
-export function keep(place: Place, key: string, value: string | null): boolean {
+export function keep(place: KeptIn, key: string, value: string | null): boolean {
   inMemory[place].delete(key)
   try {
     if (value === null) storageOf(place).removeItem(key)
@@ -31,7 +31,7 @@ export function keep(place: Place, key: string, value: string | null): boolean {
 }
 
 /** Of unknown shape: an older version of the shop, or somebody else, may have written it. */
-export function readKeptJson(place: Place, key: string): unknown {
+export function readKeptJson(place: KeptIn, key: string): unknown {
   try {
     return JSON.parse(readKept(place, key) ?? 'null')
   } catch {
@@ -39,10 +39,10 @@ export function readKeptJson(place: Place, key: string): unknown {
   }
 }
 
-export const keepJson = (place: Place, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
+export const keepJson = (place: KeptIn, key: string, value: unknown): boolean => keep(place, key, JSON.stringify(value))
 
 /** Forgets everything, whoever kept it. */
-export function forgetKept(place: Place): void {
+export function forgetKept(place: KeptIn): void {
   inMemory[place].clear()
   try {
     storageOf(place).clear()

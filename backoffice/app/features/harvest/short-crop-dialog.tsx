@@ -6,14 +6,14 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { useReading } from '../../lib/actions.ts'
+import { useAction, useReading } from '../../lib/actions.ts'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 import { Waiting } from '../parts.tsx'
 import { CropAnswers } from './crop-answers.tsx'
 import { CropOrders } from './crop-orders.tsx'
 import { CropOutcomes, rupeesOf } from './crop-outcomes.tsx'
-import { useShortCrop } from './use-short-crop.ts'
+import { useTurns } from './use-turns.ts'
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
@@ -141,3 +141,17 @@ const outcomesOf = ({ orders }: ShortCrop) =>
   }))
 
 const backOf = (orders: ShortCrop['orders']): number => rupeesOf(orders.map(({ back }) => back))
+
+/** Decides a short crop as it was looked at. */
+function useShortCrop() {
+  const { mutateAsync, isPending: busy } = useAction('decideShortCrop')
+  const { answers, inTurns } = useTurns()
+  const decide = ({ item_id, day, orders }: ShortCrop, instead: number | null): Promise<void> => {
+    const meant = orders.filter(({ outcome }) => isDecided(outcome))
+    return inTurns(
+      meant.map(({ uid, slot_id, lines }) => ({ uid, slot_id, lines })),
+      (some) => mutateAsync({ item_id, day, instead, orders: some }),
+    )
+  }
+  return { answers, busy, decide }
+}

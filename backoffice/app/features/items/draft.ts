@@ -66,7 +66,7 @@ export const useDrafts = (): Drafts =>
     () => drafts,
   )
 
-export interface Written {
+export interface CellValue {
   row: ItemRow
   field: Field
   /** Null: as it was. */
@@ -74,7 +74,7 @@ export interface Written {
 }
 
 /** Writes values; one that is what the item has already is no change. */
-export function write(all: readonly Written[]): void {
+export function write(all: readonly CellValue[]): void {
   const next = new Map(drafts)
   for (const { row, field, value } of all) {
     const before = next.get(row.id) ?? { row, base: valuesOf(row), wanted: {} }

@@ -4,34 +4,34 @@ import { fields, type Field } from './draft.ts'
 const columns = ['name', ...fields, 'shown'] as const
 export type Column = (typeof columns)[number]
 
-export interface Place {
+export interface GridCell {
   row: number
   column: Column
 }
 
-export const cellId = ({ row, column }: Place): string => `cell-${row}-${column}`
+export const cellId = ({ row, column }: GridCell): string => `cell-${row}-${column}`
 
 /** The cell that an element stands in. */
-export function placeOf(target: EventTarget | null): Place | null {
+export function placeOf(target: EventTarget | null): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   const column = columns.find((one) => one === cell?.dataset['column'])
   return cell && column ? { row: Number(cell.dataset['row']), column } : null
 }
 
-export const fieldAt = ({ column }: Place): Field | null => fields.find((one) => one === column) ?? null
+export const fieldAt = ({ column }: GridCell): Field | null => fields.find((one) => one === column) ?? null
 
 /** Where a key leads to; null for a key that leads nowhere. `shown`: rows of a screen. */
 export function walk(
-  { row, column }: Place,
+  { row, column }: GridCell,
   key: string,
   { rows, shown }: { rows: number; shown: number },
-): Place | null {
-  const to = (next: number): Place => ({ row: Math.max(0, Math.min(rows - 1, next)), column })
-  const beside = (step: number): Place => ({
+): GridCell | null {
+  const to = (next: number): GridCell => ({ row: Math.max(0, Math.min(rows - 1, next)), column })
+  const beside = (step: number): GridCell => ({
     row,
     column: columns[Math.max(0, Math.min(columns.length - 1, columns.indexOf(column) + step))] ?? column,
   })
-  const ways: Readonly<Record<string, () => Place>> = {
+  const ways: Readonly<Record<string, () => GridCell>> = {
     ArrowDown: () => to(row + 1),
     ArrowUp: () => to(row - 1),
     ArrowRight: () => beside(1),
@@ -45,7 +45,7 @@ export function walk(
 }
 
 /** The next cell that can be written, in the next row behind the last one of a row; backwards too. */
-export function nextField({ row, column }: Place, back: boolean, rows: number): Place {
+export function nextField({ row, column }: GridCell, back: boolean, rows: number): GridCell {
   const at = fields.findIndex((one) => one === column) + (back ? -1 : 1)
   const here = fields[at]
   if (here) return { row, column: here }

@@ -1,7 +1,7 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { readCell } from './cell-text.ts'
-import { fields, write, type Field, type Written } from './draft.ts'
+import { fields, write, type CellValue, type Field } from './draft.ts'
 import type { Items } from './use-items.ts'
 import { items as words } from '#messages/items.ts'
 
@@ -19,7 +19,7 @@ const TOLD = 5
 /** Writes what was copied in a spreadsheet; what cannot be read is told and left out. */
 export async function pasteCells({ items, mayWrite, row: first, field, cells }: Pasted): Promise<void> {
   const found = await items.rowsFrom(first, cells.length)
-  const written: Written[] = []
+  const written: CellValue[] = []
   const unread: string[] = []
   for (const [line, texts] of cells.entries())
     for (const [column, text] of texts.entries()) {

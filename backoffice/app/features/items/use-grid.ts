@@ -3,7 +3,7 @@ import type { ItemRow } from '@farmstand/contracts/office/items'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
 import { valuesOf, write, type Drafts, type Field } from './draft.ts'
-import { fieldAt, nextField, placeOf, walk, type Place } from './grid-places.ts'
+import { fieldAt, nextField, placeOf, walk, type GridCell } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
 import { usePlace } from './use-place.ts'
@@ -28,11 +28,11 @@ function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const field = fieldAt(at)
   const row = items.rowAt(at.row)
-  const goTo = (place: Place): void => {
+  const goTo = (place: GridCell): void => {
     setEditing(null)
     lead(place)
   }
-  const begin = (place: Place, typed?: string): void => {
+  const begin = (place: GridCell, typed?: string): void => {
     const there = items.rowAt(place.row)
     const one = fieldAt(place)
     if (!there || !one || !mayWrite(one, there)) return
@@ -67,11 +67,11 @@ export function useGrid(options: GridOptions) {
   const { items, mayWrite, shown } = options
   const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useWriting(options)
   const rows = items.total ?? 0
-  const next = (key: string): Place => walk(at, key, { rows, shown }) ?? at
+  const next = (key: string): GridCell => walk(at, key, { rows, shown }) ?? at
 
   const whileWriting = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event
-    const ways: Readonly<Record<string, () => Place>> = {
+    const ways: Readonly<Record<string, () => GridCell>> = {
       Enter: () => next(shiftKey ? 'ArrowUp' : 'ArrowDown'),
       Tab: () => nextField(at, shiftKey, rows),
       ArrowDown: () => next(key),

@@ -8,7 +8,7 @@ import { useMay } from '../session.ts'
 import { Thumb } from '../thumb.tsx'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
-import { replacementsQuery, type Wanted } from './replacements-ahead.ts'
+import { replacementsQuery, type WantedItem } from './replacements-ahead.ts'
 import { atHand, useAtHand } from './use-at-hand.ts'
 import type { Replacement } from './use-packing.ts'
 import { walked } from './use-packing-keys.ts'
@@ -56,7 +56,7 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 }
 
 interface ChoicesProps {
-  line: Wanted
+  line: WantedItem
   /** What the missing part costs, in rupees. */
   missing: number
   /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */

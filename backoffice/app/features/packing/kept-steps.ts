@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { dropKept, parsed, readText, writeText } from '../../lib/kept-answers.ts'
-import type { Step } from './queue-rules.ts'
+import type { PackingStep } from './queue-rules.ts'
 
 const STEPS = 'steps'
 
 const listeners = new Set<() => void>()
 let text: string | null = null
-let steps: readonly Step[] = []
+let steps: readonly PackingStep[] = []
 
 /** Written by another tab too, so read anew each time; the same text is the same list. */
-export function keptSteps(): readonly Step[] {
+export function keptSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps
   text = now
   const kept = parsed(now)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
-  steps = Array.isArray(kept) ? (kept as Step[]) : []
+  steps = Array.isArray(kept) ? (kept as PackingStep[]) : []
   return steps
 }
 
 /** Changes what waits. A phone without room keeps it as long as the page is open. */
-export function changeSteps(change: (before: readonly Step[]) => readonly Step[]): void {
+export function changeSteps(change: (before: readonly PackingStep[]) => readonly PackingStep[]): void {
   steps = change(keptSteps())
   text = JSON.stringify(steps)
   writeText(STEPS, text)
@@ -36,7 +36,7 @@ export function keepAnswered(value: boolean): void {
 }
 export const useAnswered = (): boolean => useSyncExternalStore(listen, () => answered)
 
-export const useSteps = (): readonly Step[] => useSyncExternalStore(listen, keptSteps)
+export const useSteps = (): readonly PackingStep[] => useSyncExternalStore(listen, keptSteps)
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
-import { meantAgain, sendable, whenRefused, withSteps, type Step } from './queue-rules.ts'
+import { meantAgain, sendable, whenRefused, withSteps, type PackingStep } from './queue-rules.ts'
 
 const line = (position: number): PackingLine => ({
   position,
@@ -53,17 +53,21 @@ const order: PackingOrder = {
 }
 
 const made = (key: string) => ({ key, at: 0, by: 'asha', number: '1', instead: null, refusal: null })
-const pack = (key: string, position: number, version: number, packed = 3, uid = 'o1'): Step => ({
+const pack = (key: string, position: number, version: number, packed = 3, uid = 'o1'): PackingStep => ({
   ...made(key),
   name: 'packLine',
   input: { order_uid: uid, position, stock_id: 7, version, packed, grams: null },
 })
-const undo = (key: string, position: number, version: number): Step => ({
+const undo = (key: string, position: number, version: number): PackingStep => ({
   ...made(key),
   name: 'unpackLine',
   input: { order_uid: 'o1', position, stock_id: 7, version },
 })
-const finish: Step = { ...made('end'), name: 'finishPacking', input: { order: { uid: 'o1', version: 7 }, bags: 2 } }
+const finish: PackingStep = {
+  ...made('end'),
+  name: 'finishPacking',
+  input: { order: { uid: 'o1', version: 7 }, bags: 2 },
+}
 
 test('[O53] what waits is shown as done, a version of line and order each, the later on the earlier', () => {
   const shown = withSteps(order, [pack('a', 0, 0, 2), undo('b', 0, 1), pack('c', 0, 2), pack('d', 1, 0, 0)])
@@ -76,7 +80,7 @@ test('[O53] what waits is shown as done, a version of line and order each, the l
 
 test('[O57] whoever wants a call is to be called from when less was said, until it is taken back or was decided with them', () => {
   const calls = { ...order, when_short: 'CALL' as const }
-  const callOf = (...steps: Step[]) => withSteps(calls, steps).lines.map(({ call }) => call)
+  const callOf = (...steps: PackingStep[]) => withSteps(calls, steps).lines.map(({ call }) => call)
   const asked = { until: '1970-01-01T00:10:00.000Z', answer: null }
   expect(callOf(pack('a', 0, 0, 2), pack('b', 1, 0))).toEqual([asked, null])
   expect(callOf(pack('a', 0, 0, 2), undo('b', 0, 1))).toEqual([null, null])

@@ -6,7 +6,7 @@ type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
 export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
 
 /** Something that was pressed. Its key and its body are made then and never change, so that however often it is sent it is done once. */
-export type Step = Work & {
+export type PackingStep = Work & {
   key: string
   /** When it was pressed, in milliseconds since 1970. */
   at: number
@@ -29,25 +29,25 @@ export interface StepRefusal {
 }
 
 /** Of the refused ones, those where it is to be chosen whose value stays. */
-export const wasLater = ({ quicker = true }: Step): boolean => quicker
+export const wasLater = ({ quicker = true }: PackingStep): boolean => quicker
 
-export const orderOf = (step: Step): string =>
+export const orderOf = (step: PackingStep): string =>
   step.name === 'finishPacking' ? step.input.order.uid : step.input.order_uid
 
 /** The line a step is about; null for the end of packing, which is about all of them. */
-export const lineOf = (step: Step): string | null =>
+export const lineOf = (step: PackingStep): string | null =>
   step.name === 'finishPacking' ? null : `${step.input.position}-${step.input.stock_id}`
 
-const sameLine = (a: Step, b: Step): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
+const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
 
 /**
  * The order after these steps. A step for an older version of its line is left out: the server has done it and the answer was lost, or
  * somebody else was quicker. Each step on a line raises the version of the line and of the order by one, as on the server.
  */
-export const withSteps = (order: PackingOrder, steps: readonly Step[]): PackingOrder =>
+export const withSteps = (order: PackingOrder, steps: readonly PackingStep[]): PackingOrder =>
   steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
 
-function withStep(order: PackingOrder, step: Step): PackingOrder {
+function withStep(order: PackingOrder, step: PackingStep): PackingOrder {
   if (step.name === 'finishPacking') return { ...order, bags: step.input.bags }
   const at = order.lines.findIndex((line) => `${line.position}-${line.stock_id}` === lineOf(step))
   const line = order.lines[at]
@@ -60,7 +60,7 @@ function withStep(order: PackingOrder, step: Step): PackingOrder {
 function callOf(
   { when_short: wish }: PackingOrder,
   line: PackingLine,
-  step: Exclude<Step, { name: 'finishPacking' }>,
+  step: Exclude<PackingStep, { name: 'finishPacking' }>,
 ): PackingLine['call'] {
   if (step.name === 'unpackLine') return null
   const before = { ...ofWire(line), packed: line.packed, toBag: line.to_bag, replaced: line.replacement !== null }
@@ -72,7 +72,7 @@ function callOf(
 
 const ofWire = ({ quantity, ordered_g: orderedG }: PackingLine) => ({ quantity, orderedG })
 
-const saidBy = (step: Exclude<Step, { name: 'finishPacking' | 'unpackLine' }>) =>
+const saidBy = (step: Exclude<PackingStep, { name: 'finishPacking' | 'unpackLine' }>) =>
   step.name === 'packLine'
     ? { packed: step.input.packed, grams: step.input.grams, replaced: false }
     : { packed: step.input.packed, grams: null, replaced: true }
@@ -80,7 +80,7 @@ const saidBy = (step: Exclude<Step, { name: 'finishPacking' | 'unpackLine' }>) =
 type Standing = Pick<PackingLine, 'state' | 'packed' | 'packed_g' | 'replacement' | 'to_bag'>
 
 /** How a step leaves its line. What goes back to the customer is the server's to say, once it has the step. */
-export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishPacking' }>): Standing {
+export function standing(line: PackingLine, step: Exclude<PackingStep, { name: 'finishPacking' }>): Standing {
   const bare = { replacement: null, to_bag: false }
   if (step.name === 'unpackLine') return { ...bare, state: 'OPEN', packed: 0, packed_g: null }
   const { state, packed, packedG } = stateAfter(ofWire(line), saidBy(step))
@@ -94,7 +94,7 @@ export function standing(line: PackingLine, step: Exclude<Step, { name: 'finishP
  * What may be sent now: the first step of each order that is not blocked. A refused step blocks the other steps of its line and the end of
  * packing, but no other line.
  */
-export function sendable(steps: readonly Step[], by: string): Step[] {
+export function sendable(steps: readonly PackingStep[], by: string): PackingStep[] {
   const own = steps.filter((step) => step.by === by)
   return [...Map.groupBy(own, orderOf).values()].flatMap((all) => {
     const refused = all.filter(({ refusal }) => refusal !== null)
@@ -108,7 +108,7 @@ export function sendable(steps: readonly Step[], by: string): Step[] {
 }
 
 /** After the server has refused a step: of the steps on its line only the last one stays, which says what the packer wants; it waits for a choice. */
-export function whenRefused(steps: readonly Step[], key: string, why: StepRefusal): Step[] {
+export function whenRefused(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]
   const last = steps.findLast((step) => sameLine(step, refused))
@@ -119,7 +119,11 @@ export function whenRefused(steps: readonly Step[], key: string, why: StepRefusa
 }
 
 /** 'Mine stays': the same once more, as a new step on the line as it stands now. */
-export function meantAgain(step: Step, order: PackingOrder, made: { key: string; at: number }): Step | null {
+export function meantAgain(
+  step: PackingStep,
+  order: PackingOrder,
+  made: { key: string; at: number },
+): PackingStep | null {
   if (step.name === 'finishPacking') return null
   const line = order.lines.find((one) => `${one.position}-${one.stock_id}` === lineOf(step))
   const version = line?.version ?? step.input.version

@@ -4,7 +4,7 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { draw, until } from '../../testing/draw.tsx'
 import { Choices } from './choices.tsx'
 import { changeSteps, keptSteps } from './kept-steps.ts'
-import type { Step } from './queue-rules.ts'
+import type { PackingStep } from './queue-rules.ts'
 import { RefusedSteps } from './refused-steps.tsx'
 import { RefusedOrders } from './waiting-steps.tsx'
 
@@ -58,7 +58,7 @@ const order: PackingOrder = {
   bags: null,
   lines: [line],
 }
-const refused = (refusal: string, quicker: boolean): Step => ({
+const refused = (refusal: string, quicker: boolean): PackingStep => ({
   key: 'a',
   at: 0,
   by: 'asha',

@@ -2,7 +2,7 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { Button } from '@farmstand/ui/button.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, useSteps } from './kept-steps.ts'
-import { lineOf, meantAgain, orderOf, standing, wasLater, type Step } from './queue-rules.ts'
+import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } from './queue-rules.ts'
 import { keyOf, standingOf } from './standing.ts'
 
 /**
@@ -14,11 +14,11 @@ export function RefusedSteps({ order }: { order: PackingOrder }) {
   return refused.map((step) => <Refused key={step.key} step={step} order={order} />)
 }
 
-function Refused({ step, order }: { step: Step; order: PackingOrder }) {
+function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
   // Any other refusal would be the same again, and so would every one of an order that is packed or cancelled by now.
   const mayInsist = wasLater(step) && order.o_status === 'CONFIRMED'
-  const decide = (instead: Step | null): void =>
+  const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))
   return (
     <section role="alert" className="mb-3 rounded-tile border border-danger bg-danger-tint p-3 text-sm">
@@ -42,5 +42,5 @@ function Refused({ step, order }: { step: Step; order: PackingOrder }) {
   )
 }
 
-const yours = (step: Step, line: PackingLine): string =>
+const yours = (step: PackingStep, line: PackingLine): string =>
   step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack

@@ -4,14 +4,14 @@ import { read } from '../../lib/api.ts'
 import { orSeen, readSeen } from '../../lib/kept-answers.ts'
 
 /** So many of an item. */
-export type Wanted = Pick<PackingLine, 'stock_id' | 'quantity'>
+export type WantedItem = Pick<PackingLine, 'stock_id' | 'quantity'>
 
-const seenAs = ({ stock_id: item, quantity }: Wanted): string => `instead:${item}:${quantity}`
-const readReplacements = (line: Wanted) =>
+const seenAs = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
+const readReplacements = (line: WantedItem) =>
   orSeen(seenAs(line), () => read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }))
 
 /** What may stand in for a line; without a connection as it was seen last. */
-export const replacementsQuery = ({ stock_id: item, quantity }: Wanted) =>
+export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
   queryOptions({
     queryKey: ['replacements', { item, quantity }],
     queryFn: () => readReplacements({ stock_id: item, quantity }),

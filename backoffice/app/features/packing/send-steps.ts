@@ -6,7 +6,7 @@ import { CallError, act } from '../../lib/api.ts'
 import { keepSeen } from '../../lib/kept-answers.ts'
 import { packing as words } from '#messages/packing.ts'
 import { changeSteps, keepAnswered, keptSteps, seenOrder, useSteps } from './kept-steps.ts'
-import { orderOf, sendable, whenRefused, withSteps, type Step, type StepRefusal } from './queue-rules.ts'
+import { orderOf, sendable, whenRefused, withSteps, type PackingStep, type StepRefusal } from './queue-rules.ts'
 
 /** How often what waits is tried when the browser does not say that the line is back. */
 const AGAIN_MS = 5_000
@@ -20,7 +20,7 @@ const waits = (error: unknown): boolean =>
   error.status >= 500
 
 /** Null: it is done. */
-async function send(step: Step): Promise<StepRefusal | null> {
+async function send(step: PackingStep): Promise<StepRefusal | null> {
   try {
     if (step.name !== 'finishPacking') {
       await act(step.name, step.input, step.key)
@@ -35,7 +35,7 @@ async function send(step: Step): Promise<StepRefusal | null> {
 }
 
 /** Applies a step that the server has done to the cached order, so that the screen does not jump back before the order is read again. */
-async function settle(queries: QueryClient, step: Step): Promise<void> {
+async function settle(queries: QueryClient, step: PackingStep): Promise<void> {
   const uid = orderOf(step)
   // A reading asked for before the step would show its line open again, and the next press would be on what is done.
   await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })
@@ -47,7 +47,7 @@ async function settle(queries: QueryClient, step: Step): Promise<void> {
   keepSeen(seenOrder(uid), stands)
 }
 
-async function sendOne(queries: QueryClient, step: Step, answered: Step[]): Promise<void> {
+async function sendOne(queries: QueryClient, step: PackingStep, answered: PackingStep[]): Promise<void> {
   const why = await send(step)
   keepAnswered(true)
   answered.push(step)
@@ -64,13 +64,13 @@ async function sendOne(queries: QueryClient, step: Step, answered: Step[]): Prom
 }
 
 /** Sends what waits, an order's steps one after the other; ends when nothing waits or nothing is answered. Notes those that were answered. */
-async function sendAll(queries: QueryClient, by: string, answered: Step[]): Promise<void> {
+async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]): Promise<void> {
   for (let next = sendable(keptSteps(), by); next.length > 0; next = sendable(keptSteps(), by))
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))
 }
 
 /** The readings that these steps changed, or whose refusal says that somebody else did. */
-function changedBy(steps: readonly Step[]): QueryKey[] {
+function changedBy(steps: readonly PackingStep[]): QueryKey[] {
   const uids = new Set(steps.map(orderOf))
   const ended = steps.some(({ name }) => name === 'finishPacking')
   return [
@@ -88,7 +88,7 @@ function changedBy(steps: readonly Step[]): QueryKey[] {
 
 /** Never fails: what is not answered waits, and is tried again. */
 export async function sendWaiting(queries: QueryClient, by: string): Promise<void> {
-  const answered: Step[] = []
+  const answered: PackingStep[] = []
   await sendAll(queries, by, answered).catch(() => keepAnswered(false))
   // Where nothing could be sent there is nothing new to read, and nobody to answer.
   for (const queryKey of answered.length > 0 ? changedBy(answered) : []) void queries.invalidateQueries({ queryKey })

@@ -14,10 +14,16 @@ const ready = [
   { name: 'teal', accent: '#0f6b66', accent_dark: '#8fd9d3', fill: 'text-[#0f6b66]' },
 ] as const
 
-type Place = keyof typeof colorGrounds
+type ColorGround = keyof typeof colorGrounds
 
 /** A pair of colours by one press. */
-export function ReadyColors({ accent, onChoose }: { accent: string; onChoose: (place: Place, color: string) => void }) {
+export function ReadyColors({
+  accent,
+  onChoose,
+}: {
+  accent: string
+  onChoose: (place: ColorGround, color: string) => void
+}) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{words.ready}</legend>
@@ -47,7 +53,7 @@ export function ReadyColors({ accent, onChoose }: { accent: string; onChoose: (p
 }
 
 interface ColorFieldProps {
-  place: Place
+  place: ColorGround
   label: string
   hint: string
   value: string

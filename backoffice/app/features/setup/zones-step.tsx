@@ -11,16 +11,16 @@ import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 /** A zone while it is written. */
-interface Written {
+interface ZoneForm {
   name: string
   fee: string
   freeAbove: string
   list: string
 }
 
-const empty: Written = { name: '', fee: '', freeAbove: '', list: '' }
+const empty: ZoneForm = { name: '', fee: '', freeAbove: '', list: '' }
 
-const written = (zone: SetupDraft['zones'][number]): Written => ({
+const written = (zone: SetupDraft['zones'][number]): ZoneForm => ({
   name: zone.name,
   fee: String(zone.fee),
   freeAbove: zone.free_above === null ? '' : String(zone.free_above),
@@ -33,10 +33,10 @@ const amount = (text: string): number | null => {
   return paise === null ? null : fromPaise(paise)
 }
 
-const isReadable = ({ fee, freeAbove }: Written): boolean => amount(fee) !== null && amount(freeAbove) !== null
+const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
 /** What can be kept of it: a zone has a name. */
-const read = (all: readonly Written[]): SetupDraft['zones'] =>
+const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
@@ -46,7 +46,7 @@ const read = (all: readonly Written[]): SetupDraft['zones'] =>
 
 export function ZonesStep({ setup, keep }: StepProps) {
   const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(written) : [empty]))
-  const put = (at: number, change: Partial<Written>): void =>
+  const put = (at: number, change: Partial<ZoneForm>): void =>
     setAll((now) => now.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
     <StepFrame
@@ -83,8 +83,8 @@ function Zone({
   onChange,
   onRemove,
 }: {
-  zone: Written
-  onChange: (change: Partial<Written>) => void
+  zone: ZoneForm
+  onChange: (change: Partial<ZoneForm>) => void
   onRemove: (() => void) | null
 }) {
   const { found, unread, twice } = readPincodes(zone.list)

@@ -7,7 +7,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { remember, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
-import { keepSheetName, valuesOf, write, type Written } from '../items/draft.ts'
+import { keepSheetName, valuesOf, write, type CellValue } from '../items/draft.ts'
 import { Panel } from '../parts.tsx'
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
@@ -92,7 +92,7 @@ async function itemsOf(
   return items
 }
 
-function changesOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined): Written[] {
+function changesOf({ costPaise, discountBp }: SheetLine, row: ItemRow | undefined): CellValue[] {
   if (!row) return []
   const now = valuesOf(row)
   const wished = [

@@ -1,5 +1,5 @@
 import type { ItemFacts } from '@farmstand/contracts/office/item'
-import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
 import { netQuantityOf } from '@farmstand/contracts/office/sheet-label'
 

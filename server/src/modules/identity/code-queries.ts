@@ -72,7 +72,7 @@ export async function dropCode(db: Database, uid: string): Promise<void> {
 }
 
 /** So that of two that are made or dropped at once, each sees what the other left. */
-const lockScope = (tx: Transaction, place: Place): Promise<void> =>
+const lockScope = (tx: Transaction, place: ScopeKey): Promise<void> =>
   lockName(tx, `code:${place.mobileNo}:${place.purpose}:${place.customerUid ?? networkOf(place) ?? ''}`)
 
 /** The newest code of its purpose that is still usable. */
@@ -115,11 +115,11 @@ const placeOfCode = {
 }
 
 /** Whose code it is, and what for. */
-type Place = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null; network?: string | null }
+type ScopeKey = Pick<CodeScope, 'mobileNo' | 'purpose'> & { customerUid: string | null; network?: string | null }
 
-const networkOf = ({ network = null }: Place): string | null => network
+const networkOf = ({ network = null }: ScopeKey): string | null => network
 
-const ofScope = (place: Place) => {
+const ofScope = (place: ScopeKey) => {
   const { mobileNo, purpose, customerUid } = place
   const network = networkOf(place)
   return and(

@@ -5,7 +5,7 @@ import { pages } from '@farmstand/contracts/pages'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { arrivalText, type Arrival } from './arrival.ts'
 import { PARAGRAPH } from './email-messages.ts'
-import type { Written } from './order-news.ts'
+import type { MessageText } from './order-news.ts'
 import { templateIn } from './ports.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 
@@ -71,7 +71,7 @@ const words: Record<Language, Words> = {
 export function writeOrderLeft(
   writer: Writer,
   { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },
-): Record<MessageChannel, Written> {
+): Record<MessageChannel, MessageText> {
   const own = words[language]
   const what = `${own.order} ${number}`
   const ofShop = own.cancelled(`${writer.brandName()} ${what}`)

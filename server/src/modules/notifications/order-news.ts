@@ -14,7 +14,7 @@ export interface OrderNews {
   language: Language
 }
 
-export interface Written {
+export interface MessageText {
   /** The name under which a provider knows the registered text. */
   template: OutboxTemplate
   /** The values for the placeholders of the registered text, in order. */
@@ -189,7 +189,7 @@ const words: Record<Language, Record<Told, Words>> = {
 }
 
 /** Writes what a customer, or the seller, reads about an order. Each text about an order names its day and window. */
-export function writeNews(writer: Writer, { event, order, paise, language }: OrderNews): Written {
+export function writeNews(writer: Writer, { event, order, paise, language }: OrderNews): MessageText {
   const gaps: Gaps = {
     order: order === null ? '' : String(order.number),
     amount: formatPaise(paise),

@@ -2,7 +2,7 @@ import type { Language } from '@farmstand/contracts/languages'
 import { pages } from '@farmstand/contracts/pages'
 import { templateIn } from './ports.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
-import type { Written } from './order-news.ts'
+import type { MessageText } from './order-news.ts'
 
 interface ItemBack {
   id: number
@@ -28,7 +28,7 @@ const words: Record<Language, Words> = {
 }
 
 /** Tells who waited for a sold-out item that it can be bought again. Nothing is reserved for them. */
-export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): Written {
+export function writeItemBack(writer: Writer, { id, name: item, language }: ItemBack): MessageText {
   const link = linkIn(writer, language)(pages.product(id))
   const [subject, body] = words[language]({ item, brand: writer.brandName(), link })
   return { template: templateIn('item-back', language), gaps: [item, link], subject, body }

@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { choicesFor } from './own-fee.ts'
 import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './queries.ts'
 import { ownFee } from './rules.ts'
 
-type Asked = Omit<Change, 'to' | 'kept'> & {
+type Cancelling = Omit<Change, 'to' | 'kept'> & {
   /** What the customer chose for the other part of the checkout; undefined: was not asked. */
   otherPart?: OtherPartChoice | undefined
 }
@@ -23,7 +23,7 @@ type Asked = Omit<Change, 'to' | 'kept'> & {
  * the change of status or not at all. A customer who cancels one part of a checkout chooses what becomes of the other one, where that was
  * allowed only together with this one. An order that is cancelled already is answered as it is.
  */
-export async function cancelOrder(deps: ChangeOrderDeps, asked: Asked): Promise<Order | Refused> {
+export async function cancelOrder(deps: ChangeOrderDeps, asked: Cancelling): Promise<Order | Refused> {
   const outcome = await inRefusableTransaction(deps.db, (tx) =>
     asked.actor === 'customer' ? cancelPart(deps, tx, asked) : cancelAlone(deps, tx, asked),
   )
@@ -40,14 +40,14 @@ type Cancelled = { all: Changed[] }
 async function cancelAlone(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  { otherPart: _otherPart, ...asked }: Asked,
+  { otherPart: _otherPart, ...asked }: Cancelling,
   kept?: Change['kept'],
 ): Promise<Cancelled | Refused> {
   const changed = await changeOrder(deps, tx, { ...asked, to: 'CANCELLED', kept })
   return 'refused' in changed ? changed : { all: [changed] }
 }
 
-async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Asked): Promise<Cancelled | Refused> {
+async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancelling): Promise<Cancelled | Refused> {
   const head = await orderHead(tx, asked.orderUid)
   if (!head || head.customerUid !== asked.customerUid) return refused('NOT_FOUND')
   const { estimationUid, customerUid } = head
@@ -75,7 +75,7 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Asked):
 async function cancelBoth(
   deps: ChangeOrderDeps,
   tx: Transaction,
-  asked: Asked,
+  asked: Cancelling,
   other: StoredOrder,
 ): Promise<Cancelled | Refused> {
   const one = await cancelAlone(deps, tx, asked)

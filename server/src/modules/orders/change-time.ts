@@ -4,12 +4,12 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
 import { lockOrdersOf } from './limit-queries.ts'
-import { moveToWindow, type Window } from './move-to-window.ts'
+import { moveToWindow, type ChosenWindow } from './move-to-window.ts'
 import { placesProblem } from './placement-limits.ts'
 import { orderHead, wholeOrder } from './queries.ts'
 import { canChangeTime } from './rules.ts'
 
-interface WantedTime extends Window {
+interface WantedTime extends ChosenWindow {
   orderUid: string
   customerUid: string
 }

@@ -1,6 +1,6 @@
 import type { Department } from '@farmstand/contracts/department'
 import { noted } from '@farmstand/contracts/note-words'
-import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
+import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import type { Refused } from '../../platform/errors.ts'

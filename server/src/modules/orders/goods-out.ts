@@ -3,8 +3,9 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../catalogue/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { goodsInBag } from './picks/goods-in-bag.ts'
-import { ordersWithLines, type WholeOrder } from './queries.ts'
+import { picksOf } from './picks/pick-queries.ts'
+import { wantedOf } from './picks/rules.ts'
+import { ordersWithLines, type StoredLine, type WholeOrder } from './queries.ts'
 
 /** The place of each item of each order, as whoever cancels them chose. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
@@ -72,5 +73,28 @@ export async function returnGoods(
       note: `came back with order ${order.number}`,
       at,
     })
+  }
+}
+
+/** What an order holds of the stock: what it ordered less what it goes without, and the replacements. */
+async function goodsInBag(
+  db: Queryable,
+  orderUid: string,
+  lines: readonly StoredLine[],
+): Promise<{ goods: StockDemand[]; replacements: StockDemand[] }> {
+  const picks = await picksOf(db, [orderUid])
+  const ordered = lines.flatMap((line) =>
+    line.parts.map(({ stockId, quantity }) => ({ stockId, quantity: quantity * line.quantity })),
+  )
+  if (picks.length === 0) return { goods: ordered, replacements: [] }
+  return {
+    goods: picks
+      .map((pick) => ({ stockId: pick.stockId, quantity: wantedOf(pick) }))
+      .filter(({ quantity }) => quantity > 0),
+    replacements: picks.flatMap(({ replacementId, replacementQuantity }) =>
+      replacementId !== null && replacementQuantity !== null
+        ? [{ stockId: replacementId, quantity: replacementQuantity }]
+        : [],
+    ),
   }
 }

@@ -51,5 +51,5 @@ export {
 export { orderRoutes } from './routes.ts'
 export { skipLostNumbers } from './number-queries.ts'
 export { changedSince, happenedMeanwhile, type Step } from './step-rules.ts'
-export { findForSeller } from './find-for-seller.ts'
+export { findForSeller } from './read-orders.ts'
 export { sweepWindows } from './sweep-windows.ts'

@@ -6,13 +6,13 @@ import { moveAdditions } from './additions/queries.ts'
 import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile } from './step-rules.ts'
 
-export interface Window {
+export interface ChosenWindow {
   slotId: number
   /** 'YYYY-MM-DD' in India. */
   day: string
 }
 
-interface Move extends Window {
+interface Move extends ChosenWindow {
   uid: string
   now: Date
   /** Why this order may not be moved by this actor; null when it may. */
@@ -60,4 +60,4 @@ export async function moveToWindow(
   }
 }
 
-const placeInTime = ({ slotId, day }: Window): string => `${day} ${String(slotId).padStart(10, '0')}`
+const placeInTime = ({ slotId, day }: ChosenWindow): string => `${day} ${String(slotId).padStart(10, '0')}`

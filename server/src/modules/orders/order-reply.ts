@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '@farmstand/contracts/order'
-import { cashAtDoor } from '@farmstand/contracts/cash'
+import { cashAtDoor } from '@farmstand/contracts/money'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { paise, subtractPaise, timesPaise, toRupees, type Paise } from '../../platform/money.ts'
 import { canAddTo } from './additions/rules.ts'

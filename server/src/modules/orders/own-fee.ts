@@ -1,5 +1,5 @@
 import { noted } from '@farmstand/contracts/note-words'
-import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'

@@ -43,7 +43,7 @@ interface ToCome {
 export async function limitProblem(
   tx: Transaction,
   order: NewOrder,
-  { lines, toCome }: { lines: readonly Wanted[]; toCome: ToCome },
+  { lines, toCome }: { lines: readonly WantedLine[]; toCome: ToCome },
   limits: Limits,
 ): Promise<Refused | null> {
   const { customerUid, addedTo, createdAt: now } = order
@@ -54,7 +54,7 @@ export async function limitProblem(
 }
 
 /** A line as far as its pieces count. */
-export interface Wanted {
+export interface WantedLine {
   name: string
   quantity: number
   parts: readonly { stockId: number; quantity: number }[]
@@ -62,7 +62,7 @@ export interface Wanted {
 
 interface Holding {
   customerUid: string
-  lines: readonly Wanted[]
+  lines: readonly WantedLine[]
   /** How many orders would be placed. */
   orders: number
   now: Date

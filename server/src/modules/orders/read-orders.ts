@@ -1,10 +1,10 @@
 import type { Order, OrderList } from '@farmstand/contracts/order'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database, Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
-import { orderOf, pageOfOrders } from './queries.ts'
+import { orderOf, pageOfOrders, uidOfNumber, wholeOrder } from './queries.ts'
 
 interface ReadOrdersDeps {
   db: Database
@@ -29,4 +29,11 @@ export async function readOrder(
 ): Promise<Order | Refused> {
   const whole = await orderOf(db, uid, customerUid)
   return whole ? describeOrder(db, whole, clock.now()) : refused('NOT_FOUND')
+}
+
+/** An order of any customer by its number or uid; null when there is none. */
+export async function findForSeller(db: Queryable, numberOrUid: string, now: Date): Promise<Order | null> {
+  const uid = /^\d{1,15}$/.test(numberOrUid) ? await uidOfNumber(db, Number(numberOrUid)) : numberOrUid
+  const whole = uid !== null && /^[0-9a-f-]{36}$/.test(uid) ? await wholeOrder(db, uid) : null
+  return whole && describeOrder(db, whole, now)
 }

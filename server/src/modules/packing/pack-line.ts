@@ -114,7 +114,7 @@ export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpack
 export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
   stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
-interface Said {
+interface SaidAboutCall {
   packed: number
   grams: number | null
   replaced: boolean
@@ -123,7 +123,7 @@ interface Said {
 }
 
 /** When less than was ordered is packed, its customer may want to be called first. */
-function callAbout({ order, pick }: HeldPick, said: Said, now: Date): Call {
+function callAbout({ order, pick }: HeldPick, said: SaidAboutCall, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }

@@ -28,7 +28,7 @@ export function asMuchAs(missing: Measured & { quantity: number }, other: Measur
 }
 
 /** What a packer says of one pick. */
-export interface Said {
+export interface SaidOfPick {
   /** Pieces in the bag, up to what was ordered. */
   packed: number
   /** The weight on the scale, for what is sold by weight. */
@@ -39,7 +39,7 @@ export interface Said {
 /** A replacement costs its own price, and never more than what is missing. */
 export function standingAfter(
   pick: { quantity: number; sharePaise: Paise; orderedG: number | null },
-  { packed, grams, replacement }: Said,
+  { packed, grams, replacement }: SaidOfPick,
 ): PickStanding {
   const after = stateAfter(pick, { packed, grams, replaced: replacement !== null })
   const own =

@@ -9,7 +9,7 @@ import {
   type CatalogueSnapshot,
   type SoldItem,
 } from '../catalogue/index.ts'
-import type { Answer } from './kept-answers.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 import { isOtherAsWritten, isThing } from './lexicon.ts'
 import type { Live } from './live-index.ts'
 import { alikeTo, nearMisses } from './near.ts'
@@ -47,12 +47,12 @@ export function answerList(
 export function answerSearch(
   catalogue: CatalogueSnapshot,
   live: Live,
-  found: Answer,
+  found: KeptAnswer,
   question: SearchQuestion,
 ): StockSearchReply {
   const { page, onlyCombos } = question
   const offers = asksForOffers(readQuery(question.q).normalised) ? findReduced(catalogue) : []
-  const ofType = (type: ItemType, documents: Answer['stocks']): SoldItem[] =>
+  const ofType = (type: ItemType, documents: KeptAnswer['stocks']): SoldItem[] =>
     passing(
       offers.length > 0 ? offers.filter((item) => item.type === type) : soldOf(catalogue, live, documents, type),
       question,
@@ -93,7 +93,7 @@ function shelvesOf({ categories }: CatalogueSnapshot, { categoryId }: SoldItem):
 function soldOf(
   catalogue: CatalogueSnapshot,
   { index }: Live,
-  documents: Answer['stocks'],
+  documents: KeptAnswer['stocks'],
   type: ItemType,
 ): SoldItem[] {
   const items: SoldItem[] = []
@@ -115,7 +115,7 @@ const passing = (items: readonly SoldItem[], { subcategoryId, veg }: SearchQuest
 function nearTo(
   catalogue: CatalogueSnapshot,
   { index }: Live,
-  { called, weak }: Answer,
+  { called, weak }: KeptAnswer,
   typed: string,
 ): NonNullable<StockSearchReply['near']> {
   const { required, diet } = readQuery(typed)

@@ -5,7 +5,7 @@ import { readQuery } from './query.ts'
 import { typeOf, type SearchIndex } from './search-index.ts'
 
 /** Matching documents, by number, the best first. */
-export interface Answer {
+export interface KeptAnswer {
   stocks: Int32Array
   combos: Int32Array
   /** Documents that are called by a word of the query, and are not what was asked for. */
@@ -20,8 +20,8 @@ const MOST_NUMBERS = 1_000_000
 const MOST_WEAK = 60
 
 /** Caches answers: each query, however it is spelled, is searched once per index. */
-export function createKeptAnswers(): (live: Live, typed: string) => Answer {
-  const answers = new LRUCache<string, Answer>({
+export function createKeptAnswers(): (live: Live, typed: string) => KeptAnswer {
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_NUMBERS,
     sizeCalculation: ({ stocks, combos, called, weak }) =>
       stocks.length + combos.length + called.length + weak.length + 20,

@@ -4,18 +4,18 @@ import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { readWord, type Word } from './words.ts'
 
 /** A word of a query, or two neighbouring ones read as one. */
-export interface Asked {
+export interface AskedWords {
   word: Word
   /** How many typed words it stands for. */
   width: number
   /** Those words, when they are more than one. */
-  parts: readonly Asked[]
+  parts: readonly AskedWords[]
 }
 
 /** Whether misspellings are considered for every word, or only where nothing matches exactly. */
 export type Slips = 'where needed' | 'everywhere'
 
-export const ask = (...words: readonly string[]): Asked => ({
+export const ask = (...words: readonly string[]): AskedWords => ({
   word: readWord(words.join(''), words),
   width: words.length,
   parts: words.length > 1 ? words.map((word) => ask(word)) : [],
@@ -24,9 +24,9 @@ export const ask = (...words: readonly string[]): Asked => ({
 /** Looks each word of a query up once, in however many readings it occurs. */
 export interface WordMatcher {
   /** Exact matches, beginnings and equal sounds. */
-  near(asked: Asked): readonly Match[]
+  near(asked: AskedWords): readonly Match[]
   /** The same, and misspellings. */
-  far(asked: Asked): readonly Match[]
+  far(asked: AskedWords): readonly Match[]
 }
 
 export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
@@ -59,7 +59,7 @@ const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>
   similarity >= ALMOST && vocabulary.joint(entry) > 0
 
-function memoize(match: (asked: Asked) => Match[]): (asked: Asked) => Match[] {
+function memoize(match: (asked: AskedWords) => Match[]): (asked: AskedWords) => Match[] {
   const known = new Map<string, Match[]>()
   return (asked) => {
     const key = `${asked.width}:${asked.word.form}`
@@ -73,7 +73,11 @@ export const isSure = (matches: readonly Match[]): boolean =>
   matches.some((match) => match.closeness === closeness.exact)
 
 /** The matches of each word; null when one of them has none. */
-export function matchWords(matcher: WordMatcher, asked: readonly Asked[], slips: Slips): (readonly Match[])[] | null {
+export function matchWords(
+  matcher: WordMatcher,
+  asked: readonly AskedWords[],
+  slips: Slips,
+): (readonly Match[])[] | null {
   const all: (readonly Match[])[] = []
   for (const one of asked) {
     const near = matcher.near(one)

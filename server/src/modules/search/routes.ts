@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { pageKey, type Catalogue } from '../catalogue/index.ts'
 import type { ShopReader } from '../shop/index.ts'
 import { answerList, answerSearch, type SearchQuestion } from './answer-search.ts'
-import { createKeptAnswers, type Answer } from './kept-answers.ts'
+import { createKeptAnswers, type KeptAnswer } from './kept-answers.ts'
 import { createLiveIndex, type Live } from './live-index.ts'
 import { makeWish } from './make-wish.ts'
 import { createMisses } from './misses.ts'
@@ -68,5 +68,5 @@ function questionIn(query: StockSearchQuery): SearchQuestion {
 }
 
 /** Whether the shop has nothing of the kind. An empty answer because of a filter, or of a page beyond the last, does not count. */
-const isMissed = ({ stocks, combos }: Answer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
+const isMissed = ({ stocks, combos }: KeptAnswer, { subcategoryId, veg, page }: SearchQuestion): boolean =>
   stocks.length + combos.length === 0 && subcategoryId === undefined && veg === undefined && !Number(page.offset)

@@ -1,7 +1,7 @@
 import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
-import { ask, createMatcher, isSure, matchWords, type Asked, type Slips, type WordMatcher } from './match-words.ts'
+import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
 import { headAt, isDescribing, readQuery, shorterReadings } from './query.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
@@ -71,7 +71,7 @@ export class Searcher {
   }
 
   /** When every word may be misspelt, at least one must match exactly: 'amul butter' is not 'amla bitter'. */
-  #addHits(matcher: WordMatcher, asked: readonly Asked[], slips: Slips): void {
+  #addHits(matcher: WordMatcher, asked: readonly AskedWords[], slips: Slips): void {
     const matches = matchWords(matcher, asked, slips)
     if (matches === null) return
     const { names } = this.#index
@@ -229,7 +229,7 @@ function namingAt(matcher: WordMatcher, required: readonly string[], possessive:
 const MOST_PAIRED = 3
 
 /** 'lady finger' may be one word in the shop: each pair of neighbours is also read as one word, and that of a known thing in its other order: 'mirch hari'. */
-function readingsOf(words: readonly string[]): Asked[][] {
+function readingsOf(words: readonly string[]): AskedWords[][] {
   const apart = words.map((word) => ask(word))
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
@@ -248,7 +248,7 @@ const ownersOf = (word: string): string[] => {
 }
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
-function splitReadings(matcher: WordMatcher, words: readonly string[]): Asked[][] {
+function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
     if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')

@@ -2,7 +2,7 @@ import type { Setup, SetupDraft, SetupProblem } from '@farmstand/contracts/offic
 import type { SetupProblemCode } from '@farmstand/contracts/office/setup-problems'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
 import type { Department } from '@farmstand/contracts/department'
-import { departmentOf } from '@farmstand/contracts/office/kitchen-category'
+import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 

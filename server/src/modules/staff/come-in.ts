@@ -60,7 +60,7 @@ export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<Open
 const comeIn = (
   { db, clock }: StaffDeps,
   token: string,
-  at: Place,
+  at: EntryDevice,
   passkey: MadePasskey | null,
 ): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
@@ -104,7 +104,7 @@ async function orNoted(
 }
 
 /** Where somebody comes in, and the language that they chose there just before. */
-export interface Place {
+export interface EntryDevice {
   device: string
   language?: Language
 }
@@ -114,7 +114,7 @@ export async function cameIn(
   tx: Transaction,
   staffUid: string,
   operation: EntryName,
-  at: Place,
+  at: EntryDevice,
   now: Date,
 ): Promise<void> {
   if (at.language) await setLanguage(tx, staffUid, at.language)

@@ -2,7 +2,7 @@ import type { Credential } from '@farmstand/contracts/office/sign-in'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { cameIn, type Place } from './come-in.ts'
+import { cameIn, type EntryDevice } from './come-in.ts'
 import type { StaffDeps } from './deps.ts'
 import { noteEntry, noteFailedEntry } from './note-access.ts'
 import { showingOptions, shownPasskey, type ShownPasskey } from './passkeys.ts'
@@ -15,7 +15,7 @@ export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(de
 
 export async function signIn(
   deps: StaffDeps,
-  { credential, ...at }: { credential: Credential } & Place,
+  { credential, ...at }: { credential: Credential } & EntryDevice,
 ): Promise<OpenedSession | Refused> {
   const known = await passkeyOf(deps.db, credential.id)
   const shown = known && (await shownPasskey(deps, credential, known.passkey, 'sign-in'))

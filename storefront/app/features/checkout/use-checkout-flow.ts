@@ -47,7 +47,7 @@ interface Flow {
 }
 
 /** A dialog that asks before money moves, and the parts that it was opened for. */
-interface Asked {
+interface DialogAsked {
   dialog: 'wallet' | 'online'
   parts: readonly Department[]
 }
@@ -57,7 +57,7 @@ type Asking = Pick<Flow, 'parts' | 'hindrance' | 'reason' | 'waiting'>
 /** The dialog that asks before money moves, and what is looked at once more when its button is pressed. */
 function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<DialogAsked | null>(null)
 
   /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
   function stillAsFirstAsked(): boolean {
@@ -79,7 +79,7 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
     return true
   }
 
-  const ask = (dialog: Asked['dialog']): void => setAsked({ dialog, parts })
+  const ask = (dialog: DialogAsked['dialog']): void => setAsked({ dialog, parts })
   return { dialog: asked?.dialog ?? null, ask, setAsked, stillAsFirstAsked, paidElsewhere }
 }
 

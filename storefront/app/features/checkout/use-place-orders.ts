@@ -1,5 +1,5 @@
 import type { Department } from '@farmstand/contracts/department'
-import { isFinalRefusal } from '@farmstand/contracts/final-refusals'
+import { isFinalRefusal } from '@farmstand/contracts/error-codes'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'

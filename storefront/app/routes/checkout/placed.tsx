@@ -1,5 +1,4 @@
-import { cashAtDoor } from '@farmstand/contracts/cash'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { IconCheck } from '@tabler/icons-react'

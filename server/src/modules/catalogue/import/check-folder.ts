@@ -3,7 +3,7 @@ import { settingProblems } from '../../shop/index.ts'
 import { isShopPath, linkTarget } from '../banner-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import { fileOf, type FolderRows, type RowOf } from './folder-tables.ts'
-import type { Place, Problems } from './problems.ts'
+import type { Problems, RowPlace } from './problems.ts'
 
 /** What a slug or SKU names after the import: the folder's rows come before the database's. */
 interface Names {
@@ -24,8 +24,11 @@ export function checkFolder(rows: FolderRows, stored: CatalogueRows, problems: P
   for (const row of rows.banners ?? []) checkBanner(row, names, problems)
   for (const row of rows.slots ?? []) if (row.start >= row.end) problems.at(row.place, 'end', 'is not after the start')
   for (const row of rows.settings ?? []) checkSetting(row, names, problems)
-  const once = <Row extends { place: Place }>(all: readonly Row[] | null, column: string, key: (row: Row) => string) =>
-    checkOnce(all ?? [], column, key, problems)
+  const once = <Row extends { place: RowPlace }>(
+    all: readonly Row[] | null,
+    column: string,
+    key: (row: Row) => string,
+  ) => checkOnce(all ?? [], column, key, problems)
   once(rows.aliases, 'alias', (row) => `${row.slug}: ${row.alias}`)
   once(rows.banners, 'view_sequence', (row) => String(row.view_sequence))
   once(rows.slots, 'start', (row) => `${row.start}-${row.end} for ${row.department}`)
@@ -57,7 +60,7 @@ function checkNamedOnce(rows: FolderRows, stored: CatalogueRows, problems: Probl
     ...stored.categories.map((row) => [row.slug, 'CATEGORY'] as const),
     ...stored.items.map((row) => [row.sku, row.kind] as const),
   ])
-  const seen = new Map<string, Place>()
+  const seen = new Map<string, RowPlace>()
   for (const { name, kind, column, place } of uses) {
     const earlier = seen.get(name)
     const other = known.get(name)
@@ -120,7 +123,7 @@ function checkCompanions(row: RowOf<'items'> | RowOf<'combos'>, names: Names, pr
 }
 
 /** Items belong to a subcategory: that is what their `category_id` names. */
-function checkHome(place: Place, slug: string, names: Names, problems: Problems): void {
+function checkHome(place: RowPlace, slug: string, names: Names, problems: Problems): void {
   const home = names.categories.get(slug)
   if (!home) unknown(place, 'category', slug, problems)
   else if (home.parent === null) problems.at(place, 'category', `'${slug}' is a top-level category: name a subcategory`)
@@ -184,7 +187,7 @@ export const slugsOf = (value: string): string[] =>
     .map((slug) => slug.trim())
     .filter(Boolean)
 
-function checkOnce<Row extends { place: Place }>(
+function checkOnce<Row extends { place: RowPlace }>(
   rows: readonly Row[],
   column: string,
   key: (row: Row) => string,
@@ -198,7 +201,7 @@ function checkOnce<Row extends { place: Place }>(
   }
 }
 
-const unknown = (place: Place, column: string, name: string, problems: Problems): void =>
+const unknown = (place: RowPlace, column: string, name: string, problems: Problems): void =>
   problems.at(
     place,
     column,

@@ -4,7 +4,7 @@ import { imageWidths } from '@farmstand/contracts/image'
 import { picturesOf, readPicture } from './read-picture.ts'
 import { isComplete, pictureFolder, storedPath, variantNames } from './picture-store.ts'
 import type { FolderRows } from './folder-tables.ts'
-import type { Place, Problems } from './problems.ts'
+import type { Problems, RowPlace } from './problems.ts'
 
 /** A picture a folder names: where it comes from, and the path it will have in the shop. */
 export interface Picture {
@@ -37,7 +37,7 @@ export async function findPictures(
   return pictures
 }
 
-function references(rows: FolderRows): { reference: string; place: Place; column: string }[] {
+function references(rows: FolderRows): { reference: string; place: RowPlace; column: string }[] {
   return [
     ...(rows.categories ?? []).flatMap(({ image, place }) =>
       image === null ? [] : [{ reference: image, place, column: 'image' }],

@@ -13,7 +13,7 @@ import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, Ite
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows, RowOf } from './folder-tables.ts'
 
-export interface Change {
+export interface RowChange {
   added: number
   changed: number
   withdrawn: number
@@ -28,7 +28,7 @@ export interface Merging {
   prune: boolean
 }
 
-export async function mergeCategories(tx: Transaction, merging: Merging): Promise<Change> {
+export async function mergeCategories(tx: Transaction, merging: Merging): Promise<RowChange> {
   const { rows, stored, ids } = merging
   const wanted = (rows.categories ?? []).map((row): CategoryRow => ({
     id: ids(row.slug),
@@ -54,7 +54,7 @@ export async function mergeCategories(tx: Transaction, merging: Merging): Promis
   return change
 }
 
-export async function mergeItems(tx: Transaction, merging: Merging): Promise<Change> {
+export async function mergeItems(tx: Transaction, merging: Merging): Promise<RowChange> {
   const { rows, stored, prune } = merging
   const wanted = [
     ...(rows.items ?? []).map((row) => stockFacts(row, merging)),
@@ -163,7 +163,7 @@ export async function mergeParts(tx: Transaction, { rows, stored, ids }: Merging
   return rewritten.length
 }
 
-export async function mergeAliases(tx: Transaction, { rows, stored, ids, prune }: Merging): Promise<Change> {
+export async function mergeAliases(tx: Transaction, { rows, stored, ids, prune }: Merging): Promise<RowChange> {
   const key = (row: AliasRow) => `${row.targetId} ${row.alias}`
   const wanted = (rows.aliases ?? []).map(({ slug, alias, language }): AliasRow => ({
     targetId: ids(slug),
@@ -179,7 +179,7 @@ export async function mergeAliases(tx: Transaction, { rows, stored, ids, prune }
   return { ...change, withdrawn: dropped.length }
 }
 
-export async function mergeBanners(tx: Transaction, merging: Merging): Promise<Change> {
+export async function mergeBanners(tx: Transaction, merging: Merging): Promise<RowChange> {
   const { rows, stored, prune } = merging
   const wanted = (rows.banners ?? []).map((row) => ({
     viewSequence: row.view_sequence,
@@ -212,7 +212,7 @@ function compare<Row extends object>(
   stored: readonly Row[],
   key: (row: Row) => number | string,
   prune: boolean,
-): { write: Row[]; change: Change } {
+): { write: Row[]; change: RowChange } {
   const before = new Map(stored.map((row) => [key(row), row]))
   const kept = new Set(wanted.map(key))
   const added = wanted.filter((row) => !before.has(key(row)))

@@ -3,12 +3,12 @@ import { paise, toRupees } from '../../../platform/money.ts'
 import { paid, samePrice, type Price } from '../price-rules.ts'
 import type { CatalogueRows } from '../queries.ts'
 import type { FolderRows } from './folder-tables.ts'
-import type { Place, Problems } from './problems.ts'
+import type { Problems, RowPlace } from './problems.ts'
 
 export interface PriceMove {
   id: number
   sku: string
-  place: Place
+  place: RowPlace
   before: Price
   after: Price
 }

@@ -7,7 +7,7 @@ export interface ImportProblem {
 }
 
 /** Where a value stands. */
-export interface Place {
+export interface RowPlace {
   file: string
   row: number
 }
@@ -15,7 +15,7 @@ export interface Place {
 export class Problems {
   readonly list: ImportProblem[] = []
 
-  at(place: Place, column: string, message: string): void {
+  at(place: RowPlace, column: string, message: string): void {
     this.list.push({ ...place, column, message })
   }
 

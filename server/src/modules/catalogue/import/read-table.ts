@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from '../../../platform/csv-guard.ts'
 import type { Field } from './fields.ts'
 import { readPlainFile } from './plain-file.ts'
-import type { Place, Problems } from './problems.ts'
+import type { Problems, RowPlace } from './problems.ts'
 
 export type Columns = Record<string, Field<unknown>>
 
@@ -13,7 +13,7 @@ interface Format<C> {
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never
 /** A row whose every cell could be read. */
-export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: Place }
+export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> } & { place: RowPlace }
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ROWS = 200_000
@@ -89,7 +89,7 @@ function readRow<C extends Columns>(
   record: readonly string[],
   header: readonly string[],
   columns: C,
-  place: Place,
+  place: RowPlace,
   problems: Problems,
 ): Row<C> | null {
   const before = problems.list.length

@@ -11,16 +11,16 @@ import type { Picture } from './find-pictures.ts'
 import type { FolderRows } from './folder-tables.ts'
 import { plansOf, slotsOf, zonesOf, type ForeignWriters } from './foreign-rows.ts'
 import { describeMove, priceMoves, type DescribedMove, type PriceMove } from './price-moves.ts'
-import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type Change } from './merge-rows.ts'
+import { mergeAliases, mergeBanners, mergeCategories, mergeItems, mergeParts, type RowChange } from './merge-rows.ts'
 
 /** What an import did, or in a dry run would do, by file. */
 export interface ImportSummary {
-  categories: Change
-  items: Change
+  categories: RowChange
+  items: RowChange
   /** Prices that changed. */
   prices: DescribedMove[]
-  aliases: Change
-  banners: Change
+  aliases: RowChange
+  banners: RowChange
   /** Stock items whose count differed. */
   stock: number
   zones: number

@@ -50,10 +50,10 @@ export async function comingAlong(
 
 const hostOf = ({ uid, addedTo }: Pick<StoredOrder, 'uid' | 'addedTo'>): string => addedTo ?? uid
 
-type Window = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
+type WindowTerms = Pick<StoredOrder, 'slotId' | 'slotName' | 'deliveryDay' | 'deliveryAt' | 'cancelUntil'>
 
 /** Moves the additions to an order into another window together with it, whatever their state. */
-export async function moveAdditions(tx: Transaction, uid: string, window: Window): Promise<void> {
+export async function moveAdditions(tx: Transaction, uid: string, window: WindowTerms): Promise<void> {
   await tx
     .update(order)
     .set({ ...window, version: sql`${order.version} + 1` })

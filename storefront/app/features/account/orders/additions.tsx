@@ -1,6 +1,5 @@
-import { cashAtDoor } from '@farmstand/contracts/cash'
+import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { Order } from '@farmstand/contracts/order'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { pages } from '@farmstand/contracts/pages'
 import { Link } from 'react-router'
 import { order as text, orders } from '#messages/orders.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
-import type { OtherPartChoice } from '@farmstand/contracts/other-part'
+import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'

@@ -1,7 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
-import { cashAtDoor } from '@farmstand/contracts/cash'
-import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
+import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout as billText } from '#messages/checkout.ts'
 import { order as text, orders } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
