@@ -4,7 +4,7 @@ import { findProofs, idsIn, quickIdsIn, specIds } from './proofs.mjs'
 /** As titles name it; put together here, because this file proves no point. @param {string} id */
 const named = (id) => `[${id}]`
 /** In two parts, else the test runner would leave this file out too. */
-const tag = '// @module-' + 'tag long'
+const tag = ['// @module-', 'tag long'].join('')
 const quickIds = (/** @type {string} */ code) => [...quickIdsIn('e2e/cart.spec.ts', code)]
 
 test('ids count in titles and tables, of points and invariants, and not in comments', () => {
