@@ -74,7 +74,7 @@ describe('an edit', () => {
 
 test('the edits guard money, locks and rights, and none needs a browser', async () => {
   const edits = await loadEdits()
-  expect([...new Set(edits.map(({ list }) => list))]).toEqual(['locks', 'money', 'rights'])
+  expect([...new Set(edits.map(({ list }) => list))]).toEqual(['books', 'locks', 'money', 'rights'])
   expect(
     edits.filter(({ noticedIn }) => !/^(server|contracts|payment-sandbox)\/.*\.test\.ts$/.test(noticedIn)),
   ).toEqual([])

@@ -46,7 +46,7 @@ const add = (proofs, id, file) => void proofs.set(id, [...(proofs.get(id) ?? [])
 
 /** The tag of Playwright's tests that `npm test` runs, and that of Vitest's files that it leaves out. */
 const QUICK = "'@quick'"
-const LONG = /^(\/\/| \*) @module-tag long/m
+const LONG = /^\/\/ @module-tag long$/m
 
 /**
  * The points that the tests of a file prove in `npm test`: those of a tagged test's own title, of the groups around it, and of the table

@@ -76,7 +76,7 @@ export function inspect(path, text) {
   return facts
 }
 
-/** @param {ts.Node} node @returns {boolean} */
+/** @type {(node: ts.Node) => boolean} */
 const isInsideAnother = ({ parent }) =>
   ts.isParenthesizedExpression(parent) ? isInsideAnother(parent) : ts.isConditionalExpression(parent)
 

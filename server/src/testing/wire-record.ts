@@ -47,14 +47,14 @@ export function wireRecord<Who>(
   recorded: Set<string> = new Set(),
 ): WireRecord<Who> {
   const written: string[] = []
-  const refused: string[] = []
+  const refusedLines: string[] = []
   const succeeded: string[] = []
   const ask: WireRecord<Who>['ask'] = async ({ says, ...request }, by = call) => {
     const answer = await by(request)
     if (answer.statusCode === 200) succeeded.push(`${request.method} ${request.url.split('?', 1)[0]}`)
     const head = request.as ? [signed(request.as)] : []
     if (answer.statusCode >= 400) {
-      refused.push(refusalLine(says, request, answer, common))
+      refusedLines.push(refusalLine(says, request, answer, common))
       return answer
     }
     const operation = operationOf(request)
@@ -70,7 +70,7 @@ export function wireRecord<Who>(
       return ask(asked)
     },
     text: () => masked(`${written.join('\n\n')}\n`),
-    refused: () => masked(refused.map((line) => `${line}\n`).join('')),
+    refused: () => masked(refusedLines.map((line) => `${line}\n`).join('')),
     succeeded: () => succeeded,
   }
 }
@@ -118,7 +118,7 @@ function refusalLine(
 
 /** What a refusal says; one that is no JSON is its own message. */
 function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unknown> {
-  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const parsed: unknown = isJson ? JSON.parse(body) : { message: body }
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : { message: parsed }
 }

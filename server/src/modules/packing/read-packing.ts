@@ -1,4 +1,4 @@
-import { cashAtDoor } from '@farmstand/contracts/cash'
+import { cashAtDoor } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { PackingList, PackingOrder, Replacement, Replacements } from '@farmstand/contracts/office/packing'
 import {
