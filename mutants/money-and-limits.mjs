@@ -168,4 +168,28 @@ export default [
     replace: "if (order?.paymentMethod === 'WALLET') await addOwnFee",
     noticedIn: 'server/src/modules/orders/own-fee.test.ts',
   },
+  {
+    id: 'D11.7',
+    name: 'the pieces that a combo holds of one item count once',
+    file: 'server/src/modules/orders/placement-limits.ts',
+    find: '(wanted.get(stockId) ?? 0) + quantity * line.quantity',
+    replace: '(wanted.get(stockId) ?? 0) + (quantity === 0 ? 0 : line.quantity)',
+    noticedIn: 'server/src/modules/orders/hoarding.test.ts',
+  },
+  {
+    id: 'D11.8',
+    name: 'a fee that equals what goes back cannot be paid out of it',
+    file: 'server/src/modules/orders/own-fee.ts',
+    find: 'duePaise(order) >= fee',
+    replace: 'duePaise(order) > fee',
+    noticedIn: 'server/src/modules/orders/own-fee.test.ts',
+  },
+  {
+    id: 'D6.18',
+    name: 'a credit note of a part is dated before the note with the number before it',
+    file: 'server/src/modules/invoicing/issue-invoice.ts',
+    find: 'const note: Invoice = { ...creditNoteOf(invoice, number, at), ...saleOnInvoice(sale) }',
+    replace: 'const note: Invoice = { ...creditNoteOf(invoice, number, now), ...saleOnInvoice(sale) }',
+    noticedIn: 'server/src/modules/invoicing/invoicing.test.ts',
+  },
 ]
