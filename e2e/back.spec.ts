@@ -129,6 +129,25 @@ test(
   },
 )
 
+test(
+  '[E3] Back closes the search that fills a phone on its side, and the next one leaves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await fromHome(page)
+    const here = page.url()
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await box.click()
+    await box.fill('onion')
+    await expect(page.getByRole('row').first()).toBeVisible()
+    await page.goBack()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    expect(page.url()).toBe(here)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
+
 test('[D4.7] a visitor’s page that comes back from the browser’s store shows the basket of the device', async ({
   page,
 }) => {

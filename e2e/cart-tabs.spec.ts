@@ -118,3 +118,17 @@ test(
     await expect(quantity(second, 'Onion').first()).toHaveValue('1', { timeout: 2_000 })
   },
 )
+
+test('[D4.7] a visitor’s basket is the same in both tabs, without looking away', async ({ page, shop }) => {
+  const list = `/categories/${await categoryId(shop.url, 'Vegetables')}`
+  await page.goto(list)
+  await hydrated(page)
+  const second = await twoTabs(page, list)
+  const badge = (tab: Page) => tab.getByTestId('cart-badge').filter({ visible: true })
+  await page.getByRole('button', { name: 'Add Onion to cart' }).first().click()
+  await expect(quantity(second, 'Onion').first()).toHaveValue('1')
+  await expect(badge(second)).toHaveText(/^1/)
+  await second.getByRole('button', { name: 'One less Onion' }).first().click()
+  await expect(page.getByRole('button', { name: 'Add Onion to cart' }).first()).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})

@@ -257,6 +257,23 @@ test(
   },
 )
 
+test('[S9.4] of two that came after each other a phone shows the newest, a wide screen both', async ({
+  page,
+  customer,
+  news,
+  isMobile,
+}) => {
+  await customer.put(['Shimla apple'], ['Onion', 4])
+  await customer.open('/cart')
+  await page.getByRole('button', { name: 'Remove Shimla apple' }).click()
+  await page.getByRole('button', { name: 'Remove Onion' }).click()
+  const older = news.filter({ hasText: 'Shimla apple removed' })
+  await expect(news.filter({ hasText: 'Onion removed' })).toBeVisible()
+  await expect(older).toBeVisible({ visible: !isMobile })
+  await news.filter({ hasText: 'Onion removed' }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(older).toBeVisible()
+})
+
 test(
   '[E8] news that is put away does not keep the next one there',
   { tag: '@phone' },

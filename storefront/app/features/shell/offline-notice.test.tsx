@@ -1,6 +1,7 @@
+import { KEPT_ANSWER } from '@farmstand/contracts/kept-offline'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { untilReached } from '../../lib/retry.ts'
+import { noticeAge, untilReached } from '../../lib/retry.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
@@ -19,4 +20,17 @@ it('[D10.14] a way that is barred is told, with a button that tries again', asyn
   await press(button('Try again'))
   expect(await way).toBe('there')
   await until(() => expect(place.textContent).toBe(''))
+})
+
+it('[D10.14] what is shown of the last time is told until an answer of now has come', async () => {
+  const place = await draw(<OfflineNotice />)
+  const come = (answer: Response): Promise<void> => act(async () => noticeAge(answer))
+  await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))
+  expect(place.textContent).toBe('No connection. Your cart is safe.')
+  await come(new Response('{}', { headers: { [KEPT_ANSWER]: '1' } }))
+  expect(place.textContent).toBe('No connection. Your cart is safe.')
+  await come(new Response('{}'))
+  expect(place.textContent).toBe('')
+  await come(new Response('{}'))
+  expect(place.textContent).toBe('')
 })

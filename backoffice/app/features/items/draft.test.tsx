@@ -1,0 +1,83 @@
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { draw } from '../../testing/draw.tsx'
+import { drop, dropAll, priceAfter, rebase, useDrafts, write, type Drafts } from './draft.ts'
+
+const row = (more: Partial<ItemRow> = {}): ItemRow => ({
+  id: 1,
+  sku: 'onion',
+  kind: 'STOCK',
+  name: 'Onion',
+  local_names: {},
+  category_id: 1,
+  category: 'Vegetables',
+  department: 'GROCERY',
+  units: '1 kg',
+  weighed: false,
+  veg_nonveg_type: 0,
+  image: null,
+  cost: 40,
+  discount: 5,
+  net_value: null,
+  net_unit: null,
+  on_hand: 7,
+  promised: 3,
+  missing: 1,
+  waiting: 0,
+  shown: true,
+  ...more,
+})
+
+let drafts: Drafts = new Map()
+function Reading(): null {
+  // oxlint-disable-next-line react/react-compiler -- the test looks at what was read
+  drafts = useDrafts()
+  return null
+}
+beforeEach(async () => {
+  dropAll()
+  await draw(<Reading />)
+})
+const does = (what: () => void): Promise<void> => act(async () => what())
+const wanted = () => [...drafts.values()].map((one) => one.wanted)
+
+test('[O69] a value that the item has already, or that was taken back, is no change', async () => {
+  await does(() => write([{ row: row(), field: 'cost', value: 4_000 }]))
+  expect(wanted()).toEqual([])
+  await does(() => write([{ row: row(), field: 'shelf', value: 9 }]))
+  expect(wanted()).toEqual([])
+  await does(() => write([{ row: row(), field: 'cost', value: 4_500 }]))
+  await does(() => write([{ row: row(), field: 'shelf', value: 8 }]))
+  expect(wanted()).toEqual([{ cost: 4_500, shelf: 8 }])
+  await does(() => write([{ row: row(), field: 'cost', value: null }]))
+  expect(wanted()).toEqual([{ shelf: 8 }])
+  await does(() => write([{ row: row(), field: 'shelf', value: 9 }]))
+  expect(wanted()).toEqual([])
+})
+
+test('[O69] prices are forgotten without the count, and the count without the prices', async () => {
+  const both = () =>
+    write([
+      { row: row(), field: 'cost', value: 4_500 },
+      { row: row(), field: 'discount', value: 1_000 },
+      { row: row(), field: 'shelf', value: 8 },
+    ])
+  await does(both)
+  await does(() => drop([1], 'prices'))
+  expect(wanted()).toEqual([{ shelf: 8 }])
+  await does(() => dropAll())
+  await does(both)
+  await does(() => drop([1], 'counts'))
+  expect(wanted()).toEqual([{ cost: 4_500, discount: 1_000 }])
+  await does(() => drop([1, 2]))
+  expect(wanted()).toEqual([])
+})
+
+test('[O69] who has seen a price that somebody changed meanwhile keeps what they wrote, against the new price', async () => {
+  await does(() => write([{ row: row(), field: 'discount', value: 1_000 }]))
+  await does(() => rebase(row({ cost: 44 })))
+  const [draft = expect.fail('The draft is gone')] = drafts.values()
+  expect(priceAfter(draft)).toEqual({ costPaise: 4_400, discountBp: 1_000 })
+  expect(draft.base).toEqual({ cost: 4_400, discount: 500, shelf: 9 })
+})

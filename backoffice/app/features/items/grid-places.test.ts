@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { nextField, walk, type Place } from './grid-places.ts'
+
+const written = ({ row, column }: Place): string => `${row} ${column}`
+
+test.each([
+  ['3 cost', 'ArrowDown', '4 cost'],
+  ['9 cost', 'ArrowDown', '9 cost'],
+  ['0 shelf', 'ArrowUp', '0 shelf'],
+  ['3 cost', 'ArrowRight', '3 discount'],
+  ['3 shown', 'ArrowRight', '3 shown'],
+  ['3 cost', 'ArrowLeft', '3 name'],
+  ['3 name', 'ArrowLeft', '3 name'],
+  ['3 cost', 'PageDown', '7 cost'],
+  ['8 cost', 'PageDown', '9 cost'],
+  ['2 cost', 'PageUp', '0 cost'],
+  ['5 discount', 'Home', '0 discount'],
+  ['5 discount', 'End', '9 discount'],
+] as const)('[O69] in a list of ten items, four to a screen, the way from %s by %s is to %s', (from, key, to) => {
+  const [row = '', column = ''] = from.split(' ')
+  const place = walk({ row: Number(row), column: column as Place['column'] }, key, { rows: 10, shown: 4 })
+  expect(place && written(place)).toBe(to)
+})
+
+test('[O69] a key that leads nowhere moves nothing', () => {
+  expect(walk({ row: 3, column: 'cost' }, 'a', { rows: 10, shown: 4 })).toBeNull()
+})
+
+test('[O69] the next cell to write is beside, then in the row below, and back the same way', () => {
+  const way = (start: Place, back: boolean): string[] => {
+    const places = [start]
+    for (let step = 0; step < 3; step += 1) places.push(nextField(places.at(-1) ?? start, back, 10))
+    return places.map(written)
+  }
+  expect(way({ row: 3, column: 'cost' }, false)).toEqual(['3 cost', '3 discount', '3 shelf', '4 cost'])
+  expect(way({ row: 4, column: 'cost' }, true)).toEqual(['4 cost', '3 shelf', '3 discount', '3 cost'])
+  expect(written(nextField({ row: 9, column: 'shelf' }, false, 10))).toBe('9 cost')
+  expect(written(nextField({ row: 0, column: 'cost' }, true, 10))).toBe('0 shelf')
+})

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from 'react'
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { draw, until } from '../../testing/draw.tsx'
+import { dropAll, fields, useDrafts, type Drafts } from './draft.ts'
+import { pasteCells } from './paste-cells.ts'
+import { useItems, type Items } from './use-items.ts'
+
+const TOTAL = 203
+const row = (place: number): ItemRow => ({
+  id: 1000 + place,
+  sku: `item-${place}`,
+  kind: 'STOCK',
+  name: `Item ${place}`,
+  local_names: {},
+  category_id: 1,
+  category: 'Vegetables',
+  department: 'GROCERY',
+  units: '1 kg',
+  weighed: false,
+  veg_nonveg_type: 0,
+  image: null,
+  cost: 0.5,
+  discount: 0,
+  net_value: null,
+  net_unit: null,
+  on_hand: 5,
+  promised: 0,
+  missing: 0,
+  waiting: 0,
+  shown: true,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const offset = Number(new URL(address, 'http://office').searchParams.get('offset') ?? 0)
+    const results = Array.from({ length: Math.min(100, TOTAL - offset) }, (_, at) => row(offset + at))
+    return Response.json({ results, total: TOTAL })
+  })
+})
+afterEach(async () => {
+  await act(async () => dropAll())
+  vi.unstubAllGlobals()
+})
+
+const seen: { items: Items | null; drafts: Drafts } = { items: null, drafts: new Map() }
+function Reading(): null {
+  // oxlint-disable-next-line react/react-compiler -- the test looks at what was read
+  seen.items = useItems({}, 90, 110)
+  seen.drafts = useDrafts()
+  return null
+}
+
+async function listed(): Promise<Items> {
+  await draw(<Reading />)
+  await until(() => expect(seen.items?.total).toBe(TOTAL))
+  return seen.items ?? expect.fail('Nothing was read')
+}
+
+const paste = async (from: number, cells: string[][], items: Items): Promise<void> =>
+  act(async () => pasteCells({ items, mayWrite: (field) => fields.includes(field), row: from, field: 'cost', cells }))
+
+const written = () => [...seen.drafts.values()].map(({ row: { id }, wanted }) => [id, wanted.cost])
+
+test('[O69] rows pasted over the end of a page are written behind it too', async () => {
+  const items = await listed()
+  await paste(98, [['11'], ['12'], ['13.50'], ['14']], items)
+  expect(written()).toEqual([
+    [1098, 1100],
+    [1099, 1200],
+    [1100, 1350],
+    [1101, 1400],
+  ])
+  expect(document.body.textContent).toContain('4 values pasted')
+})
+
+test('[O69] rows pasted over two whole pages, and beyond the last row, are written as far as there are items', async () => {
+  const items = await listed()
+  await paste(
+    99,
+    Array.from({ length: 110 }, (_, line) => [String(line + 1)]),
+    items,
+  )
+  expect(written()).toHaveLength(104)
+  expect(written().at(0)).toEqual([1099, 100])
+  expect(written().at(100)).toEqual([1199, 10_100])
+  expect(written().at(103)).toEqual([1202, 10_400])
+})
+
+test('[O69] what is pasted at the first and the last row of a page lands there', async () => {
+  const items = await listed()
+  await paste(100, [['21']], items)
+  await paste(199, [['22']], items)
+  await paste(0, [['23']], items)
+  expect(written()).toEqual([
+    [1100, 2100],
+    [1199, 2200],
+    [1000, 2300],
+  ])
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { renderToString } from 'react-dom/server'
+import { addressOf, areSame, useOrderFilters } from './order-filters.ts'
+
+// Half an hour before midnight in India: in UTC it is still the afternoon.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-26T18:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+function filtersAt(address: string): Omit<ReturnType<typeof useOrderFilters>, 'set'> {
+  const found: ReturnType<typeof useOrderFilters>[] = []
+  const Read = (): null => {
+    found.push(useOrderFilters())
+    return null
+  }
+  renderToString(
+    <MemoryRouter initialEntries={[address]}>
+      <Read />
+    </MemoryRouter>,
+  )
+  const [{ query, day, view, show, kept } = expect.fail('Nothing was read')] = found
+  return { query, day, view, show, kept }
+}
+
+test('[O41] a view of tomorrow is kept as tomorrow, however its day was written, and one of today as no day', () => {
+  for (const written of ['tomorrow', '2026-11-27'])
+    expect(filtersAt(`/orders?day=${written}`)).toEqual({
+      query: { view: 'OPEN', day: '2026-11-27' },
+      day: '2026-11-27',
+      view: 'OPEN',
+      show: 'list',
+      kept: { day: 'tomorrow' },
+    })
+  for (const address of ['/orders', '/orders?day=2026-11-26'])
+    expect(filtersAt(address)).toMatchObject({ query: { view: 'OPEN', day: '2026-11-26' }, kept: {} })
+})
+
+test('[O41] a view of another day, or of all days, is kept as that', () => {
+  expect(filtersAt('/orders?day=2026-11-28')).toMatchObject({ kept: { day: '2026-11-28' } })
+  const all = filtersAt('/orders?day=all')
+  expect(all.query).toEqual({ view: 'OPEN' })
+  expect(all.kept).toEqual({ day: 'all' })
+})
+
+test('[O40] [O41] what is chosen narrows the list and is kept, what is looked for is not kept', () => {
+  const { query, show, kept } = filtersAt(
+    '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board&find=Asha',
+  )
+  const chosen = { department: 'KITCHEN', payment: 'COD', slot: '2', pincode: '411001', care: 'yes' }
+  expect(query).toEqual({ view: 'PACKED', day: '2026-11-27', find: 'Asha', ...chosen })
+  expect(show).toBe('board')
+  expect(kept).toEqual({ day: 'tomorrow', view: 'PACKED', show: 'board', ...chosen })
+  expect(addressOf(kept)).toBe(
+    '/orders?day=tomorrow&view=PACKED&department=KITCHEN&payment=COD&slot=2&pincode=411001&care=yes&show=board',
+  )
+  expect(areSame(kept, { show: 'board', view: 'PACKED', day: 'tomorrow', ...chosen } as typeof kept)).toBe(true)
+  expect(areSame(kept, { ...kept, pincode: '411002' })).toBe(false)
+})
+
+test('[O41] what an address has beyond what can be chosen narrows nothing', () => {
+  expect(filtersAt('/orders?department=BAKERY&payment=CHEQUE&care=no&view=LOST&show=tiles')).toMatchObject({
+    query: { view: 'OPEN', day: '2026-11-26' },
+    show: 'list',
+    kept: {},
+  })
+})

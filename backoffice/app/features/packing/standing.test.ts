@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { amountOf, likelyWeights, standingOf } from './standing.ts'
+
+const line = (more: Partial<PackingLine> = {}): PackingLine => ({
+  position: 0,
+  stock_id: 7,
+  name: 'Leek',
+  local_names: {},
+  units: '250 g',
+  image: null,
+  shelf: null,
+  veg_nonveg_type: 0,
+  combo: null,
+  quantity: 3,
+  ordered_g: null,
+  state: 'OPEN',
+  packed: 0,
+  packed_g: null,
+  replacement: null,
+  version: 1,
+  to_bag: false,
+  call: null,
+  back: 0,
+  share: 75,
+  by: null,
+  ...more,
+})
+const onion = { item_id: 8, quantity: 2, name: 'Onion', local_names: {}, units: '1 kg' }
+
+test.each([
+  [1000, [900, 910, 920, 930, 940, 950, 960, 970, 980, 990]],
+  [500, [400, 410, 420, 430, 440, 450, 460, 470, 480, 490]],
+  [490, [400, 410, 420, 430, 440, 450, 460, 470, 480]],
+  [100, [80, 90]],
+  [40, []],
+])('[O45] of %d g ordered the scale is offered no weight that would be a shortage', (ordered, weights) => {
+  expect(likelyWeights(ordered).filter((grams) => grams < ordered)).toEqual(weights)
+})
+
+test.each<[string, Partial<PackingLine>]>([
+  ['3 × 250 g', {}],
+  ['250 g', { quantity: 1 }],
+  ['1 kg', { ordered_g: 1000 }],
+  ['750 g', { ordered_g: 750 }],
+  ['2 × 250 g, 2 × Onion', { to_bag: true, packed: 2, replacement: onion }],
+  ['2 × Onion', { to_bag: true, replacement: onion }],
+])('[O45] what goes in the bag is %s', (said, more) => expect(amountOf(line(more))).toBe(said))
+
+test('[O45] an open line says nothing of itself, one that was decided ahead says how', () => {
+  expect(standingOf(line())).toBe('')
+  expect(standingOf(line({ to_bag: true, packed: 2 }))).toBe(standingOf(line({ state: 'SHORT', packed: 2 })))
+  expect(standingOf(line({ state: 'PACKED', packed: 3, packed_g: 740 }))).toBe('740 g')
+})

@@ -1,0 +1,129 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PackingLine } from '@farmstand/contracts/office/packing'
+import { draw } from '../../testing/draw.tsx'
+import type { Packing } from './use-packing.ts'
+import { WeightPad } from './weight-pad.tsx'
+
+const line: PackingLine = {
+  position: 0,
+  stock_id: 7,
+  name: 'Leek',
+  local_names: {},
+  units: '500 g',
+  image: null,
+  shelf: null,
+  veg_nonveg_type: 0,
+  combo: null,
+  quantity: 1,
+  ordered_g: 500,
+  state: 'OPEN',
+  packed: 0,
+  packed_g: null,
+  replacement: null,
+  version: 2,
+  to_bag: false,
+  call: null,
+  back: 0,
+  share: 75,
+  by: null,
+}
+const pack = vi.fn<Packing['pack']>()
+const packing: Packing = {
+  current: line,
+  turn: 0,
+  choose: () => {},
+  next: () => {},
+  pack,
+  packAndAsk: () => {},
+  replace: () => {},
+  undo: () => {},
+  finish: () => {},
+  last: null,
+}
+beforeEach(() => void pack.mockReset())
+
+const buttons = () => [...document.querySelectorAll('button')]
+const press = (name: string): Promise<void> =>
+  act(async () => {
+    const found = buttons().find(({ textContent }) => textContent === name)
+    if (!found) throw new Error(`No button ${name} in: ${document.body.textContent}`)
+    found.click()
+  })
+/** Types a weight and enters it. */
+const enter = (grams: string): Promise<void> =>
+  act(async () => {
+    const [input] = document.getElementsByName('grams')
+    if (!(input instanceof HTMLInputElement)) throw new Error(`Nothing to type in: ${document.body.textContent}`)
+    input.value = grams
+    input.form?.requestSubmit()
+  })
+const weights = (): (number | null)[] => pack.mock.calls.map(([, , grams]) => grams)
+const said = (): string => document.body.textContent
+const asks = (grams: number): string => `${grams} g of 500 g is less than 80 %. Is it short?`
+
+async function typing(): Promise<void> {
+  await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])
+  await press('Other weight')
+}
+
+test('[O45] a weight below 80 % is asked about, and taken when it is entered once more', async () => {
+  await typing()
+  await enter('399')
+  expect(said()).toContain(asks(399))
+  expect(weights()).toEqual([])
+  await enter('399')
+  expect(weights()).toEqual([399])
+})
+
+test('[O45] another weight below 80 % is asked about anew', async () => {
+  await typing()
+  await enter('399')
+  await enter('39')
+  expect(said()).toContain(asks(39))
+  expect(said()).not.toContain(asks(399))
+  expect(weights()).toEqual([])
+  await enter('39')
+  expect(weights()).toEqual([39])
+})
+
+test('[O45] a weight of 80 % and one that mends a doubtful one are taken at once', async () => {
+  await typing()
+  await enter('400')
+  expect(weights()).toEqual([400])
+  await press('Other weight')
+  await enter('49')
+  await enter('490')
+  expect(weights()).toEqual([400, 490])
+})
+
+test('[O45] a weight that was asked about in a dialog that was closed is asked about again', async () => {
+  await typing()
+  await enter('399')
+  await act(async () =>
+    buttons()
+      .find((one) => one.getAttribute('aria-label') === 'Close')
+      ?.click(),
+  )
+  await press('Other weight')
+  expect(said()).not.toContain(asks(399))
+  await enter('399')
+  expect(said()).toContain(asks(399))
+  expect(weights()).toEqual([])
+})
+
+test('[O45] the pad offers ten weights below what was ordered, and that weight', async () => {
+  await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])
+  const pad = ['400', '410', '420', '430', '440', '450', '460', '470', '480', '490', 'Other weight', '500 or more']
+  expect(
+    buttons()
+      .map(({ textContent }) => textContent)
+      .slice(0, 12),
+  ).toEqual(pad)
+  await press('400')
+  await press('500 or more')
+  expect(pack.mock.calls).toEqual([
+    [line, 1, 400],
+    [line, 1, 500],
+  ])
+})

@@ -1,0 +1,67 @@
+import type { Order } from '@farmstand/contracts/order'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { button, draw, press, until } from '../../../testing/draw.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+const order = (more: Partial<Order> = {}): Order =>
+  // Only these fields are read.
+  ({
+    uid: 'meal',
+    order_number: '7',
+    amount_due: 143.08,
+    payment_method: 'WALLET',
+    cancel_until: '2026-11-26T09:30:00.000Z',
+    other_part: null,
+    ...more,
+  }) as unknown as Order
+const other = (choices: NonNullable<Order['other_part']>['choices']): Order['other_part'] => ({
+  uid: 'goods',
+  order_number: '8',
+  amount_due: 110.97,
+  own_fee: 17.5,
+  choices,
+})
+
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({})
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const drawn = (one: Order): Promise<HTMLElement> => draw(<CancelOrderDialog order={one} onClose={() => undefined} />)
+const said = (): string => document.body.textContent
+const choose = async (start: string): Promise<void> => {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent.startsWith(start))
+  if (!label) throw new Error(`No choice ${start} in: ${said()}`)
+  await press(label)
+}
+
+it('[D10.6] says what goes back of an order that came alone', async () => {
+  await drawn(order())
+  expect(said()).toContain('₹143.08 goes back to your wallet at once.')
+  await press(button('Yes, cancel it'))
+  await until(() => expect(asked.map((address) => address.replace(/^.*\/orders\//, ''))).toContain('meal/cancel'))
+})
+
+it('[D11.8] says what goes back with each choice for the other part: less its fee, or with what it cost', async () => {
+  await drawn(order({ other_part: other(['FEE', 'CANCEL']) }))
+  expect(button('Yes, cancel it').disabled).toBe(true)
+  expect(said()).not.toContain('goes back to')
+  await choose('Keep order 8.')
+  expect(said()).toContain('Its delivery alone costs ₹17.50 more')
+  expect(said()).toContain('₹125.58 goes back to your wallet at once.')
+  await choose('Cancel order 8 too.')
+  expect(said()).toContain('₹254.05 goes back to your wallet at once.')
+  expect(button('Yes, cancel both').disabled).toBe(false)
+})
+
+it('[D11.8] says that the other part goes too, and what both bring back, where nothing can be chosen', async () => {
+  await drawn(order({ payment_method: 'ONLINE', other_part: other(['CANCEL']) }))
+  expect(said()).toContain('Order 8 cannot be delivered alone. It is cancelled together with this one.')
+  expect(said()).toContain('₹254.05 goes back to the card, UPI or bank account you paid with')
+  expect(button('Yes, cancel both').disabled).toBe(false)
+})
