@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw, until } from '../../testing/draw.tsx'
 import { dropAll, fields, useDrafts, type Drafts } from './draft.ts'
@@ -45,9 +45,8 @@ afterEach(async () => {
 
 const seen: { items: Items | null; drafts: Drafts } = { items: null, drafts: new Map() }
 function Reading(): null {
-  // oxlint-disable-next-line react/react-compiler -- the test looks at what was read
-  seen.items = useItems({}, 90, 110)
-  seen.drafts = useDrafts()
+  const [items, drafts] = [useItems({}, 90, 110), useDrafts()]
+  useEffect(() => void Object.assign(seen, { items, drafts }))
   return null
 }
 
