@@ -116,7 +116,12 @@ export async function testOffice(
     const first = now.length > 0 ? now : (['PACKER'] as const)
     const invited = await atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: [...first] })
     if (roles.includes('RIDER'))
-      await database.pool.query('update staff set roles = $2 where uid = $1', [invited.staff_uid, roles])
+      await database.pool.query(
+        `with became as (update staff set roles = $2 where uid = $1 returning uid, roles)
+         insert into audit_entry (at, actor, operation, subject, after)
+         select $3, 'terminal:tester', 'changeRoles', 'staff:' || uid, jsonb_build_object('roles', roles) from became`,
+        [invited.staff_uid, roles, clock.now()],
+      )
     return invited
   }
   const office: TestOffice = {
