@@ -2,7 +2,7 @@ import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type Asked, type Slips, type WordMatcher } from './match-words.ts'
-import { headAt, isDescribing, readQuery, shorterReadings } from './query.ts'
+import { headAt, isDescribing, isForm, readQuery, shorterReadings } from './query.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
@@ -123,7 +123,7 @@ export class Searcher {
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
       const name = gathering.bestName(document)
-      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at))
+      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at)) && required.some((word, at) => !isForm(word) && isExact(document, at))
       const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
@@ -143,11 +143,13 @@ export class Searcher {
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
+    // Jaggery is gol; in 'baingan gol' it is how an aubergine looks.
+    const isOnlyDescribing = (at: number) => required.length > 1 && isDescribing(required[at] ?? '')
     const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
       if (coreWords[name] !== 1 || !isOwnText(kinds[name])) return
       for (let at = 0; at < gathering.asked; at++)
-        if (gathering.closenessOfName(name, at) === closeness.exact) things.add(at)
+        if (gathering.closenessOfName(name, at) === closeness.exact && !isOnlyDescribing(at)) things.add(at)
     })
     return [...things]
   }

@@ -57,6 +57,10 @@ const consonants: Readonly<Record<number, string>> = {
   0x37: 'sh',
   0x38: 's',
   0x39: 'h',
+  0x5c: 'r',
+  0x5d: 'rh',
+  0x5e: 'f',
+  0x5f: 'y',
 }
 const vowelSigns: Readonly<Record<number, string>> = {
   0x3e: 'a',
@@ -106,6 +110,9 @@ function transliterateIndic(word: string): string | null {
     else if (vowelSigns[place] !== undefined && last) Object.assign(last, { vowel: vowelSigns[place], implied: false })
     else if (vowels[place] !== undefined) soundings.push({ consonant: '', vowel: vowels[place], implied: false })
   }
+  const last = soundings.at(-1)
+  // Behind the last vowel it is m in the south: బెల్లం bellam.
+  if (isDravidian(word) && last?.consonant === 'n' && last.vowel === '' && last.place === undefined) last.consonant = 'm'
   if (!isDravidian(word)) silenceVowels(soundings)
   else if (isWrittenUnvoiced(word)) voice(soundings, isTamil(word))
   return soundings.map(({ consonant, vowel }) => consonant + vowel).join('')
@@ -128,7 +135,7 @@ function voice(soundings: Sounding[], everywhere: boolean): void {
     if (isNasal && here.consonant === 'n' && here.place !== undefined && ownStop[here.place] !== undefined)
       here.consonant = ownStop[here.place] ?? ''
     else if (isNasal && (everywhere || here.consonant === 't')) here.consonant = voiced[here.consonant] ?? here.consonant
-    else if (everywhere && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
+    else if ((everywhere || here.consonant === 't') && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
       if (here.consonant === 'ch') here.consonant = 's'
       else if (before) here.consonant = voiced[here.consonant] ?? here.consonant
     }
