@@ -27,7 +27,7 @@ sweet potato|shakarkandi|shakarkand|ratale|शकरकंद|शकरकंद
 colocasia|arbi|arvi|taro|taro root|ghuiya|alu kand|chamadumpa|seppankizhangu|अरबी|अरवी|seppan kizhangu|chama dumpa|kesavina gadde|kochu|saru|alkudi|arvi gadda|chembu|kesu|kachu|kochur mukhi|seppangkilangu|kachalu|kesave
 yam|suran|jimikand|jimikanda|elephant yam|सूरन|जिमीकंद|senai kizhangu|kanda gadda|suvarna gadde|chena|ol|kachil|zimikand|senai|chenai
 ginger|adrak|adrakh|ale|aada|inji|allam|shunti|अदरक|आले|aadu|adu|ada|aale|aadha|inchi|shunthi|hasi shunti|adarak|ala|aala
-garlic|lahsun|lehsun|lasun|lasan|lahsoon|poondu|vellulli|bellulli|rosun|लहसुन|लसूण|veluthulli|lasanu|rasun|lesan|thom|thum|lassan|lassun|vellauli|poondoo|naharu|rasuna|rashun|belluli
+garlic|lahsun|lehsun|lasun|lasan|lahsoon|poondu|vellulli|bellulli|rosun|लहसुन|लसूण|veluthulli|lasanu|rasun|lesan|thom|thum|lassan|lassun|vellauli|poondoo|naharu|rasuna|rashun|belluli|vellullipaya|vellulli paya
 cucumber|kheera|khira|kakdi|kakri|kakadi|vellarikkai|dosakaya|southekayi|shosha|खीरा|काकडी|ककड़ी|keera dosa|kakdi kheera|sasa|sosa|savte kayi|southekai|mullu savthe|vellari|vellarikka|vellarikai|sautekai|southe kai|dosakayi|kira|kakri kheera|tar kakdi|kakkirikka|kakkiri|dosakai
 lemon|nimbu|nimboo|limbu|lime|neebu|elumichai|nimmakaya|nimbe|नींबू|लिंबू|nimmakayi|nimbehannu|cherunaranga|lebu|limbo|nimbu kagzi|kagzi nimbu|nimbe hannu|elumichai pazham|elumichampazham|cheru naranga|nemu|kagji lebu|pati lebu|gandharaj lebu|limboo|limbuni|nimma|nimba|nimma pandu
 peas|green peas|matar|mutter|mattar|matter|vatana|watana|pattani|मटर|वाटाणा|motorshuti|motor shuti|matar shuti|karai shuti|koraishuti|batani|bataani|batani kalu|pachai pattani|pacha pattani|pachi batani|hasi batani|harey matar|matar dana|matter dana
@@ -45,7 +45,7 @@ pointed gourd|parwal|parval|potol|परवल
 ivy gourd|coccinia|tindora|tendli|tondli|kundru|kovakkai|dondakaya|tinda tindora|कुंदरू|तोंडली|टिंडोरा|kovaikkai|tondekayi|thondekayi|thonde kayi|tindoda|ghiloda|giloda|kunduri|telakucha|tindori|tindli|tindola|kovakka|kovakkay|kovai|tondekai|thonde kai|donda|dondakayalu|kunduru|kundri|tiyasi|kunduli|bimbi
 apple gourd|tinda|tinda gourd|टिंडा
 ash gourd|winter melon|kohala|boodida gummadi|कोहळा|safed petha|boodida gummadikaya|poosani|kumbalanga|elavan|budagumbala|chalkumro|chal kumro|neer poosanikai|safed kaddu
-pumpkin|kaddu|kadu|bhopla|lal bhopla|kashiphal|parangikai|gummadikaya|kumda|kumhda|kumbalakai|kumro|कद्दू|भोपळा|mathanga|poosanikai|parangi|kumbala|kolu|mishti kumra|lal bhopala|sitaphal kaddu|sitafal kaddu|parangikkai|poosanikkai|pushanikai|parangi kai|gummadi|kumbala kayi|kumbalkai|sihi gumbala|mathan|matthanga|rongalau|kakharu|boita kakharu|manjal poosani|manjal poosanikai|lal kumra|misti kumra
+pumpkin|kaddu|kadu|bhopla|lal bhopla|kashiphal|parangikai|gummadikaya|kumda|kumhda|kumbalakai|kumro|कद्दू|भोपळा|mathanga|poosanikai|parangi|kumbala|kolu|mishti kumra|lal bhopala|sitaphal kaddu|sitafal kaddu|parangikkai|poosanikkai|pushanikai|parangi kai|gummadi|kumbala kayi|kumbalkai|sihi gumbala|mathan|matthanga|rongalau|kakharu|boita kakharu|manjal poosani|manjal poosanikai|lal kumra|misti kumra|poosani
 raw banana|kaccha kela|kachcha kela|kachha kela|plantain|vazhakkai|aratikaya|कच्चा केला|balekai|bale kai|balekayi|balakai|vaazhakkai|vazhaikai|vazhakka|pacha kaya|pachakaya|arati kaya|aratikayi|kach kela|kachkola|kancha kola|kanch kola|kachi keli|kachche kele|kacha keli|kacha kola|nendra kaya|kancha kodoli
 raw mango|kaccha aam|kacha aam|kairi|green mango|mangai|mamidikaya|कैरी|कच्चा आम|kachi keri|kachi kairi|kachchi keri|kaccha aamba|kacchi ambi|ambi|mavinakayi|mavina kayi|mavinakai|mangakai|maangai|pacha manga|kancha aam|kacha am|kanch aam|kaccha amba
 raw papaya|kaccha papita|कच्चा पपीता
@@ -130,8 +130,8 @@ broken wheat|dalia|daliya|lapsi|bulgur|दलिया|dalya|godhi nuchu|lapsi r
 sago|sabudana|sabudane|javvarisi|tapioca pearls|साबूदाना
 vermicelli|seviyan|sevai|semiya|semia|sewai|sevaiya|shevaya|सेवई|शेवया|sevayi|sevaian|sevaiyan|seviya|semiyan|shemai|shevai|shevya|semai|semiya pack|seviyaan|shavige|javve|sevian|simai
 oats|jai|oatmeal|ओट्स|oat|jaie|rolled oats|otes|oatz|oates
-millet|bajra|bajri|kambu|sajjalu|pearl millet|बाजरा|बाजरी
-sorghum|jowar|jwari|jowari|cholam flour|jonna|ज्वार|ज्वारी
+millet|bajra|bajri|kambu|sajjalu|pearl millet|बाजरा|बाजरी|bajara|baajra|sajje
+sorghum|jowar|jwari|jowari|cholam flour|jonna|ज्वार|ज्वारी|jwar|juwar|jawar|jowaar
 finger millet|ragi|nachni|mandua|kezhvaragu|रागी|नाचणी
 dal|daal|dhal|lentil|pulses|paruppu|pappu|bele|दाल|डाळ
 toor dal|arhar|arhar dal|tur dal|tuvar dal|toovar dal|toovar|tuar dal|tuver dal|pigeon pea|toor|tur|kandi pappu|thuvaram paruppu|अरहर दाल|तुअर दाल|तूर डाळ|तूर दाल|thur dal|togari bele|thuvara parippu|kandipappu|rahar dal|arhar ki daal|tovar dal|tuvar ni dal|tuver ni dal|tur dal mogar|arahar|arhar ki dal|thuvarai|tuvaram paruppu|thuvaraparippu|thuvara|togari|thogari bele|togaribele|arhad|orohor|harada dali|thuvar|tuar
@@ -139,7 +139,7 @@ moong dal|mung dal|mug dal|green gram|moong|mung|pesara pappu|pasi paruppu|म�
 chana dal|bengal gram|gram dal|chana daal|kadalai paruppu|harbara dal|चना दाल|हरभरा डाळ|kadale bele|senaga pappu|chholar dal|cholar dal|kadala parippu|chane ki dal|chana ki dal|cholar daal|buter dal|boot dal|senagapappu|sanaga pappu|kadlebele|kadle bele|kadala paripp|kadalai parupu|kadalaparuppu|chanya dal|harbharyachi dal|harbhara dal|chana ni dal
 chana|chanaa|channa|harbara|kadalai|senagalu|चना|हरभरा
 kabuli chana|chickpea|chick pea|chhole|chole|choley|garbanzo|white chana|kabuli|काबुली चना|छोले|chholey|chhola|chhole chane|chola|kabli chana|kabli chane|kabuli chane|kabuli chole|kabuli chhole|konda kadalai|kondakadalai|kondai kadalai|vella kadala|kabuli senagalu|bili kadale|kabuli kadale|safed chana|safed chane|dhola chana|kabuli boot|kabuli cholar|white chole|chhola chana|chick peas|pandhre chane|kabule chane
-black chana|kala chana|kale chane|desi chana|काला चना|black chickpea|kaale chane|kala chane|karuppu kondakadalai|kabuli kala|kadala black|nalla senagalu
+black chana|kala chana|kale chane|desi chana|काला चना|black chickpea|kaale chane|kala chane|karuppu kondakadalai|kabuli kala|kadala black|nalla senagalu|kala channa|kale channe
 urad dal|udad dal|urid dal|black gram|urad|udad|ulundu|minapa pappu|uddina bele|उड़द दाल|उडीद डाळ|उड़द|adad|aadad|adad dal|ulutham paruppu|minapappu|biulir dal|kolai dal|urd|urd dal|urad ki dal|mash|mash dal|maash dal|mash ki dal|maah|maah dal|maanh|maanh di dal|mah di dal|udid|udid dal|udida dal|udadachi dal|uddu|uddin bele|uddu bele|uzhunnu|uzhunnu parippu|ulundhu|uluntham paruppu|ulundham paruppu|uluthamparuppu|minumulu|minapa gundlu|mina pappu|mashkalai|mash kolai|kalai dal|kolai daal|adad ni dal|biri dali
 masoor dal|masur dal|red lentil|masoor|malka masoor|mysore dal|masoor daal|मसूर दाल|मसूर डाळ|मसूर|masuri dal|musur dal|mosur dal|erra pappu|musuri|masuri daal|mosoor|musuro dali|masoor ki dal|mosur daal|masur ki dal|masurchi dal|mysoor paruppu|mysore paruppu|misur pappu|yerra kandi pappu|erra kandi pappu|chuvanna parippu|kempu bele|channangi bele|masoor parippu|malka dal|malka|misri dal
 rajma|kidney bean|red bean|rajmah|राजमा|rajmo|razma|rajama|rajmaa|raj ma|raj mah|rajmash|kidney been|sivappu beans|rajma lal|lal rajma|barbati bichi|kideny beans
@@ -172,8 +172,8 @@ nigella|kalonji|kalaunji|onion seeds|कलौंजी
 saffron|kesar|zafran|keshar|केसर
 powder|podi|thool|pudi|guro|guda|gunda|gundo|bhukki|pud|pood|powdar|pawder|pavdar|पाउडर|पावडर|पूड|pwd|pwdr|pdr
 spice|masale|मसाले
-chilli powder|lal mirch powder|mirchi powder|mirch powder|kaaram|karam podi|kaaram podi|milagai thool|milagai podi|mulaku podi|tikhat|lonka guro|lanka guro|menasina pudi|khara pudi|marchu|lal marchu|marcha powder|pisi lal mirch|pisi mirch|mirchi pud
-coriander powder|dhania powder|dhaniya powder|malli podi|malli thool|mallipodi|dhaniyala podi|kothambari pudi|dhone guro|dhana powder|dhane pud|pisa dhaniya|dhana jiru|dhaniyala pudi|kothamalli thool
+chilli powder|lal mirch powder|mirchi powder|mirch powder|kaaram|karam podi|kaaram podi|milagai thool|milagai podi|mulaku podi|tikhat|lonka guro|lanka guro|menasina pudi|khara pudi|marchu|lal marchu|marcha powder|mirchi pud
+coriander powder|dhania powder|dhaniya powder|malli podi|malli thool|mallipodi|dhaniyala podi|kothambari pudi|dhone guro|dhana powder|dhane pud|dhana jiru|dhaniyala pudi|kothamalli thool
 garam masala|गरम मसाला|goda masala
 dry mango|amchur|aamchur|amchoor|आमचूर
 oil|tel|tael|thel|ennai|nune|enne|तेल

@@ -1,5 +1,7 @@
 /** English singular, and one ending for y, i and ie, so that cherries, cherry and chillies, chilli meet. */
 export function stem(word: string): string {
+  // Marathi: जिरं and जिरे.
+  if (word.endsWith('ं')) return word.replace(/ं$/, 'े')
   if (word.length < 4) return word
   const irregular = irregularPlurals[word]
   if (irregular) return irregular

@@ -106,7 +106,7 @@ export function shorterReadings(words: readonly string[]): string[][] {
   ]
 }
 
-const kinds = new Set('hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag patta patte pata ila ilai kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(' '))
+const kinds = new Set('hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(' '))
 
 /** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
@@ -188,7 +188,7 @@ const fillers = new Set([
   ),
   ...counts,
   ...saysWhatFor,
-  ...'thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
+  ...'thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
   ),
   ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),

@@ -119,11 +119,12 @@ export class Searcher {
     const weightOf = (document: number) =>
       weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
     const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
+    const telling = [...required.keys()].filter((at) => isTelling(required[at] ?? ''))
     const most = this.#mostOf(weightOf)
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
       const name = gathering.bestName(document)
-      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at)) && required.some((word, at) => !isForm(word) && isExact(document, at))
+      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at)) && (telling.length === 0 || telling.some((at) => isExact(document, at)))
       const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
@@ -199,6 +200,9 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
       (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
 
+/** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
+const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word)
+
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
 /** The last word says what the thing is, in English and Hindi: 'amul butter' is butter. */
@@ -256,7 +260,7 @@ function splitReadings(matcher: WordMatcher, words: readonly string[]): Asked[][
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
-      isSure(matcher.near(ask(one))),
+      matcher.near(ask(one)).some((match) => match.closeness <= closeness.alike),
     )
     if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
     const cuts = Array.from({ length: Math.max(0, spelt.length - 5) }, (_, cut) => cut + 3)

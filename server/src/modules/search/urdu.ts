@@ -19,7 +19,8 @@ const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
 function sounded(word: string): string {
   const latin = transliterate(word)
   if (latin === null) return word
-  for (const one of [latin, latin.replace(MANY_OF_IT, '')]) {
+  const asWritten = transliterate(word, true) ?? latin
+  for (const one of [latin, asWritten, latin.replace(MANY_OF_IT, '')]) {
     const heard = openSound(one)
     const alike = spellings().bySound.get(sound(heard)) ?? []
     const same = alike.filter(({ open }) => open === heard)
