@@ -15,7 +15,7 @@ potato|aloo|alu|batata|आलू|बटाटा|urulaikizhangu|bangaladumpa|alu
 ladies finger|okra|bhindi|bhendi|bhinda|lady finger|bindi|भिंडी|भेंडी|vendakkai|bendakaya|bendekai|vendakka|dherosh|vendaikkai|bende kayi|bhindo|ochro|dhenras|ramturai|dhyanros|bhende|vendai|vendaikai|vendakai|bendakayi|ladyfinger
 brinjal|eggplant|aubergine|baingan|baigan|vangi|vankaya|kathirikai|badanekai|begun|ringan|vazhuthananga|बैंगन|वांगी|वांगे|vazhuthiniga|vazhuthana|kathirikkai|badane kayi|ringna|baigana|vankai|vange|wangi|bataun|vanga|baigun|batinga|kathiri|kathirikkaai|badanekayi|vengan|bharta baingan
 cauliflower|gobi|gobhi|phool gobhi|phool gobi|flower gobi|गोभी|फूलगोभी|फ्लॉवर|phulkobi|phulkopi|huva kosu|hookosu|cauli|phool kobi|phulawar|fulawar|ful gobi|ful gobhi|ful kobi|phulkobhi|hukosu|kolifulavar|ফুলকপি
-cabbage|patta gobhi|patta gobi|band gobi|bandh gobhi|kobi|kobiz|muttaikose|पत्तागोभी|पत्ता गोभी|बंदगोभी|कोबी|bandhakopi|bandha kobi|kosu|elekosu|karam kalla|muttakos|kobij|muttagose|muttaikos|muttakose|kosuga|elekose|pata gobhi|বাঁধাকপি|முட்டைகோஸ்
+cabbage|patta gobhi|patta gobi|band gobi|bandh gobhi|kobi|kobiz|muttaikose|पत्तागोभी|पत्ता गोभी|बंदगोभी|कोबी|bandhakopi|bandha kobi|kosu|elekosu|karam kalla|muttakos|kobij|muttagose|muttaikos|muttakose|kosuga|elekose|pata gobhi|বাঁধাকপি|முட்டைகோஸ்|kobich
 capsicum|bell pepper|shimla mirch|shimla mirchi|sweet pepper|dhobli mirchi|bhopli mirchi|kudamilagai|शिमला मिर्च|ढोबळी मिरची|donne menasinakayi|kuda milagai|dhabbu mirchi|simla marcha|bilati lanka|dhobali mirchi|donne mensinakai|kudamilagay
 chilli|chili|mirch|mirchi|मिर्च|मिरची|milagai|mirapakaya|menasinakai|lanka
 green chilli|hari mirch|hari mirchi|hirvi mirchi|हरी मिर्च|हिरवी मिरची|pachai milagai|kancha lanka|pacha mulaku|lila marcha|leela marcha|hasi menasinakayi|hirvya mirchya|pachi mirchi|pachi mirapakaya|pacha milagai|pachamulaku|kacha morich|kancha morich|kacha lanka|kacha lonka|kancha lonka|hasi mensinakai|hasimenasu|sabz mirch|leeli marchi|hari marchi|kacha marich
@@ -159,9 +159,9 @@ black pepper|kali mirch|kaali mirch|kali mirchi|milagu|miriyalu|peppercorn|miri|
 mustard|sarson|sarso|rai|raai|mohri|mohari|kadugu|avalu|sasive|सरसों|राई|मोहरी|shorshe|sorshe|sarisa|sorsho|sarshapa|kaduku|aavalu|saasive|sasuve|raya
 asafoetida|hing|heeng|inguva|perungayam|हींग|हिंग
 carom|ajwain|ajwan|ova|omam|vamu|bishop weed|अजवाइन|ओवा
-cardamom|elaichi|ilaichi|elachi|velchi|yelakki|elakkai|yalakulu|इलायची|वेलची
-clove|laung|lavang|long spice|lavangam|kirambu|लौंग|लवंग
-cinnamon|dalchini|dalcheeni|pattai|दालचीनी
+cardamom|elaichi|ilaichi|elachi|velchi|yelakki|elakkai|yalakulu|इलायची|वेलची|elam|yelam|elach|ellakka|ilayachi
+clove|laung|lavang|long spice|lavangam|kirambu|लौंग|लवंग|laving|laong|lavanga|lobongo|grambu|krambu
+cinnamon|dalchini|dalcheeni|pattai|दालचीनी|dar chini|darchini|darucheeni
 bay leaf|tej patta|tejpatta|tamalpatra|biryani leaf|तेज पत्ता|तमालपत्र
 nutmeg|jaiphal|jayphal|जायफल
 fennel|saunf|sonf|badishep|sompu|soanf|सौंफ|बडीशेप

@@ -78,7 +78,7 @@ export class Searcher {
     const gathering = this.#gathering
     const forms = asked.map(({ word }) => word.form)
     const arePairs = inPairs(forms, isOtherThing)
-    const areThings = forms.map((form, at) => arePairs[at] === true || isThingAlone(form))
+    const areThings = thingsAmong(forms)
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)

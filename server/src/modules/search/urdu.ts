@@ -20,9 +20,10 @@ function sounded(word: string): string {
   const latin = transliterate(word)
   if (latin === null) return word
   const asWritten = transliterate(word, true) ?? latin
-  for (const one of [latin, asWritten, latin.replace(MANY_OF_IT, '')]) {
+  // Telugu, Kannada, Tamil and Malayalam say at the end that it is many.
+  for (const one of [latin, asWritten, latin.replace(/lu$/, ''), latin.replace(/(galu?|kal)$/, '')]) {
     const heard = openSound(one)
-    const alike = spellings().bySound.get(sound(heard)) ?? []
+    const alike = spellings().bySound.get(soundOf(heard)) ?? []
     const same = alike.filter(({ open }) => open === heard)
     const [likeliest] = (same.length > 0 || sound(heard).length < 4 ? same : alike).toSorted(
       (a, b) => unlikeness(one, heard, a) - unlikeness(one, heard, b),
@@ -32,8 +33,8 @@ function sounded(word: string): string {
   return word
 }
 
-/** Telugu, Kannada, Tamil and Malayalam say so that it is many. */
-const MANY_OF_IT = /(galu?|lu|kal)$/
+/** Bengali has one letter for b and v. */
+const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
 
 interface Known {
   word: string
@@ -62,7 +63,7 @@ function spellings(): Spellings {
     .map(([word, used]) => ({ word, open: openSound(word), isOther: isOtherThing([word]), uses: used.length }))
   known = {
     bySkeleton: Map.groupBy(all, ({ open }) => consonantsOf(open)),
-    bySound: Map.groupBy(all, ({ open }) => sound(open)),
+    bySound: Map.groupBy(all, ({ open }) => soundOf(open)),
   }
   return known
 }
