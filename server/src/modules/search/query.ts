@@ -106,7 +106,11 @@ export function shorterReadings(words: readonly string[]): string[][] {
   ]
 }
 
-const kinds = new Set('hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(' '))
+const kinds = new Set(
+  'hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(
+    ' ',
+  ),
+)
 
 /** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
@@ -180,7 +184,9 @@ const forms = new Set([
 ])
 
 const possessives = new Set('ka ki ke no nu ni di da का की के'.split(' '))
-const connectors = new Set('hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '))
+const connectors = new Set(
+  'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
+)
 const fillers = new Set([
   ...connectors,
   ...'fresh organic best buy get order online shop store quality premium price prices rate cost cheap offer near me my please want need some any'.split(

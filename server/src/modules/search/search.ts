@@ -124,7 +124,10 @@ export class Searcher {
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
       const name = gathering.bestName(document)
-      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at)) && (telling.length === 0 || telling.some((at) => isExact(document, at)))
+      const meant =
+        !isWeakPart(names, gathering, document, naming) &&
+        things.every((at) => isExact(document, at)) &&
+        (telling.length === 0 || telling.some((at) => isExact(document, at)))
       const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return

@@ -146,10 +146,20 @@ function voice(soundings: Sounding[], everywhere: boolean): void {
   for (const [at, here] of soundings.entries()) {
     const before = soundings[at - 1]
     const isNasal = before?.consonant === 'n' && before.vowel === ''
-    if (isNasal && (here.consonant === 'n' || here.consonant === 'ng') && here.place !== undefined && ownStop[here.place] !== undefined)
+    if (
+      isNasal &&
+      (here.consonant === 'n' || here.consonant === 'ng') &&
+      here.place !== undefined &&
+      ownStop[here.place] !== undefined
+    )
       here.consonant = ownStop[here.place] ?? ''
-    else if (isNasal && (everywhere || 'tp'.includes(here.consonant))) here.consonant = voiced[here.consonant] ?? here.consonant
-    else if ((everywhere || here.consonant === 't') && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
+    else if (isNasal && (everywhere || 'tp'.includes(here.consonant)))
+      here.consonant = voiced[here.consonant] ?? here.consonant
+    else if (
+      (everywhere || here.consonant === 't') &&
+      here.vowel !== '' &&
+      (before === undefined || before.vowel !== '')
+    ) {
       if (here.consonant === 'ch') here.consonant = 's'
       else if (before) here.consonant = voiced[here.consonant] ?? here.consonant
     }

@@ -56,7 +56,10 @@ const everyday =
 
 function spellings(): Spellings {
   if (known) return known
-  const words = [...Array.from({ length: MANY_USES }, () => everyday.split(' ')).flat(), ...knownTerms().flatMap((term) => toWords(term))]
+  const words = [
+    ...Array.from({ length: MANY_USES }, () => everyday.split(' ')).flat(),
+    ...knownTerms().flatMap((term) => toWords(term)),
+  ]
   const uses = Map.groupBy(words, (word) => word)
   const all = [...uses]
     .filter(([word]) => /^[a-z]{2,}$/.test(word))
