@@ -1,5 +1,5 @@
 import { isBrand, isThing } from './lexicon.ts'
-import { readWords } from './urdu.ts'
+import { readWords } from './read-words.ts'
 
 /** Longer queries are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64

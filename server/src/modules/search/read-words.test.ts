@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoShop, finderIn } from '../../testing/demo-search.ts'
 import { foldScripts } from './normalise.ts'
 import { transliterate } from './transliterate.ts'
-import { readWords } from './urdu.ts'
+import { readWords } from './read-words.ts'
 
 describe('words in Urdu script', () => {
   test.each([
