@@ -175,7 +175,7 @@ const NO_HEAD = -1
 
 /** Names whose last word does not say what the thing is: a sweet potato is no potato. */
 const misnomers = new Set(
-  'sweet potato|custard apple|wood apple|star apple|rose apple|sweet lime|star anise|butter fruit|coconut milk|soy milk|almond milk|peanut butter|rice pudding|french toast|ginger ale|aloo bukhara|curry leaves|curry patta|bay leaf|bay leaves|cream wheat'.split(
+  'double roti|dabal roti|dabbal roti|डबल रोटी|पाव रोटी|sweet potato|custard apple|wood apple|star apple|rose apple|sweet lime|star anise|butter fruit|coconut milk|soy milk|almond milk|peanut butter|rice pudding|french toast|ginger ale|aloo bukhara|curry leaves|curry patta|bay leaf|bay leaves|cream wheat'.split(
     '|',
   ),
 )

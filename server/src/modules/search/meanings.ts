@@ -38,7 +38,7 @@ flower|phlower > west:cauliflower
 naranga > south:lemon|west:orange|north:orange
 keri > west:raw mango|north:raw mango
 ratalu|रतालू > west:sweet potato|north:yam
-jhinga > east:ridge gourd|north:prawn|west:prawn
+jhinga|झिंगा|झींगा > east:ridge gourd|north:prawn|west:prawn
 bedana > east:pomegranate|north:raisin|west:raisin
 jardalu > west:apricot|north:plum
 petha|पेठा > north:ash gourd|west:ash gourd|east:ash gourd

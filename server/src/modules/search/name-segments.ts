@@ -1,6 +1,6 @@
 import { toWords } from './normalise.ts'
 import { isAmount, isFiller } from './query.ts'
-import { readWords } from './urdu.ts'
+import { readWords } from './read-words.ts'
 
 export interface Segment {
   core: string

@@ -1,12 +1,14 @@
 /** English singular, and one ending for y, i and ie, so that cherries, cherry and chillies, chilli meet. */
 export function stem(word: string): string {
+  // Marathi: जिरं and जिरे.
+  if (word.endsWith('ं')) return word.replace(/ं$/, 'े')
   if (word.length < 4) return word
   const irregular = irregularPlurals[word]
   if (irregular) return irregular
   if (word.endsWith('्या')) return word.replace(/्या$/, 'ी')
   if (word.endsWith('ें')) return word.slice(0, -2)
   if (/[^aeiou](ies|ie|y)$/.test(word)) return word.replace(/(ies|ie|y)$/, 'i')
-  if (/iy(a+|o)n$/.test(word)) return word.replace(/iy(a+|o)n$/, 'i')
+  if (word.length >= 7 && /iy(a+|o)n$/.test(word)) return word.replace(/iy(a+|o)n$/, 'i')
   if (/(oes|ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)
   if (/(ss|us|is|aas|oos|ees)$/.test(word)) return word
   return word.endsWith('s') ? word.slice(0, -1) : word
@@ -32,7 +34,7 @@ export function openSound(word: string): string {
     .replace(/ew(?![aeiou])/g, 'u')
     .replace(/[ao][uw](?![aeiou])/g, 'o')
     .replace(/w/g, 'v')
-    .replace(/([bdfgjklmnprtvC])h/g, '$1')
+    .replace(/([bdfgjklmnprtvC])h+/g, '$1')
     .replace(/h(?![aeiou])/g, '')
     .replace(/([aeiou])\1+/g, (run, vowel: string) => longVowels[vowel] ?? run.charAt(0))
     .replace(/ie|ea/g, 'i')

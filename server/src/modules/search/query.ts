@@ -1,5 +1,5 @@
 import { isBrand, isThing } from './lexicon.ts'
-import { readWords } from './urdu.ts'
+import { readWords } from './read-words.ts'
 
 /** Longer queries are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
@@ -22,7 +22,7 @@ export interface Query {
 
 /** The words of a typed query; amounts, prices and filler are dropped: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
-  const { words, diet } = withoutDiet(readWords(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))
+  const { words, diet } = withoutDiet(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join(''))))
   const isSaid = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isSaid))].slice(0, MAX_WORDS)
@@ -49,6 +49,9 @@ export function readQuery(typed: string): Query {
     normalised: [...asked, ...all, ...welcome.map((word) => `~${word}`)].join(' '),
   }
 }
+
+/** 'ghee1kg' is ghee, 1 kg. */
+const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
 
 /** Words that say which diet is asked for; the rest says what. */
 function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {
@@ -103,7 +106,11 @@ export function shorterReadings(words: readonly string[]): string[][] {
   ]
 }
 
-const kinds = new Set('fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(' '))
+const kinds = new Set(
+  'hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(
+    ' ',
+  ),
+)
 
 /** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
@@ -145,7 +152,7 @@ const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
   ),
-  ...'lila lili lilu leela leeli surkh sabz kancha kanch hasi pacha pachai pachi lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
+  ...'khatta khatti khatte ghatta gatti kempu bili kappu hasiru vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna kalo notun navin dhuli dhula chilka jado jadi kuti kutti lilo lila lili lilu leela leeli surkh sabz kancha kanch hasi pacha pachai pachi lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
     ' ',
   ),
   ...'pakka pakki pakke paka pake pikla piklela naya nayi naye nava navi nave kaccha kacchi kacche kachcha kachchi kachche kachha kachhi kacha kachi kache jaad jad jade jaada bareek barik jaadi asli shuddh shudh deshi gavthi gavran gavraan desi mitha mithi meetha goad god gol tikha tikhi teekha lamba lambi kovala kovali sajuk pahadi sabut akkha chila chhila hybrid'.split(
@@ -165,7 +172,7 @@ export const isForm = (word: string): boolean => forms.has(word)
 /** Forms in which a thing stays what it is. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
 const softForms = new Set(
-  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
+  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu pandlu pallu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
     ' ',
   ),
 )
@@ -187,7 +194,7 @@ const fillers = new Set([
   ),
   ...counts,
   ...saysWhatFor,
-  ...'box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
+  ...'thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
   ),
   ...'wala wali wale vala chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी वाला वाली चाहिए'.split(' '),

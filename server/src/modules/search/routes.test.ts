@@ -108,6 +108,7 @@ describe('GET /stocks/search', () => {
   test('[D3.8] says how it read the question where the result does not show it', async () => {
     for (const [q, typed, as, synonym] of [
       ['tamatar 1 kg', 'tamatar', 'tomato', true],
+      ['ٹماٹر 1 kg', 'ٹماٹر', 'tomato', true],
       ['tomatp', 'tomatp', 'tomato', false],
       ['quovadis', 'quovadis', 'Tomato', false],
     ] as const)

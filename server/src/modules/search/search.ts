@@ -2,7 +2,7 @@ import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
-import { headAt, isDescribing, readQuery, shorterReadings } from './query.ts'
+import { headAt, isDescribing, isForm, readQuery, shorterReadings } from './query.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
@@ -78,7 +78,7 @@ export class Searcher {
     const gathering = this.#gathering
     const forms = asked.map(({ word }) => word.form)
     const arePairs = inPairs(forms, isOtherThing)
-    const areThings = forms.map((form, at) => arePairs[at] === true || isThingAlone(form))
+    const areThings = thingsAmong(forms)
     gathering.gather(matches, { all: true, ownOnly: false }, (name) => scoreOf(names, gathering, name))
     gathering.eachDocument((document) => {
       const { worst, best } = this.#closenessOf(document)
@@ -119,11 +119,15 @@ export class Searcher {
     const weightOf = (document: number) =>
       weights.reduce((sum, one, at) => sum + one * metBy(gathering.closenessOf(document, at)), 0)
     const isExact = (document: number, at: number) => gathering.closenessOf(document, at) === closeness.exact
+    const telling = [...required.keys()].filter((at) => isTelling(required[at] ?? ''))
     const most = this.#mostOf(weightOf)
     gathering.eachDocument((document) => {
       const weight = weightOf(document)
       const name = gathering.bestName(document)
-      const meant = !isWeakPart(names, gathering, document, naming) && things.every((at) => isExact(document, at))
+      const meant =
+        !isWeakPart(names, gathering, document, naming) &&
+        things.every((at) => isExact(document, at)) &&
+        (telling.length === 0 || telling.some((at) => isExact(document, at)))
       const called = hasExactWord(gathering, name) && namesIt(names, gathering, name)
       const wholly = !meant && called && coversWhole(names, gathering, name)
       if (weight < WORTH_SHOWING * most && !wholly) return
@@ -143,11 +147,13 @@ export class Searcher {
   #thingsIn(required: readonly string[]): number[] {
     const { kinds, coreWords } = this.#index.names
     const gathering = this.#gathering
+    // Jaggery is gol; in 'baingan gol' it is how an aubergine looks.
+    const isOnlyDescribing = (at: number) => required.length > 1 && isDescribing(required[at] ?? '')
     const things = new Set(thingsAmong(required).flatMap((isOne, at) => (isOne ? [at] : [])))
     gathering.eachName((name) => {
       if (coreWords[name] !== 1 || !isOwnText(kinds[name])) return
       for (let at = 0; at < gathering.asked; at++)
-        if (gathering.closenessOfName(name, at) === closeness.exact) things.add(at)
+        if (gathering.closenessOfName(name, at) === closeness.exact && !isOnlyDescribing(at)) things.add(at)
     })
     return [...things]
   }
@@ -196,6 +202,9 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
     (_, at) =>
       (at > 0 && isPair(words.slice(at - 1, at + 1))) || (at + 1 < words.length && isPair(words.slice(at, at + 2))),
   )
+
+/** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
+const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word)
 
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
@@ -254,7 +263,7 @@ function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWor
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
-      isSure(matcher.near(ask(one))),
+      matcher.near(ask(one)).some((match) => match.closeness <= closeness.alike),
     )
     if (owner !== undefined) return [words.map((one) => ask(one === word ? owner : one))]
     const cuts = Array.from({ length: Math.max(0, spelt.length - 5) }, (_, cut) => cut + 3)

@@ -24,7 +24,7 @@ const consonants: Readonly<Record<number, string>> = {
   0x16: 'kh',
   0x17: 'g',
   0x18: 'gh',
-  0x19: 'n',
+  0x19: 'ng',
   0x1a: 'ch',
   0x1b: 'chh',
   0x1c: 'j',
@@ -57,6 +57,10 @@ const consonants: Readonly<Record<number, string>> = {
   0x37: 'sh',
   0x38: 's',
   0x39: 'h',
+  0x5c: 'r',
+  0x5d: 'rh',
+  0x5e: 'f',
+  0x5f: 'y',
 }
 const vowelSigns: Readonly<Record<number, string>> = {
   0x3e: 'a',
@@ -86,14 +90,14 @@ interface Sounding {
   implied: boolean
 }
 
-/** A word of an Indian script in Latin letters; null when it contains any other letter. */
-export function transliterate(word: string): string | null {
-  if (!isUrdu(word)) return transliterateIndic(word)
+/** A word of an Indian script in Latin letters; null when it contains any other letter. `asWritten`: each letter as it is, whatever its place. */
+export function transliterate(word: string, asWritten = false): string | null {
+  if (!isUrdu(word)) return transliterateIndic(word, asWritten)
   const letters = lettersOf(word)
   return letters && readAloud(letters)
 }
 
-function transliterateIndic(word: string): string | null {
+function transliterateIndic(word: string, asWritten: boolean): string | null {
   const soundings: Sounding[] = []
   for (const character of word) {
     const place = devanagariPlace(character)
@@ -106,17 +110,34 @@ function transliterateIndic(word: string): string | null {
     else if (vowelSigns[place] !== undefined && last) Object.assign(last, { vowel: vowelSigns[place], implied: false })
     else if (vowels[place] !== undefined) soundings.push({ consonant: '', vowel: vowels[place], implied: false })
   }
-  if (!isDravidian(word)) silenceVowels(soundings)
-  else if (isWrittenUnvoiced(word)) voice(soundings, isTamil(word))
+  settleNasals(soundings, word)
+  if (!saysEveryVowel(word)) silenceVowels(soundings)
+  else if (!asWritten && isWrittenUnvoiced(word)) voice(soundings, isTamil(word))
   return soundings.map(({ consonant, vowel }) => consonant + vowel).join('')
 }
 
-/** Tamil, Telugu, Kannada and Malayalam pronounce every vowel. */
+/** Odia, Tamil, Telugu, Kannada and Malayalam pronounce every vowel. */
+const saysEveryVowel = (word: string): boolean => word.charCodeAt(0) >= 0xb00
 const isDravidian = (word: string): boolean => word.charCodeAt(0) >= 0xb80
 const isTamil = (word: string): boolean => word.charCodeAt(0) <= 0xbff
 const isWrittenUnvoiced = (word: string): boolean => isTamil(word) || word.charCodeAt(0) >= 0xd00
 
 const voiced: Readonly<Record<string, string>> = { k: 'g', ch: 'j', t: 'd', th: 'd', p: 'b' }
+const isAnusvara = (one: Sounding | undefined): boolean =>
+  one?.consonant === 'n' && one.vowel === '' && one.place === undefined
+
+/** An anusvara is m before m, and at the end of a southern word: బెల్లం bellam; at the end of a Gujarati one it is not typed: જીરું jiru. */
+function settleNasals(soundings: Sounding[], word: string): void {
+  for (const [at, here] of soundings.entries()) {
+    const next = soundings[at + 1]
+    if (!isAnusvara(here)) continue
+    if (next?.consonant === 'm' || (next === undefined && isDravidian(word))) here.consonant = 'm'
+  }
+  if (isGujarati(word) && isAnusvara(soundings.at(-1))) soundings.pop()
+}
+
+const isGujarati = (word: string): boolean => word.charCodeAt(0) >= 0xa80 && word.charCodeAt(0) < 0xb00
+
 /** The nasals that carry the stop of the next letter: Malayalam ങ്ങ is ng, and ഞ്ഞ nj. */
 const ownStop: Readonly<Record<number, string>> = { 0x19: 'g', 0x1e: 'j' }
 
@@ -125,11 +146,20 @@ function voice(soundings: Sounding[], everywhere: boolean): void {
   for (const [at, here] of soundings.entries()) {
     const before = soundings[at - 1]
     const isNasal = before?.consonant === 'n' && before.vowel === ''
-    if (isNasal && here.consonant === 'n' && here.place !== undefined && ownStop[here.place] !== undefined)
+    if (
+      isNasal &&
+      (here.consonant === 'n' || here.consonant === 'ng') &&
+      here.place !== undefined &&
+      ownStop[here.place] !== undefined
+    )
       here.consonant = ownStop[here.place] ?? ''
-    else if (isNasal && (everywhere || here.consonant === 't'))
+    else if (isNasal && (everywhere || 'tp'.includes(here.consonant)))
       here.consonant = voiced[here.consonant] ?? here.consonant
-    else if (everywhere && here.vowel !== '' && (before === undefined || before.vowel !== '')) {
+    else if (
+      (everywhere || here.consonant === 't') &&
+      here.vowel !== '' &&
+      (before === undefined || before.vowel !== '')
+    ) {
       if (here.consonant === 'ch') here.consonant = 's'
       else if (before) here.consonant = voiced[here.consonant] ?? here.consonant
     }

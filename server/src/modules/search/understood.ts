@@ -3,6 +3,7 @@ import { nameSegments } from './name-segments.ts'
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { readQuery } from './query.ts'
+import { readWords } from './read-words.ts'
 import { meaningIn } from './vocabulary-data.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
 import { likeness, readWord } from './words.ts'
@@ -31,7 +32,7 @@ export function understoodAs(
   const around = shelves.flatMap((shelf) => toWords(shelf).map(stem))
   const read = required.map((word) => (around.includes(stem(word)) ? word : readAs(vocabulary, word, shown)))
   if (read.every((one, at) => one === required[at])) return null
-  const words = required.join(' ')
+  const words = asTyped(typed, required)
   const meant = meaningOf(vocabulary, required.join(''), shown)
   if (meant !== undefined) return { typed: words, ...meant }
   if (!read.every((one) => one !== null)) {
@@ -44,6 +45,12 @@ export function understoodAs(
     as: read.map((one) => (typeof one === 'string' ? one : one.as)).join(' '),
     synonym: read.every((one) => typeof one === 'string' || one.synonym),
   }
+}
+
+/** The words as they were typed, also where they were read in another script. */
+function asTyped(typed: string, required: readonly string[]): string {
+  const said = toWords(typed).filter((word) => readWords(word).some((one) => required.includes(one)))
+  return said.length === required.length ? said.join(' ') : required.join(' ')
 }
 
 const isAlike = (word: string, other: string): boolean => likeness(readWord(word), readWord(other)) >= ALIKE

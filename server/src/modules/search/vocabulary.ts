@@ -102,6 +102,13 @@ export class Vocabulary {
         if (isSlip(word.form, this.form(id))) matches.add(id, closeness.slip, this.#likeness(word, id))
       }
     }
+    // A plural may be misspelt while the shop only has the singular: pumkins.
+    if (word.stem !== word.form && word.stem.length >= 4) {
+      for (const id of slipsUnder(this.#data.keys, keyKind.formSlip, word.stem)) {
+        if (isSlip(word.stem, this.form(id)))
+          matches.add(id, closeness.slip, this.#likeness({ form: word.stem, open: word.open }, id))
+      }
+    }
     if (word.sound.length >= 4) {
       for (const id of slipsUnder(this.#data.keys, keyKind.soundSlip, word.sound)) {
         if (isSlipOfSound(word.sound, sound(this.#open(id))))
@@ -204,7 +211,7 @@ export class Vocabulary {
     return (this.#data.formEnds[id] ?? 0) - (this.#data.formEnds[id - 1] ?? 0)
   }
 
-  #likeness(word: Word, id: number): number {
+  #likeness(word: Pick<Word, 'form' | 'open'>, id: number): number {
     return likeness(word, { form: this.form(id), open: this.#open(id) })
   }
 }

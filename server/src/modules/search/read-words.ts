@@ -1,0 +1,120 @@
+import { editDistance } from './edit-distance.ts'
+import { isOtherThing, knownTerms } from './lexicon.ts'
+import { toWords } from './normalise.ts'
+import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
+import { transliterate } from './transliterate.ts'
+import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
+
+/**
+ * Words as search compares them, where one in Urdu script is the known Latin word that it spells: آلو is aloo, صابن sabun. Urdu leaves short
+ * vowels out, so its letters alone say too little; a word that is not known stays, and is found by what its letters sound like.
+ */
+export const readWords = (text: string): string[] =>
+  toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
+
+/** In a script of which the lexicon has no words of its own: any but Latin and Devanagari. */
+const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
+
+/** The known word that sounds the same, with the last vowel or without; else the word itself. */
+function sounded(word: string): string {
+  const latin = transliterate(word)
+  if (latin === null) return word
+  const asWritten = transliterate(word, true) ?? latin
+  // Telugu, Kannada, Tamil and Malayalam say at the end that it is many.
+  for (const one of [latin, asWritten, latin.replace(/lu$/, ''), latin.replace(/(galu?|kal)$/, '')]) {
+    const heard = openSound(one)
+    const alike = spellings().bySound.get(soundOf(heard)) ?? []
+    const same = alike.filter(({ open }) => open === heard)
+    const [likeliest] = (same.length > 0 || sound(heard).length < 4 ? same : alike).toSorted(
+      (a, b) => unlikeness(one, heard, a) - unlikeness(one, heard, b),
+    )
+    if (likeliest) return likeliest.word
+  }
+  return word
+}
+
+/** Bengali has one letter for b and v. */
+const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
+
+interface Known {
+  word: string
+  open: string
+  /** It is no food. */
+  isOther: boolean
+  /** In how many terms it is used. */
+  uses: number
+}
+interface Spellings {
+  bySkeleton: ReadonlyMap<string, readonly Known[]>
+  bySound: ReadonlyMap<string, readonly Known[]>
+}
+let known: Spellings | undefined
+
+/** Beside things: amounts, and words that describe or join. */
+const everyday =
+  'ka ki ke aur wala wali wale kilo gram litre darjan aadha ek do taza taaza hara hari lal kala kali safed chota chhota bada mota kaccha kacchi pakka desi sabut pisa pisi surkh sukha sabzi phal shimla veg'
+
+function spellings(): Spellings {
+  if (known) return known
+  const words = [
+    ...Array.from({ length: MANY_USES }, () => everyday.split(' ')).flat(),
+    ...knownTerms().flatMap((term) => toWords(term)),
+  ]
+  const uses = Map.groupBy(words, (word) => word)
+  const all = [...uses]
+    .filter(([word]) => /^[a-z]{2,}$/.test(word))
+    .map(([word, used]) => ({ word, open: openSound(word), isOther: isOtherThing([word]), uses: used.length }))
+  known = {
+    bySkeleton: Map.groupBy(all, ({ open }) => consonantsOf(open)),
+    bySound: Map.groupBy(all, ({ open }) => soundOf(open)),
+  }
+  return known
+}
+
+const consonantsOf = (open: string): string => skeleton(looseSound(sound(open)))
+
+/** The known word that these letters spell, the likeliest when they spell several; else the word itself. */
+function spelt(word: string): string {
+  const letters = lettersOf(word)
+  if (letters === null) return word
+  const latin = readAloud(letters)
+  const heard = openSound(latin)
+  const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
+  for (const short of ['[aiu]?', '[aeiou]?']) {
+    const pattern = patternOf(letters, short)
+    const [likeliest] = sameConsonants
+      .filter(({ open }) => pattern.test(open))
+      .toSorted((a, b) => unlikeness(latin, heard, a) - unlikeness(latin, heard, b))
+    if (likeliest) return likeliest.word
+  }
+  return word
+}
+
+/**
+ * A food is meant before another thing of the same letters, a word of many terms before one of few, and one with as many breaths: بھنڈی is
+ * bhindi and not the bhandi of a kitchen, مرچ mirch, and کھیرا no kera.
+ */
+const unlikeness = (latin: string, heard: string, { word, open, isOther, uses }: Known): number =>
+  editDistance(heard, open, MOST_UNLIKE) +
+  Math.abs(breaths(latin) - breaths(word)) +
+  (isOther ? MOST_UNLIKE : 0) -
+  Math.min(uses, MANY_USES) / 2
+const MOST_UNLIKE = 9
+const MANY_USES = 4
+const breaths = (latin: string): number => latin.split('h').length
+
+/** How a Latin spelling of these letters may sound: any short vowel where none is written, and each long one as it may be said. */
+function patternOf(letters: readonly Letter[], short: string): RegExp {
+  const parts = letters.map(({ consonant, vowel, isLong }, at) => {
+    const isLast = at === letters.length - 1
+    const before = consonant === 'h' ? 'h?' : (uncertain[consonant] ?? openSound(consonant))
+    if (!isLong) return before + (isLast || vowel === '' ? '' : short)
+    const isGlide = letters[at + 1]?.consonant === ''
+    return before + (isGlide ? `${vowel}?` : ((isLast ? finalVowels : longVowels)[vowel] ?? vowel))
+  })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+const uncertain: Readonly<Record<string, string>> = { m: '[mn]', rh: '[rd]' }
+const longVowels: Readonly<Record<string, string>> = { e: '(?:[ie]|ya)', o: '[ou]' }
+const finalVowels: Readonly<Record<string, string>> = { a: '[ae]', i: '[ie]', e: '[ie]', o: '[ou]' }
