@@ -46,10 +46,15 @@ export function faultsOfDecisions(pages, mentions) {
   const dead = mentions
     .filter(({ path, number }) => !(path.startsWith(`${FOLDER}/`) ? listed : numbers).has(number))
     .map(({ path, number }) => `${path} names decision ${number}, which has no page`)
+  const gone = [...index.matchAll(/\]\((\d{4}-[^)]+)\)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !pages.has(name))
+    .map((name) => `${FOLDER}/README.md leads to ${name}, which is not there`)
   const twice = names.length - numbers.size
   return [
     ...faults,
     ...dead,
+    ...new Set(gone),
     ...(twice > 0 ? [`${twice} pages have the number of another`] : []),
     ...(names.length > MOST_PAGES ? [`${names.length} pages are more than ${MOST_PAGES}: merge some`] : []),
   ]

@@ -20,6 +20,12 @@ describe('the check of decisions', () => {
     ])
   })
 
+  test('refuses a line of the index whose page is gone', () => {
+    expect(
+      faultsOfDecisions(pages({ 'README.md': `${index}- [0006](0006-gone.md): Gone (2026-11-26)\n` }), []),
+    ).toEqual(['docs/decisions/README.md leads to 0006-gone.md, which is not there'])
+  })
+
   test('refuses a mention in code of a number that was taken in, and accepts it in a page', () => {
     expect(
       faultsOfDecisions(pages(), [

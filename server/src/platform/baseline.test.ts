@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +39,23 @@ async function ranOldMigrations(count: 67 | 68): Promise<void> {
     )
 }
 
+/** Makes the tables of the baseline alone, whatever migrations follow it by now, with who the shop is and one setting in them. */
+async function onlyBaseline(): Promise<void> {
+  const { pool, connection } = database
+  const { rows } = await pool.query<{ content: unknown; cause: string }>(
+    'select content, cause from shop_identity order by version limit 1',
+  )
+  await pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  const only = join(folder, 'migrations')
+  cpSync(MIGRATIONS, only, { recursive: true })
+  const journal = join(only, 'meta/_journal.json')
+  const all = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journal, JSON.stringify({ ...all, entries: all.entries.slice(0, 1) }))
+  await migrate(connection, only)
+  await pool.query('insert into shop_identity (content, cause) values ($1, $2)', [rows[0]?.content, rows[0]?.cause])
+  await pool.query(`insert into setting (key, value) values ('MIN_ORDER_AMOUNT', '137')`)
+}
+
 const records = async (): Promise<string[]> => {
   const { rows } = await database.pool.query<{ at: string }>(
     'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
@@ -51,14 +68,14 @@ const items = async (): Promise<number> => {
 }
 
 test('[D11.18] a shop with all 68 old migrations goes on, and the baseline does not run', async () => {
+  await onlyBaseline()
   await ranOldMigrations(68)
-  const before = await items()
-  expect(before).toBeGreaterThan(5)
-  const { code, out, err } = await farmstand({ connection: database.connection, folder }, ['orders', 'list'])
+  const { code, out, err } = await farmstand({ connection: database.connection, folder }, ['settings', 'list'])
   expect([code, err]).toEqual([0, ''])
-  expect(out).not.toBe('')
-  expect(await items()).toBe(before)
-  expect(await records()).toEqual(['1795712665526', '1795712665527', '1795716359317'])
+  expect(out).toMatch(/MIN_ORDER_AMOUNT.*137/)
+  const ran = await records()
+  expect(ran.slice(0, 3)).toEqual(['1795712665526', '1795712665527', '1795716359317'])
+  expect(new Set(ran).size).toBe(ran.length)
 })
 
 const REFUSED =
