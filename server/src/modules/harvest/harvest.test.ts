@@ -78,7 +78,12 @@ describe('what comes in', () => {
     const { rows: noted } = await room.shop.database.pool.query(
       `select actor, reason from audit_entry where operation = 'bringIn' and subject = 'item:${onion}'`,
     )
-    expect(noted).toEqual([{ actor: `staff:${room.ravi.uid}`, reason: `came in for ${DAY}: 0 → 5` }])
+    expect(noted).toEqual([
+      {
+        actor: `staff:${room.ravi.uid}`,
+        reason: `{"reason":"CAME_IN","values":{"day":"${DAY}","before":0,"after":5}}`,
+      },
+    ])
     expect((await bring(onion, 5, 2)).statusCode).toBe(200)
     expect(await itemOf(onion)).toMatchObject({ brought_in: 2, to_get: (before?.to_get ?? 0) - 2 })
     expect(await inStock(onion)).toEqual({ on_hand: onHand + 2, missing: 0 })

@@ -208,7 +208,9 @@ describe('the shop answers', () => {
       'select reason, problem_uid from order_credit where order_uid = $1',
       [order.uid],
     )
-    expect(kept.rows).toEqual([{ reason: 'reported: missing', problem_uid: problem.uid }])
+    expect(kept.rows).toEqual([
+      { reason: '{"reason":"REPORTED","values":{"kind":"MISSING"}}', problem_uid: problem.uid },
+    ])
   })
 
   test('[O93] of many who answer at once one is first, and the others are told who', async () => {

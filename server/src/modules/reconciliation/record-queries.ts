@@ -13,11 +13,17 @@ const priceSteps = sql`
   union all select item_id, cost_after_paise, discount_after_bp, 1 from price_change where outcome = 'DONE'
   union all select item_id, cost_before_paise, discount_before_bp, -1 from price_change where outcome = 'DONE'`
 
+/** An intake as the audit tells it: by its values, of before there were any by its sentence. */
+const saidIntake = sql`select
+  case when a.reason like '{"reason":"CAME_IN"%'
+    then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
+    else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
+
 /** What each intake was last said to be, and by how much entries raised it. */
 const saidIntakes = sql`
   select item, day, (array_agg(now order by id desc))[1] as now, sum(greatest(now - was, 0)) as raised from (
     select a.id, split_part(a.subject, ':', 2)::int as item, said[1]::date as day, said[2]::int as was, said[3]::int as now
-    from (${audit}) a cross join lateral regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') said
+    from (${audit}) a cross join lateral (${saidIntake}) told
     where a.operation = 'bringIn' and said is not null
   ) entry group by 1, 2`
 
