@@ -11,7 +11,9 @@ test('[O11] the form of an invitation has every role but the rider’s; a rider 
   vi.stubGlobal('fetch', async () => Response.json({ results }))
   await draw(<Staff />)
   await until(() => expect(document.querySelector('li')?.textContent).toContain('Packer, Rider'))
-  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Invite somebody')?.click())
+  await act(async () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Invite somebody')?.click(),
+  )
   const boxes = document.querySelectorAll<HTMLInputElement>('dialog[open] input[name=role]')
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
 })
