@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextField, walk, type Place } from './grid-places.ts'
+import { nextField, walk, type GridCell } from './grid-places.ts'
 
-const written = ({ row, column }: Place): string => `${row} ${column}`
+const written = ({ row, column }: GridCell): string => `${row} ${column}`
 
 test.each([
   ['3 cost', 'ArrowDown', '4 cost'],
@@ -18,7 +18,7 @@ test.each([
   ['5 discount', 'End', '9 discount'],
 ] as const)('[O69] in a list of ten items, four to a screen, the way from %s by %s is to %s', (from, key, to) => {
   const [row = '', column = ''] = from.split(' ')
-  const place = walk({ row: Number(row), column: column as Place['column'] }, key, { rows: 10, shown: 4 })
+  const place = walk({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
   expect(place && written(place)).toBe(to)
 })
 
@@ -27,7 +27,7 @@ test('[O69] a key that leads nowhere moves nothing', () => {
 })
 
 test('[O69] the next cell to write is beside, then in the row below, and back the same way', () => {
-  const way = (start: Place, back: boolean): string[] => {
+  const way = (start: GridCell, back: boolean): string[] => {
     const places = [start]
     for (let step = 0; step < 3; step += 1) places.push(nextField(places.at(-1) ?? start, back, 10))
     return places.map(written)
