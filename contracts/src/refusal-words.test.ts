@@ -43,16 +43,85 @@ test('one is counted as one, and two as two', () => {
 
 /** With what any reason may be filled in, by the names of its values. */
 const values = {
-  ...{ number: 17, numbers: [17, 18], id: 5, count: 5, most: 10, left: 3, open: 4, total: 6, more: 2, booked: 8 },
-  ...{ place: 1, quantity: 2, packed: 1, packedG: null, seconds: 90, days: 30 },
-  ...{ paise: 2_950, leastPaise: 10_000, mostPaise: 50_000, beforePaise: 4_200, afterPaise: 1_600 },
-  ...{ missingPaise: 3_000, givenPaise: 20_000 },
-  ...{ name: 'Tomato', other: 'Onion', names: ['Tomato', 'Onion'], sku: 'tomato', path: '/images/tomato.avif' },
-  ...{ before: '+91 98••• ••210', why: 'The road is under water.', pincode: '411045', method: 'COD' },
-  ...{ taken: [{ pincode: '411045', zone: 'West' }], said: ['phone must be +91 and ten digits'] },
-  ...{ day: '2026-11-26', last: '2026-11-28', now: '2026-11-25', until: AT, window: '9 AM - 11 AM' },
-  ...{ department: 'KITCHEN', status: 'PACKED', to: 'PLACED', expected: 'CONFIRMED', state: 'ANSWERED' },
-  ...{ fault: 'TOO_LONG', by: ASHA, since: { at: AT, by: ASHA }, problems: [{ code: 'NO_PINCODE', values: [] }] },
+  number: 17,
+  numbers: [17, 18],
+  id: 5,
+  count: 5,
+  most: 10,
+  left: 3,
+  open: 4,
+  total: 6,
+  more: 2,
+  booked: 8,
+  ...{
+    place: 1,
+    quantity: 2,
+    packed: 1,
+    packedG: null,
+    seconds: 90,
+    days: 30,
+  },
+  ...{
+    paise: 2950,
+    leastPaise: 1e4,
+    mostPaise: 5e4,
+    beforePaise: 4200,
+    afterPaise: 1600,
+  },
+  ...{
+    missingPaise: 3e3,
+    givenPaise: 2e4,
+  },
+  ...{
+    name: 'Tomato',
+    other: 'Onion',
+    names: ['Tomato', 'Onion'],
+    sku: 'tomato',
+    path: '/images/tomato.avif',
+  },
+  ...{
+    before: '+91 98••• ••210',
+    why: 'The road is under water.',
+    pincode: '411045',
+    method: 'COD',
+  },
+  ...{
+    taken: [
+      {
+        pincode: '411045',
+        zone: 'West',
+      },
+    ],
+    said: ['phone must be +91 and ten digits'],
+  },
+  ...{
+    day: '2026-11-26',
+    last: '2026-11-28',
+    now: '2026-11-25',
+    until: AT,
+    window: '9 AM - 11 AM',
+  },
+  ...{
+    department: 'KITCHEN',
+    status: 'PACKED',
+    to: 'PLACED',
+    expected: 'CONFIRMED',
+    state: 'ANSWERED',
+  },
+  ...{
+    fault: 'TOO_LONG',
+    by: ASHA,
+    since: {
+      at: AT,
+      by: ASHA,
+    },
+    problems: [
+      {
+        code: 'NO_PINCODE',
+        values: [],
+      },
+    ],
+  },
 }
 
 // The one place where a sentence stands beside the table: who rewords it, reads the difference here.

@@ -4,10 +4,25 @@ export type Texts = string | ((...values: never[]) => unknown) | { readonly [key
 const person = { kind: 'STAFF', name: 'piece' }
 /** Whatever a reason of the server may be about, by the names that its values have. */
 const reasonValues = {
-  // A text that takes no such values may be filled in with it all the same.
   toString: () => 'piece',
-  ...{ number: 5, numbers: [5, 6], id: 5, count: 5, most: 5, left: 5, open: 5, total: 5, more: 5, booked: 5, days: 5 },
-  ...{ place: 5, quantity: 5, packed: 5, packedG: 940, seconds: 90 },
+  number: 5,
+  numbers: [5, 6],
+  id: 5,
+  count: 5,
+  most: 5,
+  left: 5,
+  open: 5,
+  total: 5,
+  more: 5,
+  booked: 5,
+  days: 5,
+  ...{
+    place: 5,
+    quantity: 5,
+    packed: 5,
+    packedG: 940,
+    seconds: 90,
+  },
   ...{
     paise: 500,
     leastPaise: 500,
@@ -17,9 +32,33 @@ const reasonValues = {
     missingPaise: 500,
     givenPaise: 5,
   },
-  ...{ name: 'piece', other: 'piece', names: ['piece'], sku: 'piece', path: 'piece', before: 'piece', why: 'piece' },
-  ...{ pincode: '411045', taken: [{ pincode: '411045', zone: 'piece' }], said: ['piece'], method: 'COD' },
-  ...{ day: '2026-11-26', last: '2026-11-26', now: '2026-11-26', until: 1_795_000_000_000, window: '9 AM - 11 AM' },
+  ...{
+    name: 'piece',
+    other: 'piece',
+    names: ['piece'],
+    sku: 'piece',
+    path: 'piece',
+    before: 'piece',
+    why: 'piece',
+  },
+  ...{
+    pincode: '411045',
+    taken: [
+      {
+        pincode: '411045',
+        zone: 'piece',
+      },
+    ],
+    said: ['piece'],
+    method: 'COD',
+  },
+  ...{
+    day: '2026-11-26',
+    last: '2026-11-26',
+    now: '2026-11-26',
+    until: 1795e9,
+    window: '9 AM - 11 AM',
+  },
   ...{
     department: 'KITCHEN',
     status: 'PACKED',
@@ -28,7 +67,19 @@ const reasonValues = {
     state: 'ANSWERED',
     fault: 'TOO_LONG',
   },
-  ...{ by: person, since: { at: 1_795_000_000_000, by: person }, problems: [{ code: 'NO_PINCODE', values: [] }] },
+  ...{
+    by: person,
+    since: {
+      at: 1795e9,
+      by: person,
+    },
+    problems: [
+      {
+        code: 'NO_PINCODE',
+        values: [],
+      },
+    ],
+  },
 }
 
 /** With what texts are filled in; a name or an amount may be left out. */
