@@ -327,4 +327,12 @@ export default [
     replace: 'if (shown.length < 0) endPause()',
     noticedIn: 'backoffice/app/features/undo.test.tsx',
   },
+  {
+    id: 'O18',
+    name: 'a step whose answer was lost is a new one when it is sent again',
+    file: 'backoffice/app/lib/actions.ts',
+    find: 'if (isLost(error)) unanswered.current',
+    replace: 'if (isLost(null)) unanswered.current',
+    noticedIn: 'backoffice/app/routes/stock.test.tsx',
+  },
 ]
