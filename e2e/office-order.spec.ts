@@ -98,7 +98,7 @@ test(
   '[O26] no screen of the office runs out of a phone or a desk',
   { tag: '@desktop' },
   async ({ page, shop, customer, expectComplaint }) => {
-    expectComplaint(/401/)
+    expectComplaint(/4(0[014]|10)/)
     const order = await customer.order(['Onion', 4])
     await comeTo(page, shop, ['Ravi', 'owner'], '/')
     const paths =
