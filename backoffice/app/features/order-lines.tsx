@@ -1,17 +1,11 @@
 import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
-import { useState } from 'react'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
-import { Button } from '@farmstand/ui/button.tsx'
+import { OrderNote } from './order-note.tsx'
 import { Panel } from './parts.tsx'
 import { paymentName } from './payment-name.ts'
-import { useMay } from './session.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
-import { orSay } from './say.ts'
-import { doneWithUndo } from './undo.ts'
 import { VegMark } from './veg-mark.tsx'
-import { useAction } from '../lib/actions.ts'
-import { textIn, whenSent } from '../lib/form.ts'
 import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
@@ -63,7 +57,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
         </tbody>
       </table>
       <div className="grid gap-4 border-t border-line p-4 md:grid-cols-2">
-        <Note shown={shown} />
+        <OrderNote shown={shown} />
         <Sums order={order} bags={shown.bags} />
       </div>
     </Panel>
@@ -157,57 +151,4 @@ export function sumName({
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): string {
   if (status === 'CANCELLED') return orderWords.cameTo
   return stillInCash({ o_status: status, payment_method: method }) ? words.toPay : orderWords.paid
-}
-
-function Note({ shown: { order, note, version } }: { shown: OfficeOrder }) {
-  const write = useAction('noteOrder')
-  const mayWrite = useMay('orders.pack')
-  const [writing, setWriting] = useState(false)
-  const save = async (form: FormData): Promise<void> => {
-    const put = async (text: string, known: number) => {
-      const { results } = await write.mutateAsync({ order: { uid: order.uid, version: known }, note: text })
-      const [one] = results
-      if (one?.message) throw new Error(one.message)
-      return one?.version ?? known
-    }
-    const kept = put(textIn(form, 'note'), version).then((now) =>
-      doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
-    )
-    if (await orSay(kept)) setWriting(false)
-  }
-  return (
-    <div className="text-sm">
-      {order.occasion ? (
-        <p className="mb-2">
-          <b>{orderWords.occasion}</b> {order.occasion}{' '}
-          {order.occasion_members ? orderWords.people(order.occasion_members) : ''}
-        </p>
-      ) : null}
-      <p>
-        <b>{orderWords.shopNote}</b>{' '}
-        {mayWrite && !writing ? (
-          <button type="button" onClick={() => setWriting(true)} className="min-h-8 font-semibold text-leaf-ink">
-            {note ? orderWords.changeNote : orderWords.addNote}
-          </button>
-        ) : null}
-      </p>
-      {writing ? (
-        <form onSubmit={whenSent(save)} className="mt-1 grid gap-2">
-          <textarea
-            name="note"
-            aria-label={orderWords.shopNote}
-            defaultValue={note}
-            maxLength={500}
-            rows={3}
-            className="rounded-tile border border-edge bg-surface p-2"
-          />
-          <Button type="submit" size="sm" className="justify-self-start" disabled={write.isPending}>
-            {words.save}
-          </Button>
-        </form>
-      ) : (
-        <p className="whitespace-pre-wrap">{note}</p>
-      )}
-    </div>
-  )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
 import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
@@ -27,13 +28,36 @@ export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done>
   }
 }
 
-/** Does something once, by its key; what was done is shown from the server, never guessed. */
+/** So long a step without an answer waits to be sent again: what somebody sends in the same words later is another one. */
+const SAME_STEP_MS = 10 * 60_000
+
+/** Nobody knows what became of it: no answer came, or one that is not the office's own. */
+const isLost = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+interface Unanswered {
+  key: string
+  words: string
+  at: number
+}
+
+/**
+ * Does something once, by its key; what was done is shown from the server, never guessed. Sent again in the same words after its answer
+ * was lost it keeps its key, so that what did arrive is not done twice.
+ */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()
+  const unanswered = useRef<Unanswered | null>(null)
   return useMutation<AnswerOf<Name>, Error, InputOf<Name>>({
-    mutationFn: (input) => {
-      const key = crypto.randomUUID()
-      return withProof(() => act(name, input, key))
+    mutationFn: async (input) => {
+      const [words, at, lost] = [JSON.stringify(input), Date.now(), unanswered.current]
+      const key = lost?.words === words && at - lost.at < SAME_STEP_MS ? lost.key : crypto.randomUUID()
+      unanswered.current = null
+      try {
+        return await withProof(() => act(name, input, key))
+      } catch (error) {
+        if (isLost(error)) unanswered.current = { key, words, at }
+        throw error
+      }
     },
     // Without a connection it fails at once and says so, instead of waiting to be done some time.
     networkMode: 'always',

@@ -58,7 +58,7 @@ export default function BannersScreen() {
         </Panel>
         {chosen === 'new' || banner ? (
           <BannerPanel
-            key={banner ? `${banner.id} ${banner.version}` : 'new'}
+            key={banner?.id ?? 'new'}
             banner={banner}
             all={results}
             mayChange={mayChange}

@@ -64,7 +64,7 @@ export default function MessagesScreen() {
         </ul>
       </Panel>
       {more ? (
-        <Button look="plain" className="mt-4" onClick={() => setBefore(results.at(-1)?.at ?? null)}>
+        <Button look="plain" className="mt-4" onClick={() => setBefore(results.at(-1)?.key ?? null)}>
           {words.older}
         </Button>
       ) : null}

@@ -63,12 +63,7 @@ export default function PlansScreen() {
           ) : null}
         </div>
         {open ? (
-          <PlanPanel
-            key={plan ? `${plan.id} ${plan.version}` : 'new'}
-            plan={plan}
-            mayChange={mayChange}
-            onClose={() => setChosen(null)}
-          />
+          <PlanPanel key={plan?.id ?? 'new'} plan={plan} mayChange={mayChange} onClose={() => setChosen(null)} />
         ) : null}
       </div>
     </>

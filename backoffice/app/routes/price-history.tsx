@@ -37,7 +37,7 @@ export default function PriceHistory() {
           </ul>
           {found.data.more && last ? (
             <div className="border-t border-line p-2">
-              <Button look="plain" onClick={() => setBefore(last.at)}>
+              <Button look="plain" onClick={() => setBefore(last.uid)}>
                 {words.older}
               </Button>
             </div>

@@ -43,12 +43,7 @@ export default function ZonesScreen() {
           </ul>
         </Panel>
         {chosen === 'new' || zone ? (
-          <ZonePanel
-            key={zone ? `${zone.id} ${zone.version}` : 'new'}
-            zone={zone}
-            mayChange={mayChange}
-            onClose={() => setChosen(null)}
-          />
+          <ZonePanel key={zone?.id ?? 'new'} zone={zone} mayChange={mayChange} onClose={() => setChosen(null)} />
         ) : (
           <TryPincode />
         )}

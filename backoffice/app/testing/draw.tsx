@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
@@ -75,3 +75,70 @@ export async function until(isSo: () => void): Promise<void> {
   }
   isSo()
 }
+
+export function button(name: string | RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find((one) => {
+    const text = one.getAttribute('aria-label') ?? one.textContent.trim()
+    return typeof name === 'string' ? text === name : name.test(text)
+  })
+  if (!found) throw new Error(`No button ${String(name)} in: ${document.body.textContent}`)
+  return found
+}
+
+export const press = (control: HTMLElement): Promise<void> => act(async () => control.click())
+
+/** The control that this label names. */
+export function field(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const named = [...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(label))
+  const found = named
+    ? named.htmlFor
+      ? document.getElementById(named.htmlFor)
+      : named.querySelector('input, textarea')
+    : document.querySelector(`[aria-label="${label}"]`)
+  if (!(found instanceof HTMLInputElement) && !(found instanceof HTMLTextAreaElement))
+    throw new Error(`No field ${label} in: ${document.body.textContent}`)
+  return found
+}
+
+/** Types over what stands in a field, as the browser tells React of it. */
+export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  const put = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set
+  await act(async () => {
+    put?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** One call that a screen made. */
+export interface Asked {
+  /** Behind '/office/v1/'. */
+  path: string
+  key: string | null
+  input: unknown
+}
+
+/** Answers what screens ask: `answer` by the path behind '/office/v1/', and what it does not know with an empty list. Tells what was asked. */
+export function officeAnswers(answer: (asked: Asked) => Response | undefined): Asked[] {
+  const all: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string; headers?: Record<string, string> }) => {
+    const body: { input?: unknown } = JSON.parse(init?.body ?? '{}')
+    const asked = {
+      path: url.replace('/office/v1/', ''),
+      key: init?.headers?.['idempotency-key'] ?? null,
+      input: body.input,
+    }
+    all.push(asked)
+    return answer(asked) ?? Response.json({ results: [], total: 0, counts: {}, looks: {} })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return all
+}
+
+/** What a call without a network comes to. */
+export function lost(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A refusal of the server. */
+export const refusal = (status: number, message: string): Response =>
+  Response.json({ code: status === 409 ? 'CONFLICT' : 'INTERNAL', message, details: null }, { status })

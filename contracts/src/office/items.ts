@@ -131,7 +131,8 @@ export type PriceBatch = Static<typeof PriceBatch>
 
 export const PriceBatches = Type.Object({ results: Type.Array(PriceBatch), more: Type.Boolean() })
 export type PriceBatches = Static<typeof PriceBatches>
-export const PriceBatchesQuery = Type.Object({ before: Type.Optional(Instant) }, closed)
+/** `before`: the last batch that was shown. */
+export const PriceBatchesQuery = Type.Object({ before: Type.Optional(Uid) }, closed)
 
 export const PriceBatchQuery = Type.Object({ uid: Uid }, closed)
 export const PriceBatchWhole = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Instant, Uid, closed, nullable } from '../primitives.ts'
+import { Instant, Uid, closed, freeText, nullable } from '../primitives.ts'
 
 /** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, TEST of nothing: somebody of the staff tries the way. */
 export const messageEvents = [
@@ -33,7 +33,8 @@ export type HeldReason = (typeof heldReasons)[number]
 
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] })
 
-export const MessagesQuery = Type.Object({ state: Type.Optional(State), before: Type.Optional(Instant) }, closed)
+/** `before`: the key of the last message that was shown. */
+export const MessagesQuery = Type.Object({ state: Type.Optional(State), before: Type.Optional(freeText(120)) }, closed)
 
 /** The newest first. */
 export const Messages = Type.Object({

@@ -145,6 +145,24 @@ test('[O17] the audit shows changes and access by halves', async () => {
   expect(access).not.toContain('tryMessage')
 })
 
+test('[O17] the audit goes on behind its 50 newest entries, and ends', async () => {
+  await shop.database.pool.query(
+    `insert into audit_entry (at, actor, operation, subject)
+     select now(), 'cli:tester', 'addNote', 'order:' || n from generate_series(1, 101) n`,
+  )
+  const page = async (before?: number) =>
+    (await office.get(`/audit?half=CHANGES${before ? `&before=${before}` : ''}`, owner)).json<AuditList>()
+  const first = await page()
+  const second = await page(first.results.at(-1)?.id)
+  expect(first.results.map(({ subject }) => subject)).toEqual(Array.from({ length: 50 }, (_, n) => `order:${101 - n}`))
+  expect([second.results[0]?.subject, second.results[49]?.subject]).toEqual(['order:51', 'order:2'])
+  expect([first.more, second.more]).toEqual([true, true])
+  let last = await page(second.results.at(-1)?.id)
+  expect(last.results[0]?.subject).toBe('order:1')
+  while (last.more) last = await page(last.results.at(-1)?.id)
+  expect(last.results.length).toBeGreaterThan(0)
+})
+
 test('[O5] a manager cannot pair a phone as an owner, an owner can', async () => {
   const packing = await office.joins('OWNER', 'PACKER')
   const pair = (who: AtScreen, uid: string) => office.act(who, 'pairPhone', { staff_uid: uid })

@@ -58,6 +58,35 @@ describe('coming in', () => {
     })
   })
 
+  test('[O1] [O5] a link and a pairing code work until a second before their end', async () => {
+    const { link } = await office.atTerminal('inviteStaff', { name: 'Early', roles: ['PACKER'] })
+    const phone = await office.pairs('PACKER')
+    const { code } = await office.atTerminal('pairPhone', { staff_uid: phone.uid })
+    await trading.later(24 * 60 * MINUTE - 1_000, async () => {
+      expect((await office.post('/readInvite', { token: link.split('#')[1] ?? '' })).statusCode).toBe(200)
+    })
+    await trading.later(14 * 60 * MINUTE - 1_000, async () => {
+      expect((await office.get('/session', phone)).statusCode).toBe(200)
+    })
+    await trading.later(2 * MINUTE - 1_000, async () => {
+      expect((await office.post('/pair', { code, device: '' })).statusCode).toBe(200)
+    })
+  })
+
+  test('[O4] a session that is used all day ends twelve hours after it began, and not a second before', async () => {
+    const busy = await office.joins('MANAGER')
+    for (let passed = 30; passed < 720; passed += 30)
+      await trading.later(passed * MINUTE, async () => {
+        expect((await office.get('/session', busy)).statusCode, `${passed} minutes`).toBe(200)
+      })
+    await trading.later(720 * MINUTE - 1_000, async () => {
+      expect((await office.get('/session', busy)).statusCode).toBe(200)
+    })
+    await trading.later(720 * MINUTE, async () => {
+      expect((await office.get('/session', busy)).statusCode).toBe(401)
+    })
+  })
+
   test('[O3] signs in by the passkey alone, each challenge once and for what it was made', async () => {
     const { passkey } = owner
     const { options } = (await office.post('/askSignIn', {})).json<{ options: { challenge: string } }>()

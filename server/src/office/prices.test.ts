@@ -107,6 +107,25 @@ describe('prices changed on a screen', () => {
     expect(await priceOf(tomato)).toEqual([42, 15])
   })
 
+  test('[O69] the history goes on behind its 30 newest, also where many were made at the same instant', async () => {
+    const { pool } = trading.database
+    await pool.query(
+      `insert into price_batch (uid, source, name, state, by, at, publish_at)
+       select gen_random_uuid(), 'SHEET', 'Sheet ' || n, 'PUBLISHED', 'cli:tester', '2031-01-01T00:00:00.123456Z', now()
+       from generate_series(1, 61) n`,
+    )
+    const page = async (before?: string) =>
+      (await office.get(`/priceBatches${before ? `?before=${before}` : ''}`, anita)).json<PriceBatches>()
+    const first = await page()
+    const second = await page(first.results.at(-1)?.uid)
+    const third = await page(second.results.at(-1)?.uid)
+    const sheets = [first, second, third].flatMap(({ results }) => results.flatMap(({ name }) => name ?? []))
+    expect([first.results.length, second.results.length]).toEqual([30, 30])
+    expect([first.more, second.more]).toEqual([true, true])
+    expect(new Set(sheets.filter((name) => name.startsWith('Sheet '))).size).toBe(61)
+    await pool.query(`delete from price_batch where by = 'cli:tester'`)
+  })
+
   test('[O70] of two people at once only one is published', async () => {
     const answers = await Promise.all([27, 28].map((cost) => change([moves(onion, [25, 0], [cost, 0])])))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])

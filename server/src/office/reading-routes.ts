@@ -190,7 +190,7 @@ const officeReaders = (deps: OfficeDeps): Readers => {
     items: (query) => listItems(db, query, counts),
     itemImports: () => listItemImports(db),
     categories: () => listCategories(db),
-    priceBatches: ({ before }) => listPriceBatches(db, before === undefined ? null : new Date(before)),
+    priceBatches: ({ before }) => listPriceBatches(db, before ?? null),
     priceBatch: ({ uid }) => readPriceBatch(db, uid),
     zones: () => zoneList(db),
     banners: () => bannerList(db, shopDay(clock.now())),

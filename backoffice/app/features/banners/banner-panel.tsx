@@ -13,6 +13,7 @@ import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
+import { useSeen } from '../use-seen.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { LinkChoice } from './link-choice.tsx'
 
@@ -51,13 +52,14 @@ export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProp
     banner ? draftOf(banner) : { ...empty, picture: null, place: freePlace(all) },
   )
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change })
+  const { version, lookAgain } = useSeen(banner?.version ?? 0)
   const save = useAction('saveBanner')
   const remove = useAction('removeBanner')
   const submit = async (): Promise<void> => {
     const { picture, place, ...facts } = draft
     if (!picture) return notify.failed(words.pictureMissing)
-    const known = banner && { id: banner.id, version: banner.version }
-    if (!(await orSay(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } })))) return
+    const known = banner && { id: banner.id, version }
+    if (!(await orSay(save.mutateAsync({ banner: known, place, facts: { ...facts, picture } })))) return lookAgain()
     notify.done(words.saved)
     onClose()
   }

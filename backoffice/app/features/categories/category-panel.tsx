@@ -25,15 +25,23 @@ interface CategoryPanelProps {
 
 /** A category with all that is said of it. */
 export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPanelProps) {
-  const [seen] = useState(category?.facts ?? emptyCategory)
+  const [seen, setSeen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
+  const [refused, setRefused] = useState(false)
+  // Who reads that somebody else has changed something goes on from what is there now, with what they wrote themselves.
+  if (refused) {
+    setRefused(false)
+    setSeen(category?.facts ?? emptyCategory)
+    setDraft(writtenOver(seen, draft, category?.facts ?? emptyCategory))
+  }
   const [other, setOther] = useState({ hi: namesIn(seen.aliases, 'hi'), mr: namesIn(seen.aliases, 'mr') })
   const set = (change: Partial<CategoryFacts>): void => setDraft({ ...draft, ...change })
   const save = useAction('saveCategory')
   const submit = async (): Promise<void> => {
     const aliases = withNames(withNames(seen.aliases, 'hi', other.hi), 'mr', other.mr)
     const after = { ...draft, aliases }
-    if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after })))) return
+    if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
+      return setRefused(true)
     notify.done(words.saved)
     onClose()
   }
@@ -129,3 +137,11 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
     </SidePanel>
   )
 }
+
+/** What is there now, but for what somebody wrote over what they had seen. */
+const writtenOver = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => value !== new Map(Object.entries(seen)).get(name)),
+  ),
+})

@@ -85,47 +85,54 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
       </Panel>
     )
   return (
-    <div
-      role="grid"
-      tabIndex={-1}
-      aria-label={words.title}
-      aria-rowcount={total + 1}
-      onKeyDown={grid.onKeyDown}
-      onFocus={grid.onFocus}
-      onClick={grid.onClick}
-      onPaste={grid.onPaste}
-      className="rounded-card border border-line bg-surface text-sm"
-    >
-      <GridHead />
-      <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = items.rowAt(index)
-          const here = grid.at.row === index
-          return (
-            <div
-              key={index}
-              role="row"
-              aria-rowindex={index + 2}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              <ItemLine
-                row={row}
-                place={index}
-                draft={row && drafts.get(row.id)}
-                column={here ? grid.at.column : null}
-                editing={here ? grid.editing : null}
-                mayWrite={mayWrite}
-                mayShow={mayChange}
-                onText={here ? grid.setText : nothing}
-                onLeave={here ? grid.leave : nothing}
-                onToggle={toggle}
-              />
-            </div>
-          )
-        })}
+    <>
+      {items.error ? (
+        <Panel className="sticky top-28 z-20 mb-3">
+          <Waiting error={items.error} again={items.again} />
+        </Panel>
+      ) : null}
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={words.title}
+        aria-rowcount={total + 1}
+        onKeyDown={grid.onKeyDown}
+        onFocus={grid.onFocus}
+        onClick={grid.onClick}
+        onPaste={grid.onPaste}
+        className="rounded-card border border-line bg-surface text-sm"
+      >
+        <GridHead />
+        <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = items.rowAt(index)
+            const here = grid.at.row === index
+            return (
+              <div
+                key={index}
+                role="row"
+                aria-rowindex={index + 2}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <ItemLine
+                  row={row}
+                  place={index}
+                  draft={row && drafts.get(row.id)}
+                  column={here ? grid.at.column : null}
+                  editing={here ? grid.editing : null}
+                  mayWrite={mayWrite}
+                  mayShow={mayChange}
+                  onText={here ? grid.setText : nothing}
+                  onLeave={here ? grid.leave : nothing}
+                  onToggle={toggle}
+                />
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ const pageQuery = (query: ItemsQuery, page: number) => {
 
 export interface Items {
   total: number | null
+  /** Why a page that is in sight does not come. */
   error: Error | null
   again: () => void
   /** Undefined while it comes. */
@@ -31,8 +32,8 @@ export function useItems(query: ItemsQuery, first: number, last: number): Items 
   const byPage = new Map(pages.map((page, at) => [page, found[at]?.data]))
   return {
     total: byPage.get(0)?.total ?? null,
-    error: found[0]?.error ?? null,
-    again: () => void found[0]?.refetch(),
+    error: found.find(({ data, error }) => error && !data)?.error ?? null,
+    again: () => found.forEach((page) => void (page.error && page.refetch())),
     rowAt: (place) => rowIn(byPage.get(Math.floor(place / PAGE)), place),
     rowsFrom: async (place, count) => {
       const lists = await Promise.all(

@@ -7,6 +7,7 @@ import { plans as words } from '#messages/plans.ts'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
+import { useSeen } from '../use-seen.ts'
 
 const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
 
@@ -21,11 +22,12 @@ export function PlanPanel({
   mayChange: boolean
   onClose: () => void
 }) {
+  const { version, lookAgain } = useSeen(plan?.version ?? 0)
   const save = useAction('savePlan')
   const submit = async (form: FormData): Promise<void> => {
     const days = textIn(form, 'days').trim()
     const saving = save.mutateAsync({
-      plan: plan && { id: plan.id, version: plan.version },
+      plan: plan && { id: plan.id, version },
       terms: {
         name: textIn(form, 'name'),
         min_amount: Number(textIn(form, 'price')),
@@ -37,7 +39,7 @@ export function PlanPanel({
         validity_days: days === '' ? null : Number(days),
       },
     })
-    if (!(await orSay(saving))) return
+    if (!(await orSay(saving))) return lookAgain()
     notify.done((await saving).copied ? words.copied : words.savedPlan)
     onClose()
   }

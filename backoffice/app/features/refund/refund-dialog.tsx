@@ -8,6 +8,7 @@ import { textIn } from '../../lib/form.ts'
 import { office } from '#messages/office.ts'
 import { refunds as words } from '#messages/refunds.ts'
 import { orSay } from '../say.ts'
+import { useSeen } from '../use-seen.ts'
 import { RefundForm } from './refund-form.tsx'
 
 interface RefundDialogProps {
@@ -17,7 +18,8 @@ interface RefundDialogProps {
 }
 
 /** Gives back something of a delivered order. */
-export function RefundDialog({ shown: { order, version }, creditable, onClose }: RefundDialogProps) {
+export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }: RefundDialogProps) {
+  const { version, lookAgain } = useSeen(shown.version)
   const refund = useAction('refundOrder')
   return (
     <Dialog open onClose={onClose} title={words.title(order.order_number)} closeLabel={office.close}>
@@ -35,7 +37,7 @@ export function RefundDialog({ shown: { order, version }, creditable, onClose }:
               reason: textIn(form, 'reason'),
             }
             const work = refund.mutateAsync(input)
-            if (!(await orSay(work))) return
+            if (!(await orSay(work))) return lookAgain()
             const { amount, note } = await work
             notify.done(words.done(formatRupees(amount), note))
             onClose()

@@ -51,7 +51,7 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
   <ul className="mt-3 grid grid-cols-1 gap-4">
     {rules.map((rule) => (
       <li key={rule.key}>
-        <OneRule key={rule.value} rule={rule} />
+        <OneRule rule={rule} />
       </li>
     ))}
   </ul>
@@ -60,7 +60,9 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
   const expects = rule.form === null ? '' : filled(texts.forms, rule.form)
-  const [value, setValue] = useState(rule.value)
+  // What somebody else saves meanwhile takes nothing away that is being written here.
+  const [written, setValue] = useState<string | null>(null)
+  const value = written ?? rule.value
   const change = useAction('changeSettings')
   const save = async (): Promise<void> => {
     const put = (wanted: string) => change.mutateAsync({ entries: [{ key: rule.key, value: wanted }] })
@@ -68,7 +70,7 @@ function OneRule({ rule }: { rule: Rule }) {
       // The server names the rule as the command line does.
       throw error instanceof CallError && error.status === 422 ? new Error(words.ruleWrong(expects)) : error
     })
-    await doUndoably(saying, words.ruleSaved, () => put(rule.value))
+    if (await doUndoably(saying, words.ruleSaved, () => put(rule.value))) setValue(null)
   }
   return (
     <form

@@ -6,6 +6,7 @@ import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
 import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
+import { useSeen } from '../use-seen.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
@@ -62,7 +63,7 @@ function shown(name: FieldName, value: string): string {
 function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIdentity; onDone: () => void }) {
   const fields: readonly FieldName[] = sectionFields[name]
   const [values, setValues] = useState(() => new Map(fields.map((field) => [field, valueOf(identity.shop, field)])))
-  const [seen, setSeen] = useState(identity.version)
+  const { version, lookAgain } = useSeen(identity.version)
   const [reviewing, setReviewing] = useState(false)
   const change = useAction('changeShop')
   const put = (field: FieldName, value: string): void => setValues((all) => new Map(all).set(field, value))
@@ -72,10 +73,8 @@ function Form({ name, identity, onDone }: { name: SectionName; identity: ShopIde
   })
   const save = async (): Promise<void> => {
     const changes = changed.map(({ field, after }) => ({ field, value: after }))
-    const done = await orSay(change.mutateAsync({ version: seen, changes }))
-    // Who was told that it has changed meanwhile looks at it as it is now.
-    if (!done) setSeen(identity.version)
-    if (!done) return
+    const done = await orSay(change.mutateAsync({ version, changes }))
+    if (!done) return lookAgain()
     notify.done(words.saved)
     onDone()
   }

@@ -7,7 +7,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { dayOf, weekdayOf } from '../../lib/words.ts'
 import { slots as words } from '#messages/slots.ts'
-import { ClosedSwitch, PlanFields, type PlanDraft } from './plan-fields.tsx'
+import { ClosedSwitch, PlanFields, type PlanDraft, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
 import { weeklyChanges, type WeekChanges } from './weekly.ts'
@@ -33,9 +33,13 @@ const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: Planne
 export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
   const [first] = plans
   const reasonBefore = plans.find((plan) => plan.reason)?.reason ?? ''
-  const [drafts, setDrafts] = useState(() => plans.map(draftOf))
-  const [shut, setShut] = useState(plans.every((plan) => plan.closed !== null))
-  const [reason, setReason] = useState(reasonBefore)
+  // What nobody writes here is as the shop has it now, so that saving takes back nothing that somebody else changed meanwhile.
+  const [written, setWritten] = useState<Written>({})
+  const drafts = plans.map((plan) => ({ ...draftOf(plan), ...written[plan.department] }))
+  const [writtenShut, setShut] = useState<boolean | null>(null)
+  const shut = writtenShut ?? plans.every((plan) => plan.closed !== null)
+  const [writtenReason, setReason] = useState<string | null>(null)
+  const reason = writtenReason ?? reasonBefore
   const changeDay = useAction('changeSlotDay')
   const changePattern = useAction('changeSlotPattern')
   if (!first) return null
@@ -90,7 +94,7 @@ export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps
           draft={draft}
           hint={hintOf(plans.find((plan) => plan.department === draft.department))}
           onChange={(change) =>
-            setDrafts((all) => all.map((one) => (one.department === draft.department ? { ...one, ...change } : one)))
+            setWritten((all) => ({ ...all, [draft.department]: { ...all[draft.department], ...change } }))
           }
         />
       ))}

@@ -11,6 +11,9 @@ export interface PlanDraft {
   cutoffMinutes: number
 }
 
+/** What somebody wrote into a panel, by department. */
+export type Written = Partial<Record<Department, Partial<PlanDraft>>>
+
 /** Minutes before a window from which on it takes no more orders; 14 h before 9 AM is 7 PM of the day before. */
 const cutoffs = [0, 30, 60, 90, 120, 180, 240, 360, 480, 720, 840, 1440, 2880] as const
 

@@ -3,7 +3,7 @@ import type { WeeklySlot } from '@farmstand/contracts/office/slots'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { slots as words } from '#messages/slots.ts'
-import { ClosedSwitch, PlanFields } from './plan-fields.tsx'
+import { ClosedSwitch, PlanFields, type Written } from './plan-fields.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { doUndoably } from '../undo.ts'
 import { onWeekday, weeklyChanges, type WeekChanges } from './weekly.ts'
@@ -20,10 +20,16 @@ interface WeekPanelProps {
 /** One window on one day of every week. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
-  const [drafts, setDrafts] = useState(() =>
-    present.map(({ department, capacity, cutoff_minutes: cutoffMinutes }) => ({ department, capacity, cutoffMinutes })),
-  )
-  const [shut, setShut] = useState(present.every(({ closed }) => closed))
+  // What nobody writes here is as the shop has it now, so that saving takes back nothing that somebody else changed meanwhile.
+  const [written, setWritten] = useState<Written>({})
+  const drafts = present.map(({ department, capacity, cutoff_minutes: cutoffMinutes }) => ({
+    department,
+    capacity,
+    cutoffMinutes,
+    ...written[department],
+  }))
+  const [writtenShut, setShut] = useState<boolean | null>(null)
+  const shut = writtenShut ?? present.every(({ closed }) => closed)
   const change = useAction('changeSlotPattern')
   const stop = useAction('stopWindow')
   const resume = useAction('resumeWindow')
@@ -51,7 +57,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
           key={draft.department}
           draft={draft}
           onChange={(next) =>
-            setDrafts((all) => all.map((one) => (one.department === draft.department ? { ...one, ...next } : one)))
+            setWritten((all) => ({ ...all, [draft.department]: { ...all[draft.department], ...next } }))
           }
         />
       ))}

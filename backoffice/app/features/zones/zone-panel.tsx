@@ -11,6 +11,7 @@ import { Removal } from '../removal.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { doneWithUndo } from '../undo.ts'
+import { useSeen } from '../use-seen.ts'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
 
 interface ZonePanelProps {
@@ -23,6 +24,7 @@ interface ZonePanelProps {
 /** A zone with its terms and pincodes. */
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
+  const { version: seen, lookAgain } = useSeen(zone?.version ?? 0)
   const save = useAction('saveZone')
   const remove = useAction('removeZone')
   const { found, unread, twice } = readPincodes(list)
@@ -30,7 +32,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
     const above = textIn(form, 'free_above').trim()
     const saving = save
       .mutateAsync({
-        zone: zone && { id: zone.id, version: zone.version },
+        zone: zone && { id: zone.id, version: seen },
         name: textIn(form, 'name'),
         fee: Number(textIn(form, 'fee')),
         free_above: above === '' ? null : Number(above),
@@ -40,6 +42,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
         doneWithUndo(words.saved, zone ? () => asItWas(zone) : () => remove.mutateAsync({ zone_id })),
       )
     if (await orSay(saving)) onClose()
+    else lookAgain()
   }
   /** Refused when somebody has changed it since. */
   const asItWas = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>

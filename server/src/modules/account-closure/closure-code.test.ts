@@ -40,6 +40,12 @@ describe('the code for deleting', () => {
     expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(401)
   })
 
+  test('[D8.1] works until a second before five minutes are over', async () => {
+    const as = await leavingWithCode(shop)
+    shop.clock.advance(299_000)
+    expect((await verify(shop, as, codeOf(shop, as))).statusCode).toBe(200)
+  })
+
   test('[D8.1] five tries hold for guesses at once too', async () => {
     const as = await leavingWithCode(shop)
     const wrong = other(codeOf(shop, as))

@@ -19,7 +19,7 @@ import { paid, type Price } from './price-rules.ts'
 const PAGE = 30
 
 /** Who changed prices and when, the newest first. */
-export async function listPriceBatches(db: Queryable, before: Date | null): Promise<PriceBatches> {
+export async function listPriceBatches(db: Queryable, before: string | null): Promise<PriceBatches> {
   const rows = await batchPage(db, before, PAGE + 1)
   const named = await actorsOf(
     db,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, type Paise } from '../../platform/money.ts'
@@ -186,12 +186,16 @@ const summary = {
   reverted: isTakenBack,
 }
 
-/** Batches made before an instant, the newest first. */
-export async function batchPage(db: Queryable, before: Date | null, size: number): Promise<BatchSummary[]> {
+/** Batches made before another one, the newest first; those of the same instant by their uid. */
+export async function batchPage(db: Queryable, before: string | null, size: number): Promise<BatchSummary[]> {
   const rows = await db
     .select(summary)
     .from(priceBatch)
-    .where(before ? lt(priceBatch.at, before) : undefined)
+    .where(
+      before === null
+        ? undefined
+        : sql`(${priceBatch.at}, ${priceBatch.uid}) < (select at, uid from price_batch where uid = ${before})`,
+    )
     .orderBy(desc(priceBatch.at), desc(priceBatch.uid))
     .limit(size)
   return rows.map(({ batch, ...rest }) => ({ ...batch, ...rest }))

@@ -90,6 +90,13 @@ describe('a code', () => {
     expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(401)
   })
 
+  test('[D2.3] works until a second before five minutes are over', async () => {
+    const mobile = newNumber()
+    await shop.askCode(mobile)
+    shop.clock.advance(299_000)
+    expect((await shop.validate(mobile, shop.lastCode(mobile))).statusCode).toBe(200)
+  })
+
   test('[D2.3] is judged five times in 1,000 parallel guesses, even when the right one comes last', async () => {
     const mobile = newNumber()
     await shop.askCode(mobile)

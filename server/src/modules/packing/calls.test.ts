@@ -240,10 +240,10 @@ describe('a call that nobody answers', () => {
     const order = await wishing('CALL', 'WALLET')
     await pack(order, onion, { packed: 3 })
     await packTheRest(order)
-    minutes(9)
+    room.shop.clock.advance(599_000)
     await passTheRule()
     expect(await lineOf(order, onion)).toMatchObject({ call: { answer: null }, version: 1 })
-    minutes(1)
+    room.shop.clock.advance(1_000)
     await Promise.all([passTheRule(), passTheRule()])
     expect(await lineOf(order, onion)).toMatchObject({
       state: 'SHORT',

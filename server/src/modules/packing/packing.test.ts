@@ -221,7 +221,11 @@ describe('packing line by line', () => {
       customer_name: 'Asha',
     })
     expect(await act(room.ravi, 'takeOrder', { order_uid: mine, take_over: true })).toEqual({ order_uid: mine })
-    room.shop.clock.advance(16 * 60_000)
+    room.shop.clock.advance(899_000)
+    expect(
+      (await room.office.get('/packing', room.asha)).json<PackingList>().results.find(({ uid }) => uid === mine),
+    ).toMatchObject({ mine: false, packer: expect.stringMatching(/./) })
+    room.shop.clock.advance(2_000)
     expect(
       (await room.office.get('/packing', room.asha)).json<PackingList>().results.every(({ packer }) => packer === null),
     ).toBe(true)

@@ -45,7 +45,7 @@ export async function listMessages(
   await settings.reload()
   const rows = await newestMessages(db, {
     state: state ?? null,
-    before: before === undefined ? null : new Date(before),
+    before: before ?? null,
     limit: PAGE + 1,
   })
   return {

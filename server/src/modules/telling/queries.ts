@@ -158,17 +158,23 @@ export async function reviveMessage(tx: Transaction, key: string, now: Date): Pr
   return row ?? null
 }
 
+/** One look of the shop writes many messages at the same instant, so the key says where the page before ended. */
 export const newestMessages = (
   db: Queryable,
-  { state, before, limit }: { state: MessageState | null; before: Date | null; limit: number },
+  { state, before, limit }: { state: MessageState | null; before: string | null; limit: number },
 ): Promise<StoredMessage[]> =>
   db
     .select()
     .from(message)
     .where(
-      and(state === null ? undefined : eq(message.state, state), before === null ? undefined : lt(message.at, before)),
+      and(
+        state === null ? undefined : eq(message.state, state),
+        before === null
+          ? undefined
+          : sql`(${message.at}, ${message.key}) < (select at, key from message where key = ${before})`,
+      ),
     )
-    .orderBy(desc(message.at), asc(message.key))
+    .orderBy(desc(message.at), desc(message.key))
     .limit(limit)
 
 export async function countedMessages(db: Queryable): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { button, draw, press } from '../../testing/draw.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,4 +30,36 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS))
   expect(asked).toEqual(questions)
   expect(place.textContent === 'idle').toBe(questions.length === 0)
+})
+
+it('[D10.14] a second question that fails shows nothing of the first one’s answer', async () => {
+  let network = true
+  vi.stubGlobal('fetch', async () => {
+    if (!network) throw new TypeError('Failed to fetch')
+    // Of what is found only its name counts here.
+    return Response.json({ results: [{ id: 1, stock_id: 1, name: 'Tomato', price: 1, cost: 1, discount: 0 }] })
+  })
+  const Box = () => {
+    const [typed, set] = useState('tom')
+    const { state, hits, retry } = useSuggestions(typed)
+    return (
+      <>
+        <output>{[state, ...hits.map(({ item }) => item.name)].join(' ')}</output>
+        <button onClick={() => set('toma')}>Type on</button>
+        <button onClick={retry}>Again</button>
+      </>
+    )
+  }
+  const place = await draw(<Box />)
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(LONG_ENOUGH_MS))
+  await pass()
+  expect(place.querySelector('output')?.textContent).toBe('found Tomato')
+  network = false
+  await press(button('Type on'))
+  await pass()
+  expect(place.querySelector('output')?.textContent).toBe('failed')
+  network = true
+  await press(button('Again'))
+  await pass()
+  expect(place.querySelector('output')?.textContent).toBe('found Tomato')
 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw, news, until } from '../../../testing/draw.tsx'
-import { addressesQuery } from './use-addresses.ts'
+import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import type { AddressDraft } from './address-draft.ts'
+import { addressesQuery, useSaveAddress } from './use-addresses.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,4 +23,44 @@ it.each([
   vi.stubGlobal('fetch', async () => answer())
   await draw(<Addresses place={place} />)
   await until(() => expect(news()).toEqual([told]))
+})
+
+const draft: AddressDraft = {
+  type: 'Home',
+  room_no: '12',
+  locality: 'MG Road',
+  area: 'Camp',
+  pincode: '411001',
+  rider_note: '',
+}
+
+function Saving() {
+  useQuery(addressesQuery('me'))
+  const { mutate } = useSaveAddress('me', null)
+  return <button onClick={() => mutate(draft)}>Save</button>
+}
+
+it('[E56] an address whose answer was lost is not saved twice', async () => {
+  const added: string[] = []
+  let network = true
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!network) return dead()
+    if (url.includes('geocode')) return Response.json({ latitude: 18.5, longitude: 73.8 })
+    const whole = { ...draft, full_address: '12, MG Road, Camp, 411001', uid: 'a1', is_default: 1 }
+    if (init?.method === 'POST') {
+      added.push(url)
+      network = false
+      return dead()
+    }
+    return Response.json(
+      init?.method === 'GET' || init?.method === undefined ? { results: added.map(() => whole) } : whole,
+    )
+  })
+  await draw(<Saving />)
+  await press(button('Save'))
+  await until(() => expect(news()).toContain('An error occurred while saving the address.'))
+  network = true
+  await press(button('Save'))
+  await until(() => expect(news()).toContain('Address added successfully.'))
+  expect(added).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
         is_default: 0,
         ...(await coordinatesOf(draft)),
       }
-      const known = edited ?? sameAddress(draft, client.getQueryData(addressesQuery(userUid).queryKey) ?? [])
+      const known = edited ?? sameAddress(draft, await savedNow(client, userUid))
       return known
         ? api.editAddress({ params: { uid: known.uid }, body })
         : api.addAddress({ params: { uid: userUid }, body })
@@ -45,11 +45,21 @@ export function useSaveAddress(userUid: string, edited: Address | null) {
       if (isComplete(address)) void rememberServedPlace(client, { pincode: address.pincode, label: address.type })
       return reread(client)
     },
-    onError: (error) =>
+    onError: (error) => {
       notify.error(isConnectionProblem(error) ? text.saveError : messageOf(error, text.saveFailed), {
         action: 'save-address',
-      }),
+      })
+      // It may have arrived all the same.
+      return reread(client)
+    },
   })
+}
+
+/** What is saved already; asked for anew where the last answer to a save was lost and the list could not be read since. */
+async function savedNow(client: QueryClient, userUid: string): Promise<readonly Address[]> {
+  const query = addressesQuery(userUid)
+  if (client.getQueryState(query.queryKey)?.isInvalidated) await client.fetchQuery(query).catch(() => undefined)
+  return client.getQueryData(query.queryKey) ?? []
 }
 
 /** Where the address lies. Not knowing never keeps it from being saved, but is said. */

@@ -1,6 +1,6 @@
 import type { User } from '@farmstand/contracts/user'
-import { expect, it } from 'vitest'
-import { button, draw, field, type } from '../../../testing/draw.tsx'
+import { expect, it, vi } from 'vitest'
+import { button, draw, field, news, press, type, until } from '../../../testing/draw.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const user: User = {
@@ -21,4 +21,29 @@ it.each(['', '98765'])('[D10.13] the mobile number %j is refused at the field, a
   expect(button('Save').disabled).toBe(true)
   await type(field('Mobile number'), '9876543210')
   expect(button('Save').disabled).toBe(false)
+})
+
+it('[S2.57] a second save that does not arrive keeps what was typed, says so, and can be sent again', async () => {
+  let network = true
+  const names: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (init?.body instanceof FormData) names.push(String(init.body.get('full_name')))
+    if (!network) throw new TypeError('Failed to fetch')
+    return Response.json(user)
+  })
+  let done = 0
+  await draw(<ProfileForm user={user} onDone={() => (done += 1)} />)
+  await press(button('Save'))
+  await until(() => expect(done).toBe(1))
+  network = false
+  await type(field('Full name'), 'Asha Kulkarni')
+  await press(button('Save'))
+  await until(() => expect(news()).toContain('Failed to update profile.'))
+  expect([field('Full name').value, button('Save').disabled, done]).toEqual(['Asha Kulkarni', false, 1])
+  network = true
+  await press(button('Save'))
+  await until(() => expect(done).toBe(2))
+  expect(news()).not.toContain('Failed to update profile.')
+  expect(names).toEqual(['Asha', 'Asha Kulkarni', 'Asha Kulkarni'])
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 import type { OrderList as Reply } from '@farmstand/contracts/order'
 import { afterEach, expect, it, vi } from 'vitest'
-import { draw, until } from '../../../testing/draw.tsx'
+import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { Link } from 'react-router'
 import { OrderList } from './order-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -59,4 +60,32 @@ it.each([
     '/profile/order?page=2',
   ])
   expect(asked).toEqual([wanted])
+})
+
+it('[S2.62] [S8.33] a second page that does not come says so, and comes when it is asked for again', async () => {
+  let broken = true
+  vi.stubGlobal('fetch', async (url: string) => {
+    const page = new URL(url, 'http://shop').searchParams.get('page')
+    if (page === null) return Response.json({ ...reply.results[0], lines: [], events: [] })
+    if (page === '2' && broken) throw new TypeError('Failed to fetch')
+    const order = { ...reply.results[0], order_number: page === '1' ? '100009' : '100008' }
+    return Response.json({ page: Number(page), total_pages: 2, results: [order] })
+  })
+  const place = await draw(
+    <>
+      <OrderList userUid="me" onBuyAgain={() => undefined} />
+      <Link to="?page=1">First</Link>
+    </>,
+    { at: '/profile/order' },
+  )
+  const link = (text: string) => [...place.querySelectorAll('a')].find((one) => one.textContent.trim() === text)!
+  await until(() => expect(place.textContent).toContain('100009'))
+  await press(link('Older'))
+  await until(() => expect(news()).toEqual(['Error fetching orders.']))
+  expect(place.textContent).not.toContain('100009')
+  broken = false
+  await press(button('Try again'))
+  await until(() => expect(place.textContent).toContain('100008'))
+  expect(place.textContent).toContain('Page 2 of 2')
+  expect(place.textContent).not.toContain('Older')
 })

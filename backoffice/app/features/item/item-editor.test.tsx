@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { button, draw, field, officeAnswers, press, type, until } from '../../testing/draw.tsx'
+import { ItemEditor, type Saving } from './item-editor.tsx'
+import { emptyFacts } from './item-form.ts'
+
+// To hold somebody back who leaves needs the built router.
+vi.mock('react-router', async (original) => ({
+  ...(await original<object>()),
+  useBlocker: () => ({ state: 'unblocked' }),
+}))
+
+const facts = { ...emptyFacts, name: 'Okra', category_id: 3, units: '500 g', cost: 40 }
+
+test('[O28] [O75] an item whose save did not arrive twice keeps all that was written, and sends it the third time', async () => {
+  officeAnswers(() => undefined)
+  const saves: Saving[] = []
+  await draw(
+    <ItemEditor
+      kind="STOCK"
+      known={null}
+      facts={facts}
+      save={async (saving) => {
+        saves.push(saving)
+        if (saves.length < 3) throw new Error(`The shop does not answer (${saves.length}).`)
+      }}
+    />,
+  )
+  await type(field('Name'), 'Lady finger')
+  await type(field('Price'), '42.5')
+  for (const times of [1, 2, 3]) {
+    await press(button('Save'))
+    await until(() => expect(saves).toHaveLength(times))
+    if (times < 3)
+      await until(() => expect(document.body.textContent).toContain(`The shop does not answer (${times}).`))
+    expect([field('Name').value, field('Price').value]).toEqual(['Lady finger', '42.5'])
+  }
+  for (const { before, after } of saves) {
+    expect(before).toEqual(facts)
+    expect(after).toEqual({ ...facts, name: 'Lady finger', cost: 42.5, net_unit: null })
+  }
+})

@@ -1,0 +1,38 @@
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { expect, test } from 'vitest'
+import { button, draw, lost, officeAnswers, press, until } from '../../testing/draw.tsx'
+import { useItems } from './use-items.ts'
+
+/** Lines 96 to 199 of 250 are in sight: the last of the first page, and the second. */
+function Lines() {
+  const items = useItems({}, 96, 199)
+  return (
+    <>
+      <output>{[99, 100, 199].map((place) => items.rowAt(place)?.name ?? '–').join(' ')}</output>
+      <p>{`${items.total ?? 'none'} ${items.error?.message ?? 'well'}`}</p>
+      <button type="button" onClick={items.again}>
+        Again
+      </button>
+    </>
+  )
+}
+const shown = () => [document.querySelector('output')?.textContent, document.querySelector('p')?.textContent]
+
+test('[O29] a second page of goods that does not come is named, and asked for again', async () => {
+  let broken = true
+  const asked = officeAnswers(({ path }) => {
+    const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset') ?? 0)
+    if (offset > 0 && broken) return lost()
+    // Of a line only its name is read here.
+    const results = Array.from({ length: 100 }, (_, n) => ({ name: `Item ${offset + n}` }) as ItemRow)
+    return Response.json({ results, total: 250 })
+  })
+  await draw(<Lines />)
+  await until(() =>
+    expect(shown()).toEqual(['Item 99 – –', '250 The shop does not answer. Check your connection and try again.']),
+  )
+  broken = false
+  await press(button('Again'))
+  await until(() => expect(shown()).toEqual(['Item 99 Item 100 Item 199', '250 well']))
+  expect(asked.map(({ path }) => path)).toEqual(['items', 'items?offset=100', 'items?offset=100'])
+})

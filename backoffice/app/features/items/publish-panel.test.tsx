@@ -1,0 +1,60 @@
+import type { ItemRow } from '@farmstand/contracts/office/items'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { button, draw, lost, officeAnswers, press, refusal, until } from '../../testing/draw.tsx'
+import { dropAll, useDrafts, write } from './draft.ts'
+import { PublishPanel } from './publish-panel.tsx'
+
+// Of an item only these fields are read.
+const row = (id: number) => ({ id, cost: 40, discount: 0, on_hand: 20, promised: 0, missing: 0 }) as ItemRow
+
+const Panel = () => {
+  const all = [...useDrafts().values()]
+  return (
+    <PublishPanel
+      prices={all.filter(({ wanted }) => wanted.cost !== undefined)}
+      counts={all.filter(({ wanted }) => wanted.shelf !== undefined)}
+      looked={new Set()}
+      blocked={false}
+      onDone={() => undefined}
+    />
+  )
+}
+const waiting = () => {
+  const kept: [number, { wanted: object }][] = JSON.parse(sessionStorage.getItem('farmstand-prices') ?? '[]')
+  return kept.map(([id, { wanted }]) => [id, wanted])
+}
+afterEach(() => act(async () => dropAll()))
+
+test('[O69] [O28] prices that fail after what was counted are published alone by the second press', async () => {
+  const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
+  const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
+  write([
+    { row: row(7), field: 'cost', value: 4_500 },
+    { row: row(8), field: 'shelf', value: 12 },
+  ])
+  await draw(<Panel />)
+  const publish = async (said: string) => {
+    await press(button('Publish now'))
+    await until(() => expect(document.body.textContent).toContain(said))
+  }
+  await publish('The shop is busy.')
+  expect(waiting()).toEqual([[7, { cost: 4_500 }]])
+  await publish('The shop does not answer.')
+  expect(waiting()).toEqual([[7, { cost: 4_500 }]])
+  await publish('published')
+  expect(waiting()).toEqual([])
+  const done = asked.filter(({ path }) => path.startsWith('do/'))
+  expect(done.map(({ path }) => path)).toEqual([
+    'do/countStock',
+    'do/changePrices',
+    'do/changePrices',
+    'do/changePrices',
+  ])
+  expect(done[0]?.input).toEqual({ counts: [{ item_id: 8, counted: 12 }] })
+  expect(done[3]?.input).toMatchObject({
+    changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
+  })
+  // One step, however often it is sent: nobody is told that they were overtaken by themselves.
+  expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
+})

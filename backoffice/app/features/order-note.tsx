@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { Button } from '@farmstand/ui/button.tsx'
+import { textIn, whenSent } from '../lib/form.ts'
+import { useAction } from '../lib/actions.ts'
+import { office as words } from '#messages/office.ts'
+import { orderWords } from '#messages/order.ts'
+import { orSay } from './say.ts'
+import { useMay } from './session.ts'
+import { doneWithUndo } from './undo.ts'
+
+/** What staff keep of an order for each other, below what its customer said of a meal. */
+export function OrderNote({
+  shown: { order, note, version },
+}: {
+  shown: Pick<OfficeOrder, 'order' | 'note' | 'version'>
+}) {
+  const write = useAction('noteOrder')
+  const mayWrite = useMay('orders.pack')
+  /** What stood there when somebody began to write, in which version of the order; null: nobody writes. */
+  const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
+  const [told, setTold] = useState(false)
+  const another = begun !== null && begun.note !== note
+  const save = async (form: FormData): Promise<void> => {
+    const put = async (text: string, known: number) => {
+      const { results } = await write.mutateAsync({ order: { uid: order.uid, version: known }, note: text })
+      const [one] = results
+      if (one?.message) throw new Error(one.message)
+      return one?.version ?? known
+    }
+    // Another step at the order is in nobody's way; the note of somebody else is overwritten only once it was shown.
+    const known = another && !told ? begun.version : version
+    const kept = put(textIn(form, 'note'), known).then((now) =>
+      doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
+    )
+    if (await orSay(kept)) setBegun(null)
+    else setTold(true)
+  }
+  return (
+    <div className="text-sm">
+      {order.occasion ? (
+        <p className="mb-2">
+          <b>{orderWords.occasion}</b> {order.occasion}{' '}
+          {order.occasion_members ? orderWords.people(order.occasion_members) : ''}
+        </p>
+      ) : null}
+      <p>
+        <b>{orderWords.shopNote}</b>{' '}
+        {mayWrite && !begun ? (
+          <button
+            type="button"
+            onClick={() => {
+              setBegun({ note, version })
+              setTold(false)
+            }}
+            className="min-h-8 font-semibold text-leaf-ink"
+          >
+            {note ? orderWords.changeNote : orderWords.addNote}
+          </button>
+        ) : null}
+      </p>
+      {!begun || another ? <p className="whitespace-pre-wrap">{note}</p> : null}
+      {begun ? (
+        <form onSubmit={whenSent(save)} className="mt-1 grid gap-2">
+          <textarea
+            name="note"
+            aria-label={orderWords.shopNote}
+            defaultValue={begun.note}
+            maxLength={500}
+            rows={3}
+            className="rounded-tile border border-edge bg-surface p-2"
+          />
+          <Button type="submit" size="sm" className="justify-self-start" disabled={write.isPending}>
+            {words.save}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { button, draw, lost, officeAnswers, press, until, type Asked } from '../testing/draw.tsx'
+import Audit from './audit.tsx'
+import MessagesScreen from './messages.tsx'
+import PriceHistory from './price-history.tsx'
+
+const message = (n: number) => ({
+  key: `PLACED:${n}:SMS`,
+  event: 'PLACED',
+  channel: 'SMS',
+  recipient: `Thing ${n}`,
+  order_uid: null,
+  text: 'Text',
+  state: 'SENT',
+  tries: 1,
+  next_try_at: null,
+  error: null,
+  held: null,
+  // All of one instant: only the key tells where a page ends.
+  at: '2026-11-26T06:00:00.000Z',
+})
+const entry = (n: number) => ({
+  id: n,
+  at: '2026-11-26T06:00:00.000Z',
+  by: { kind: 'STAFF', name: `Thing ${n}` },
+  operation: 'noteOrder',
+  subject: 'shop',
+  before: null,
+  after: null,
+  reason: null,
+})
+const batch = (n: number) => ({
+  uid: `uid-${n}`,
+  by: { kind: 'STAFF', name: 'Asha' },
+  at: '2026-11-26T06:00:00.000Z',
+  publish_at: '2026-11-26T06:00:00.000Z',
+  source: 'SHEET',
+  name: `Thing ${n}`,
+  state: 'PUBLISHED',
+  changes: 2,
+  stayed: 0,
+  reverted: true,
+})
+const beside = { counts: {}, to_file: [], telling: true }
+
+test.each<[name: string, path: string, Screen: () => ReactElement, rowOf: (n: number) => object, last: string]>([
+  ['[O89] the outbox', 'messages', MessagesScreen, message, 'PLACED:3:SMS'],
+  ['[O17] the audit', 'audit', Audit, entry, '3'],
+  ['[O69] the price history', 'priceBatches', PriceHistory, batch, 'uid-3'],
+])(
+  '%s goes on behind its last line, asks again when that fails, and ends',
+  async (_name, path, Screen, rowOf, last) => {
+    let broken = true
+    const page = ({ path: asked }: Asked): Response | undefined => {
+      const [name, query] = asked.split('?')
+      if (name !== path) return undefined
+      const before = new URLSearchParams(query).get('before')
+      if (before === null) return Response.json({ results: [5, 4, 3].map(rowOf), more: true, ...beside })
+      if (broken) return lost()
+      return Response.json({ results: [2].map(rowOf), more: false, ...beside })
+    }
+    const asked = officeAnswers(page)
+    await draw(<Screen />)
+    await until(() => expect(document.body.textContent).toContain('Thing 3'))
+    await press(button(/^Older/))
+    await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
+    expect(document.body.textContent).not.toContain('Thing 3')
+    broken = false
+    await press(button('Try again'))
+    await until(() => expect(document.body.textContent).toContain('Thing 2'))
+    expect(document.body.textContent).not.toContain('Older')
+    const before = asked.flatMap((one) => new URLSearchParams(one.path.split('?')[1]).get('before') ?? [])
+    expect([...new Set(before)]).toEqual([last])
+  },
+)

@@ -1,0 +1,50 @@
+import type { Order } from '@farmstand/contracts/order'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { button, draw, news, press, until } from '../../../testing/draw.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+// Only these fields are read.
+const order = {
+  uid: 'o1',
+  payment_method: 'WALLET',
+  amount_due: 120,
+  other_part: null,
+  cancel_until: '2026-11-22T01:30:00.000Z',
+} as unknown as Order
+
+it('[S8.14] [D6.14] an order whose cancellation did not arrive is cancelled by the second try, whose word is the last', async () => {
+  let network = false
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    asked.push(init?.method)
+    if (!network) throw new TypeError('Failed to fetch')
+    return Response.json({ ...order, o_status: 'CANCELLED' })
+  })
+  const Page = () => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Cancel</button>
+        {open ? <CancelOrderDialog order={order} onClose={() => setOpen(false)} /> : null}
+      </>
+    )
+  }
+  await draw(<Page />)
+  const confirm = async () => {
+    await press(button('Cancel'))
+    await until(() => button('Yes, cancel it'))
+    await press(button('Yes, cancel it'))
+    await until(() => expect(() => button('Yes, cancel it')).toThrow('No button'))
+  }
+  await confirm()
+  await until(() => expect(news()).toHaveLength(1))
+  const [failure] = news()
+  network = true
+  await confirm()
+  await until(() => expect(news()).not.toContain(failure))
+  expect(news()).toHaveLength(1)
+  expect(asked).toHaveLength(2)
+})
