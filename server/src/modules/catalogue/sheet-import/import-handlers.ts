@@ -167,7 +167,7 @@ async function writeImport(
     const { home } = one
     const facts = home === null ? one.facts : { ...one.facts, category_id: homes.ids.get(home.join(' > ')) ?? 0 }
     const broken = ownProblem('STOCK', facts, one.row?.images ?? [])
-    if (broken !== null) throw new Error(`The judged line ${one.line.line}: ${broken}`)
+    if (broken !== null) throw new Error(`The judged line ${one.line.line}: ${broken.reason}`)
     if (one.row !== null) return { one, facts, columns: { ...stored(one.row), ...columnsOf(facts) } }
     const place = fresh.indexOf(one)
     const [id, sku] = [ids[place], skus[place]]
