@@ -59,13 +59,13 @@ const values = {
   packedG: null,
   seconds: 90,
   days: 30,
-  paise: 2950,
-  leastPaise: 1e4,
-  mostPaise: 5e4,
-  beforePaise: 4200,
-  afterPaise: 1600,
-  missingPaise: 3e3,
-  givenPaise: 2e4,
+  paise: 2_950,
+  leastPaise: 10_000,
+  mostPaise: 50_000,
+  beforePaise: 4_200,
+  afterPaise: 1_600,
+  missingPaise: 3_000,
+  givenPaise: 20_000,
   name: 'Tomato',
   other: 'Onion',
   names: ['Tomato', 'Onion'],
@@ -75,12 +75,7 @@ const values = {
   why: 'The road is under water.',
   pincode: '411045',
   method: 'COD',
-  taken: [
-    {
-      pincode: '411045',
-      zone: 'West',
-    },
-  ],
+  taken: [{ pincode: '411045', zone: 'West' }],
   said: ['phone must be +91 and ten digits'],
   day: '2026-11-26',
   last: '2026-11-28',
@@ -94,21 +89,12 @@ const values = {
   state: 'ANSWERED',
   fault: 'TOO_LONG',
   by: ASHA,
-  since: {
-    at: AT,
-    by: ASHA,
-  },
-  problems: [
-    {
-      code: 'NO_PINCODE',
-      values: [],
-    },
-  ],
+  since: { at: AT, by: ASHA },
+  problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
 // The one place where a sentence stands beside the table: who rewords it, reads the difference here.
 test('every refusal is said in English as it was', async () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that any of them takes is among the values
   const all = Object.entries(refusalWords) as [string, (all: typeof values) => string][]
   await expect(`${all.map(([reason, words]) => `${reason}: ${words(values)}`).join('\n')}\n`).toMatchFileSnapshot(
     './refusal-words.snapshot.txt',

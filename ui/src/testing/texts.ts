@@ -4,6 +4,7 @@ export type Texts = string | ((...values: never[]) => unknown) | { readonly [key
 const person = { kind: 'STAFF', name: 'piece' }
 /** Whatever a reason of the server may be about, by the names that its values have. */
 const reasonValues = {
+  // A text that takes no such values may be filled in with it all the same.
   toString: () => 'piece',
   number: 5,
   numbers: [5, 6],
@@ -28,6 +29,7 @@ const reasonValues = {
   afterPaise: 600,
   missingPaise: 500,
   givenPaise: 5,
+
   name: 'piece',
   other: 'piece',
   names: ['piece'],
@@ -36,18 +38,13 @@ const reasonValues = {
   before: 'piece',
   why: 'piece',
   pincode: '411045',
-  taken: [
-    {
-      pincode: '411045',
-      zone: 'piece',
-    },
-  ],
+  taken: [{ pincode: '411045', zone: 'piece' }],
   said: ['piece'],
   method: 'COD',
   day: '2026-11-26',
   last: '2026-11-26',
   now: '2026-11-26',
-  until: 1795e9,
+  until: 1_795_000_000_000,
   window: '9 AM - 11 AM',
   department: 'KITCHEN',
   status: 'PACKED',
@@ -55,17 +52,10 @@ const reasonValues = {
   expected: 'PLACED',
   state: 'ANSWERED',
   fault: 'TOO_LONG',
+
   by: person,
-  since: {
-    at: 1795e9,
-    by: person,
-  },
-  problems: [
-    {
-      code: 'NO_PINCODE',
-      values: [],
-    },
-  ],
+  since: { at: 1_795_000_000_000, by: person },
+  problems: [{ code: 'NO_PINCODE', values: [] }],
 }
 
 /** With what texts are filled in; a name or an amount may be left out. */

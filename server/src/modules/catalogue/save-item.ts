@@ -1,4 +1,4 @@
-import { formatPaise, isBoldMove } from '@farmstand/contracts/money'
+import { isBoldMove } from '@farmstand/contracts/money'
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'

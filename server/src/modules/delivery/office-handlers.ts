@@ -1,4 +1,3 @@
-import type { Department } from '@farmstand/contracts/department'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'

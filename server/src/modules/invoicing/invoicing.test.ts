@@ -174,8 +174,8 @@ describe('invoices', () => {
     expect(await issue(first, own)).toMatchObject({ number: 'INV/2627/000001', issued_on: '2026-11-26' })
     expect(await tried(at('2026-11-25T18:29:29.000Z'), own)).toEqual({
       refused: 'CONFLICT',
-      message:
-        'The clock of the shop shows 2026-11-25, and the last invoice is of 2026-11-26. Put the clock right and try again.',
+      reason: 'CLOCK_BEHIND',
+      values: { now: '2026-11-25', last: '2026-11-26' },
     })
     // Whoever waited for the series over midnight gets the date of the one they waited for.
     expect(await issue(at('2026-11-25T18:29:31.000Z'), own)).toMatchObject({

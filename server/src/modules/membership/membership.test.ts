@@ -151,7 +151,7 @@ describe('a membership', () => {
     const { rows } = await shop.database.pool.query(`select description from ledger_transfer where key = $1`, [
       `cashback:${started?.id ?? ''}`,
     ])
-    expect(rows).toEqual([{ description: 'Cashback from Sprout plan' }])
+    expect(rows).toEqual([{ description: '{"reason":"CASHBACK","values":{"plan":"Sprout"}}' }])
   })
 
   test('[D7.5] [S9.16] the same plan again while it lives is extended from its end, without a second cashback', async () => {

@@ -1,6 +1,5 @@
 import type { Order } from '@farmstand/contracts/order'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
-import { formatPaise } from '@farmstand/contracts/money'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'

@@ -1,4 +1,3 @@
-import { formatPaise } from '@farmstand/contracts/money'
 import type { CashLeft } from '@farmstand/contracts/estimation'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { HOUR_MS } from '../../platform/clock.ts'

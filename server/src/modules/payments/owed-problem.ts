@@ -1,4 +1,3 @@
-import { formatPaise } from '@farmstand/contracts/money'
 import type { Queryable } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { owedBy } from '../wallet/index.ts'

@@ -1,4 +1,3 @@
-import { formatPaise } from '@farmstand/contracts/money'
 import type { PaymentState } from '@farmstand/contracts/payment'
 import { SECOND_MS, MINUTE_MS, HOUR_MS } from '../../platform/clock.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'

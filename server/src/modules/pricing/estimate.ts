@@ -1,5 +1,4 @@
 import { goodsOfBill, missingToMinimum } from '@farmstand/contracts/minimum-order'
-import { formatPaise } from '@farmstand/contracts/money'
 import type { Department } from '@farmstand/contracts/department'
 import type { CashLeft, Estimation, EstimationAmounts, RequestedItem } from '@farmstand/contracts/estimation'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
