@@ -111,7 +111,7 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody is made a rider any more: a test's became one before
+    // Nobody is made a rider any more: a test's became one before
     const before = roles as GivenRole[]
     return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
   }

@@ -16,7 +16,7 @@ export function foldScripts(text: string): string {
     .replaceAll('´', '')
     .normalize('NFKD')
     // Accents, and the short vowels that Urdu may write above and below its letters.
-    .replace(/[\u0300-\u036f\u0640\u064b-\u0652\u0670]/g, '')
+    .replace(/[\u0300-\u036f]|\u0640|[\u064b-\u0652]|\u0670/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
   return foldIndic(latin.normalize('NFC').replace(/['’‘`\u200b-\u200d\ufeff]/g, ''))

@@ -112,6 +112,7 @@ function patternOf(letters: readonly Letter[], short: string): RegExp {
     const isGlide = letters[at + 1]?.consonant === ''
     return before + (isGlide ? `${vowel}?` : ((isLast ? finalVowels : longVowels)[vowel] ?? vowel))
   })
+  // oxlint-disable-next-line no-restricted-globals -- the parts are this file's own, and it is tried on words of the lexicon alone
   return new RegExp(`^${parts.join('')}$`)
 }
 
