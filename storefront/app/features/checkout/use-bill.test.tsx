@@ -57,7 +57,7 @@ function Bill() {
     lines: { KITCHEN: [], GROCERY: [{ ...onion, quantity }] },
     state: initialState,
     missing: 0,
-    now: NOW,
+    now: new Date(),
   })
   return (
     <>
