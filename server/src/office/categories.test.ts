@@ -5,6 +5,7 @@ import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import { untilWaiting } from '../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
@@ -119,12 +120,7 @@ test('[O20] [O79] two move each below the other at once: one does, the other is 
   await holder.query('select from category where id in ($1, $2) for update', [a, b])
   const both = Promise.all([change(a, { parent_id: b }), change(b, { parent_id: a })])
   // Both have asked all they ask before they write, or wait for each other.
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(2)
-  }, patiently)
+  await untilWaiting(pool, 2)
   await holder.query('rollback')
   holder.release()
   const answers = await both

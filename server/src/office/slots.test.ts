@@ -10,7 +10,7 @@ import { DAY_MS, shopTime } from '../platform/clock.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstand } from '../testing/farmstand.ts'
-import { gate } from '../testing/gate.ts'
+import { gate, untilWaiting } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
 import { messageIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
@@ -125,12 +125,7 @@ test('[O81] [D5.6] a capacity lowered while an order is being placed waits for i
   await reached.promise
   const lowering = changeDay({ capacity: 1 })
   // The order is in the window, but not yet in anybody's sight.
-  await vi.waitFor(async () => {
-    const { rows } = await shop.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).toHaveLength(1)
-  }, patiently)
+  await untilWaiting(shop.database.pool)
   goOn.resolve()
   shop.pause = async () => undefined
   orderOf(await placing)

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { AtPoint, Point } from './points.ts'
 
 export type Gate = ReturnType<typeof gate>
@@ -31,4 +32,10 @@ export function meeting(point: Point, count: number) {
     await all.promise
   }
   return { at, come: () => come }
+}
+
+/** Waits until `number` statements of this database wait for a lock that another transaction holds. */
+export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while (((await pool.query(waiting)).rowCount ?? 0) < number) await new Promise(setImmediate)
 }

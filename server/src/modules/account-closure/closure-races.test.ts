@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
+import { untilWaiting } from '../../testing/gate.ts'
 import { testApp, type SignedInCustomer, type TestApp } from '../../testing/app.ts'
 import { brokenInvariants } from '../../testing/invariants.ts'
 import {
@@ -26,19 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => startAnew(shop))
-
-/** Until so many statements wait for a lock that somebody else holds. */
-async function waitingForLocks(number: number): Promise<void> {
-  for (let look = 1; look <= 5_000; look++) {
-    const [found] = await rows<{ n: number }>(
-      shop,
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if ((found?.n ?? 0) >= number) return
-    await new Promise(setImmediate)
-  }
-  throw new Error(`Nobody waits for what is held, or fewer than ${number}`)
-}
 
 /** Runs `work` while another transaction has done `statement`, and goes on when the rest waits for it. */
 async function whileHeld<T>(statement: string, values: unknown[], work: () => Promise<T>): Promise<T> {
@@ -82,9 +70,9 @@ describe('deletions at the same moment', () => {
       [as.uid],
       async () => {
         const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-        await waitingForLocks(1)
+        await untilWaiting(shop.database.pool, 1)
         const deleting = verify(shop, as, codeOf(shop, as))
-        await waitingForLocks(2)
+        await untilWaiting(shop.database.pool, 2)
         return [placing, deleting] as const
       },
     )
@@ -100,9 +88,9 @@ describe('deletions at the same moment', () => {
     const held = 'select 1 from address where customer_uid = $1 for update'
     const [order, deletion] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
-      await waitingForLocks(1)
+      await untilWaiting(shop.database.pool, 1)
       const placing = shop.call({ as, method: 'POST', url: addressOf('placeOrder'), payload })
-      await waitingForLocks(2)
+      await untilWaiting(shop.database.pool, 2)
       return [placing, deleting] as const
     })
     expect((await deletion).statusCode).toBe(200)
@@ -120,7 +108,7 @@ describe('deletions at the same moment', () => {
     const held = 'select 1 from address where customer_uid = $1 for update'
     const late = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
-      await waitingForLocks(1)
+      await untilWaiting(shop.database.pool, 1)
       const address = shop.call({ as, ...saving })
       const profile = shop.call({
         as,
@@ -128,7 +116,7 @@ describe('deletions at the same moment', () => {
         url: addressOf('updateUser', { uid: as.uid }),
         ...multipart({ full_name: 'Asha' }),
       })
-      await waitingForLocks(3)
+      await untilWaiting(shop.database.pool, 3)
       return { deleting, address, profile }
     })
     expect((await late.deleting).statusCode).toBe(200)
@@ -155,9 +143,9 @@ describe('deletions at the same moment', () => {
     const held = 'select 1 from address where customer_uid = $1 for update'
     const [deletion, signIn] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as))
-      await waitingForLocks(1)
+      await untilWaiting(shop.database.pool, 1)
       const signingIn = shop.call({ method: 'POST', url: addressOf('validateOtp'), payload })
-      await waitingForLocks(2)
+      await untilWaiting(shop.database.pool, 2)
       return [deleting, signingIn] as const
     })
     expect((await deletion).statusCode).toBe(200)
@@ -199,9 +187,9 @@ describe('deletions at the same moment', () => {
       // The cart is empty by then, and the sessions are about to go.
       const [deletion, late] = await whileHeld(held, [as.uid], async () => {
         const deleting = verify(shop, as, codeOf(shop, as))
-        await waitingForLocks(1)
+        await untilWaiting(shop.database.pool, 1)
         const calling = shop.call({ as, ...call })
-        await waitingForLocks(2)
+        await untilWaiting(shop.database.pool, 2)
         return [deleting, calling] as const
       })
       expect((await deletion).statusCode).toBe(200)
@@ -218,10 +206,10 @@ describe('deletions at the same moment', () => {
     const held = 'select 1 from session where customer_uid = $1 for update'
     const [deletion, asking] = await whileHeld(held, [as.uid], async () => {
       const deleting = verify(shop, as, codeOf(shop, as), {}, `&mobile_otp=${codeTo(shop, as.mobile)}`)
-      await waitingForLocks(1)
+      await untilWaiting(shop.database.pool, 1)
       const cookie = `session=${login.refresh_token}`
       const whoami = shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie } })
-      await waitingForLocks(2)
+      await untilWaiting(shop.database.pool, 2)
       return [deleting, whoami] as const
     })
     expect((await deletion).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import { untilWaiting } from '../../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
   balances,
@@ -322,8 +323,7 @@ describe('a part left alone, at the same moment', () => {
     await held.arrived
     shop.clock.advance(15 * MINUTE)
     const cancelling = jobs()
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
+    await untilWaiting(shop.database.pool)
     held.release()
     expect(codeOf(await second)).toBe('done')
     await cancelling
@@ -337,8 +337,7 @@ describe('a part left alone, at the same moment', () => {
     const second = place(shop, as, groceries)
     await held.arrived
     const cancelling = cancel(shop, as, order.uid)
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
+    await untilWaiting(shop.database.pool)
     held.release()
     expect([codeOf(await second), codeOf(await cancelling)]).toEqual(['done', 'OTHER_PART_UNDECIDED'])
   })

@@ -18,7 +18,7 @@ import {
   sellersDeps,
 } from '../../testing/checkout.ts'
 import { paid, passAMinute, recharge, verify } from '../../testing/paying.ts'
-import { gate, meeting, type Gate } from '../../testing/gate.ts'
+import { gate, meeting, untilWaiting, type Gate } from '../../testing/gate.ts'
 import { watchedDatabase, type Point } from '../../testing/points.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { oneShop } from '../../testing/one-shop.ts'
@@ -69,11 +69,6 @@ function holdOrderAt(point: Point) {
 }
 /** The shop's database, which holds whoever comes to `point` first. */
 const heldAt = (point: Point, one: Gate) => watchedDatabase(shop.database.pool, one.at(point))
-/** A statement of this database waits for another transaction's lock. */
-async function untilOneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await count(waiting)) === 0) await new Promise(setImmediate)
-}
 
 describe('a wallet, at the same moment', () => {
   /** Many checkouts of carts of one item each, all of the same price: the cart lines do not stand in each other's way. */
@@ -132,7 +127,7 @@ describe('a wallet, at the same moment', () => {
     const first = place(shop, as, kitchen)
     await held.arrived
     const second = place(shop, as, { ...grocery, payment_method: 'COD' })
-    await untilOneWaits()
+    await untilWaiting(shop.database.pool)
     held.release()
     expect(codeOf(await first)).toBe('done')
     expect(codeOf(await second)).toBe('CONFLICT')
@@ -197,7 +192,7 @@ describe('what a checkout did not use', () => {
     await held.arrived
     shop.clock.advance(15 * MINUTE)
     const release = releaseLeft(shop)
-    await untilOneWaits()
+    await untilWaiting(shop.database.pool)
     held.release()
     expect(codeOf(await late)).toBe('done')
     await release

@@ -13,7 +13,7 @@ import {
   type TradingApp,
   type Wanted,
 } from '../../testing/trading-app.ts'
-import { gate } from '../../testing/gate.ts'
+import { gate, untilWaiting } from '../../testing/gate.ts'
 import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
 
@@ -222,7 +222,7 @@ describe('orders at the same moment', () => {
     const first = trading.order(buyer, request)
     await hold.arrived
     const second = trading.order(buyer, request)
-    await untilOneWaits()
+    await untilWaiting(trading.database.pool)
     hold.release()
     expect((await second).body).toBe((await first).body)
     placed(await second)
@@ -234,7 +234,7 @@ describe('orders at the same moment', () => {
     const first = trading.order(buyer, request)
     await hold.arrived
     const second = trading.order(buyer, { ...request, customer_name: 'Another name' })
-    await untilOneWaits()
+    await untilWaiting(trading.database.pool)
     hold.release()
     placed(await first)
     expect((await second).json<{ code: string }>().code).toBe('ORDER_ALREADY_PLACED')
@@ -250,10 +250,4 @@ describe('orders at the same moment', () => {
     hold.release()
     expect((await late).json<{ code: string }>().code).toBe('CART_CHANGED')
   })
-
-  /** A statement of this database waits for another transaction's lock. */
-  async function untilOneWaits(): Promise<void> {
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    while ((await query(waiting)).rowCount === 0) await new Promise(setImmediate)
-  }
 })

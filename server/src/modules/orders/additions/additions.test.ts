@@ -19,7 +19,7 @@ import {
   sellersDeps,
   succeeded,
 } from '../../../testing/checkout.ts'
-import { gate } from '../../../testing/gate.ts'
+import { gate, untilWaiting } from '../../../testing/gate.ts'
 import { watchedDatabase } from '../../../testing/points.ts'
 import { testOffice } from '../../../testing/office.ts'
 import { oneShop } from '../../../testing/one-shop.ts'
@@ -272,6 +272,7 @@ describe('adding to an order, at the same moment', () => {
     const slow = cancelOrder({ ...deps, db }, { orderUid: second.uid, actor: 'customer', customerUid: as.uid })
     await two.arrived
     const refusedLate = place(shop, as, orderRequest(late.estimation_id, onion))
+    await untilWaiting(shop.database.pool)
     two.release()
     expect(await slow).toMatchObject({ o_status: 'CANCELLED' })
     expect(codeOf(await refusedLate)).toBe('ORDER_NOT_CHANGEABLE')
