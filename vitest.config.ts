@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'drawn pages',
           include: ['{backoffice,storefront}/app/**/*.test.tsx'],
           exclude: [OTHER_WORDS],
+          setupFiles: [...common.setupFiles, './vitest.drawn.setup.ts'],
           environment: 'happy-dom',
         },
       },

@@ -66,7 +66,7 @@ export const placeNow = (): string => gone.to
 
 /** Lets time pass until it is so; what the parts do meanwhile is drawn. */
 export async function until(isSo: () => void): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 3_000; turn += 1) {
     try {
       return isSo()
     } catch {

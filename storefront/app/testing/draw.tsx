@@ -46,7 +46,10 @@ export const until = (seen: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
     seen()
-  })
+  }, patience)
+
+/** How soon something is drawn is a matter of the machine. */
+const patience = { timeout: 30_000, interval: 10 }
 
 /** What the toasts say, the newest first. */
 export const news = (): string[] =>
