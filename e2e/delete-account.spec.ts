@@ -208,6 +208,7 @@ test(
     await database.query(`delete from rate_counter where bucket like 'otp-email-pause:%'`)
     await expect(again).toHaveText('Send again')
     await again.click()
+    await expect.poll(() => calls).toBe(1)
     await hear('OTP sent to your registered email')
     expect(calls).toBe(1)
   },
