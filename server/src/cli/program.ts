@@ -6,6 +6,7 @@ import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
+import { doOperation } from './do.ts'
 import { doctor } from './doctor.ts'
 import { harvestBringIn } from './harvest-bring-in.ts'
 import { harvestList } from './harvest-list.ts'
@@ -63,6 +64,7 @@ export function program(surroundings: Surroundings): Farmstand {
     for (const command of parent.commands) command.option('--json', 'answer in JSON')
   }
   init(root)
+  doOperation(root)
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
