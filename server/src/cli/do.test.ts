@@ -172,7 +172,11 @@ describe('farmstand do', () => {
     expect(await spoilt(3, 'spoilt-2026-11-26-a')).toEqual(first)
     expect(before).toEqual([{ on_hand: 500 }])
     expect(await left()).toEqual([{ on_hand: 497 }])
-    expect(await spoilt(4, 'spoilt-2026-11-26-a')).toMatchObject({ code: 1, out: '' })
+    expect(await spoilt(4, 'spoilt-2026-11-26-a')).toEqual({
+      code: 1,
+      out: '',
+      err: 'This key was used for something else. Nothing was done.\n',
+    })
     expect(await left()).toEqual([{ on_hand: 497 }])
     await spoilt(3)
     expect(await left()).toEqual([{ on_hand: 494 }])

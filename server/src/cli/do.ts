@@ -12,7 +12,7 @@ import { reachOf, staffRoles, type Permission } from '@farmstand/contracts/offic
 import { officeReadings } from '@farmstand/contracts/office/readings'
 import { closed } from '@farmstand/contracts/primitives'
 import { faultsOf } from '../http/error-replies.ts'
-import { validatorCompiler } from '../http/schema-compilers.ts'
+import { serializerCompiler, validatorCompiler } from '../http/schema-compilers.ts'
 import { forgetDemoFiles } from '../forget-demo-files.ts'
 import { officeHandlers } from '../office/handlers.ts'
 import { mayRead, noteReading, officeReaders, type StoredReading } from '../office/readers.ts'
@@ -45,19 +45,21 @@ export function doOperation(root: Command): void {
     .helpCommand(false)
   root.addCommand(all)
   for (const name of officeOperationNames) {
-    const { input, ...row }: OfficeOperation = officeOperations[name]
+    const { input, reply, ...row }: OfficeOperation = officeOperations[name]
     addRow(all, name, { ...row, fields: input })
       .option('--key <key>', 'with the same key it is done once, and answered again', keyOption)
       .action((typed: string, options: Options, command: Command) =>
-        run(command, { typed, fields: input, options }, (shop, by, given) =>
+        run(command, { typed, fields: input, reply, options }, (shop, by, given) =>
           operate(shop, name, { by, key: options.key ?? newUid(), input: given }),
         ),
       )
   }
   for (const name of storedReadings) {
-    const { query = NOTHING, ...row }: OfficeReading = officeReadings[name]
+    const { query = NOTHING, reply, ...row }: OfficeReading = officeReadings[name]
     addRow(all, name, { ...row, fields: query }).action((typed: string, options: Options, command: Command) =>
-      run(command, { typed, fields: query, options }, (shop, by, given) => look(shop, name, { by, query: given })),
+      run(command, { typed, fields: query, reply, options }, (shop, by, given) =>
+        look(shop, name, { by, query: given }),
+      ),
     )
   }
 }
@@ -96,7 +98,7 @@ function addRow(
       'one of the staff by uid or exact name; their rights count, and the audit names them',
     )
     .showHelpAfterError(`'farmstand do ${name} --help' prints its fields.`)
-    .addHelpText('after', `\nFields, as a JSON schema:\n${JSON.stringify(fields, null, 2)}`)
+    .addHelpText('after', () => `\nFields, as a JSON schema:\n${JSON.stringify(fields, null, 2)}`)
 }
 
 /** As the header of a call takes it. */
@@ -109,7 +111,7 @@ type Outcome = object | Refused
 
 async function run(
   command: Command,
-  { typed, fields, options }: { typed: string; fields: object; options: Options },
+  { typed, fields, reply, options }: { typed: string; fields: object; reply: object; options: Options },
   work: (shop: OpenShop, by: Looker & { user: string }, given: unknown) => Promise<Outcome>,
 ): Promise<void> {
   const given = read(typed === '-' ? await rootOf(command).surroundings.input() : typed)
@@ -125,9 +127,9 @@ async function run(
         `${found.length} of the staff are called ${options.as}; name one by uid: ${found.map(({ uid }) => uid).join(', ')}`,
       ])
     const outcome = await work(shop, { uid: person.uid, roles: person.roles, user: userInfo().username }, value)
-    return 'refused' in outcome
-      ? refusal(outcome)
-      : { json: outcome, lines: JSON.stringify(outcome, null, 2).split('\n') }
+    if ('refused' in outcome) return refusal(outcome)
+    const json: unknown = JSON.parse(serializerCompiler({ schema: reply, method: 'POST', url: '' })(outcome))
+    return { json, lines: JSON.stringify(json, null, 2).split('\n') }
   })
 }
 
