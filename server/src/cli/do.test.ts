@@ -103,15 +103,15 @@ describe('farmstand do', () => {
   })
 
   test.each([
-    ['confirmOrders', { orders: [{ uid: 'x' }] }, 'orders/0/uid must match pattern'],
-    ['confirmOrders', {}, 'orders must have required property'],
-    ['confirmOrders', { orders: [], colour: 'red' }, 'colour must NOT have additional properties'],
+    ['confirmOrders', { orders: [{ uid: 'x' }] }, 'orders/0/uid: must match pattern'],
+    ['confirmOrders', {}, 'orders: must have required property'],
+    ['confirmOrders', { orders: [], colour: 'red' }, 'colour: must NOT have additional properties'],
     [
       'moveStock',
       { moves: [{ item_id: 1, quantity: '2', why: 'WASTE', reason: '' }] },
-      'moves/0/quantity must be integer',
+      'moves/0/quantity: must be integer',
     ],
-    ['order', { uid: 5 }, 'uid must be string'],
+    ['order', { uid: 5 }, 'uid: must be string'],
     ['today', {}, "unknown command 'today'"],
   ])('[D11.19] %s refuses %j by the field: exit 2', async (operation, input, fault) => {
     const ran = await as('Olivia', operation, input)

@@ -146,7 +146,7 @@ function read(text: string): { value: unknown } | { fault: string } {
 function faultsIn(fields: object, value: unknown): string[] {
   const validate = validatorCompiler({ schema: fields, method: 'POST', url: '', httpPart: 'body' })
   if (validate(value) === true) return []
-  return faultsOf(validate.errors ?? []).map(({ field, problem }) => `${field || 'The input'} ${problem}`)
+  return faultsOf(validate.errors ?? []).map(({ field, problem }) => `${field || 'The input'}: ${problem}`)
 }
 
 async function operate(

@@ -25,10 +25,6 @@ import { paymentsTrial } from './payments-trial.ts'
 import { paymentsTry } from './payments-try.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
-import { problemsList } from './problems-list.ts'
-import { problemsRefund } from './problems-refund.ts'
-import { problemsReply } from './problems-reply.ts'
-import { problemsShow } from './problems-show.ts'
 import { reconcile } from './reconcile.ts'
 import { refundsList } from './refunds-list.ts'
 import { refundsRetry } from './refunds-retry.ts'
@@ -43,10 +39,9 @@ import { shopExport } from './shop-export.ts'
 import { shopPause, shopResume } from './shop-pause.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
-import { staffLanguage, staffRecover, staffRemove } from './staff-changes.ts'
+import { staffRecover, staffRemove } from './staff-changes.ts'
 import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
-import { staffRemoveView, staffSaveView, staffViews } from './staff-views.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { wishesList } from './wishes-list.ts'
@@ -88,26 +83,7 @@ export function program(surroundings: Surroundings): Farmstand {
     harvestShortCrop,
     harvestUndoShortCrop,
   )
-  group(
-    'problems',
-    'what customers reported of delivered orders',
-    problemsList,
-    problemsShow,
-    problemsReply,
-    problemsRefund,
-  )
-  group(
-    'staff',
-    'who works here',
-    staffList,
-    staffInvite,
-    staffRecover,
-    staffLanguage,
-    staffRemove,
-    staffViews,
-    staffSaveView,
-    staffRemoveView,
-  )
+  group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
   group('payments', 'what the provider tells of payments', paymentsUnclear, paymentsTry, paymentsTrial)

@@ -41,6 +41,14 @@ export async function farmstand(shop: ShopAt, args: readonly string[], { input =
   return { code, out: out.text, err: err.text }
 }
 
+/** `farmstand do` as one of the staff. */
+export const farmstandAs = (
+  shop: ShopAt,
+  { uid }: { uid: string },
+  operation: string,
+  input: object = {},
+): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
+
 /**
  * The same by the real program in a process of its own, which takes a second: for what only a process shows.
  * `unread` closes its output at once, as `head` does when it has seen enough; `input` goes to its standard input.
