@@ -8,18 +8,12 @@ import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
 import { doOperation } from './do.ts'
 import { doctor } from './doctor.ts'
-import { harvestBringIn } from './harvest-bring-in.ts'
 import { harvestList } from './harvest-list.ts'
-import { harvestShortCrop } from './harvest-short-crop.ts'
-import { harvestUndoShortCrop } from './harvest-undo-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
-import { ordersAnswerCall } from './orders-answer-call.ts'
-import { ordersCalls } from './orders-calls.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
-import { ordersRefund } from './orders-refund.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsTrial } from './payments-trial.ts'
 import { paymentsTry } from './payments-try.ts'
@@ -63,26 +57,8 @@ export function program(surroundings: Surroundings): Farmstand {
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
-  group(
-    'orders',
-    'what customers have ordered',
-    ordersList,
-    ordersShow,
-    ordersPrint,
-    ordersAdvance,
-    ordersCancel,
-    ordersRefund,
-    ordersCalls,
-    ordersAnswerCall,
-  )
-  group(
-    'harvest',
-    'what has to come in for the orders of a day',
-    harvestList,
-    harvestBringIn,
-    harvestShortCrop,
-    harvestUndoShortCrop,
-  )
+  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersPrint, ordersAdvance, ordersCancel)
+  group('harvest', 'what has to come in for the orders of a day', harvestList)
   group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
