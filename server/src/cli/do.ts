@@ -114,7 +114,7 @@ async function run(
   { typed, fields, reply, options }: { typed: string; fields: object; reply: object; options: Options },
   work: (shop: OpenShop, by: Looker & { user: string }, given: unknown) => Promise<Outcome>,
 ): Promise<void> {
-  const given = read(typed === '-' ? await rootOf(command).surroundings.input() : typed)
+  const given = parsed(typed === '-' ? await rootOf(command).surroundings.input() : typed)
   const faults = 'fault' in given ? [given.fault] : faultsIn(fields, given.value)
   if (faults.length > 0) command.error(faults.map((fault) => `error: ${fault}`).join('\n'))
   const value = 'value' in given ? given.value : null
@@ -133,7 +133,7 @@ async function run(
   })
 }
 
-function read(text: string): { value: unknown } | { fault: string } {
+function parsed(text: string): { value: unknown } | { fault: string } {
   try {
     const value: unknown = JSON.parse(text)
     return { value }

@@ -369,8 +369,8 @@ test('[O62] [O21] [D11.19] the command line shows a short crop and decides it', 
     [called.uid, 'CALL', 0, 2, 0],
   ])
   expect((await lineOf(short, spinach)).version).toBe(0)
-  const decided = await farmstandAs(at, room.ravi, 'decideShortCrop', decisionOf(looked))
-  expect(JSON.parse(decided.out)).toMatchObject({ results: [{ uid: short.uid, done: true }] })
+  const said = await farmstandAs(at, room.ravi, 'decideShortCrop', decisionOf(looked))
+  expect(JSON.parse(said.out)).toMatchObject({ results: [{ uid: short.uid, done: true }] })
   expect(await lineOf(short, spinach)).toMatchObject({ to_bag: true, packed: 1 })
   expect(await farmstandAs(at, room.ravi, 'shortCrop', { ...asked, item: 'spinach' })).toMatchObject({
     code: 2,
