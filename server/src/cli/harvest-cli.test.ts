@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { farmstand } from '../testing/farmstand.ts'
+import { farmstand, farmstandAs } from '../testing/farmstand.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const harvest = (...args: string[]) =>
   farmstand({ connection: trading.database.connection, folder }, ['harvest', ...args, '--date', '2026-11-26'])
 
-test('[D9.3] [O21] [O65] the harvest list, what a source is sent and what came in go by the command line too', async () => {
+test('[D9.3] [O21] [O65] the command line lists the harvest, writes to a source and takes what came in', async () => {
   expect((await harvest('list')).out).toMatch(
     /^2026-11-26: 1 order is not packed yet\n\n=cmd\|farm, 2026-11-26, by 10 AM\n.*\nOnion +1 kg +4 +0 +\+0 +500 +0 +4 +4 kg\n$/,
   )
@@ -32,10 +32,13 @@ test('[D9.3] [O21] [O65] the harvest list, what a source is sent and what came i
     '=cmd|farm\n2026-11-26, by 10 AM\nOnion प्याज: 4 kg (4 × 1 kg)\n',
   )
   expect(await harvest('list', '--send', 'nobody')).toMatchObject({ code: 1 })
-  expect((await harvest('bring-in', 'onion', '3')).out).toBe(
-    'Onion: 0 → 3 came in for 2026-11-26; can be sold: 496 → 499\n',
-  )
-  expect(await harvest('bring-in', 'onion', '3')).toMatchObject({ code: 1 })
+  const at = { connection: trading.database.connection, folder }
+  const asha = JSON.parse((await farmstand(at, ['staff', 'invite', 'Asha', 'manager', '--json'])).out) as {
+    staff_uid: string
+  }
+  const came = [{ item_id: fixture.stock.onion, before: 0, brought_in: 3 }]
+  const said = await farmstandAs(at, { uid: asha.staff_uid }, 'bringIn', { day: '2026-11-26', came })
+  expect(JSON.parse(said.out)).toMatchObject({ results: [{ name: 'Onion', before: 496, after: 499 }] })
   expect((await harvest('list', '--slot', '2', '--send', '=cmd|farm')).out).toContain('Onion प्याज: 1 kg (1 × 1 kg)')
 })
 

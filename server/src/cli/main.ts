@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { readPlace, unreadSettings } from '../platform/config.ts'
 import { inProject } from '../platform/places.ts'
 import { openAsIs, openNewShop, openShop, type OpenShop } from './open-shop.ts'
@@ -19,6 +20,7 @@ process.exitCode = await runFarmstand(process.argv.slice(2), {
   out: process.stdout,
   err: process.stderr,
   folder,
+  input: () => text(process.stdin),
   place: readPlace,
   open: () => (opening = openShop()),
   openAsIs: () => (opening = openAsIs()),

@@ -1,7 +1,7 @@
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import type { PaymentGateway } from '../modules/payments/index.ts'
 import { newestIdentity } from '../modules/shop/index.ts'
-import { readPlace, type ShopPlace } from '../platform/config.ts'
+import { readPlace, type Config, type ShopPlace } from '../platform/config.ts'
 import { hasSchema, migrate, openDatabase, type Connection, type OpenDatabase } from '../platform/database.ts'
 import { hasCluster } from '../platform/embedded-postgres-place.ts'
 import { embeddedPostgres } from '../platform/embedded-postgres.ts'
@@ -13,6 +13,7 @@ import { openPayments, readSettings } from '../vendors.ts'
 export interface OpenShop {
   database: OpenDatabase
   dataDir: string
+  settings(): Config
   /** The payment provider; the sandbox answers only while the server runs. */
   provider(): PaymentGateway
   close(): Promise<void>
@@ -84,6 +85,7 @@ async function openPlace(
   return {
     database,
     dataDir,
+    settings: () => readSettings(environment),
     provider: () => {
       const config = readSettings(environment)
       return openPayments(config, { own: ownAddress(config) })

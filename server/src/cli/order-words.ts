@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander'
 import { formatRupees } from '@farmstand/contracts/money'
-import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Order } from '@farmstand/contracts/order'
 import { orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
 import { shopDay, shopTime } from '../platform/clock.ts'
@@ -81,7 +80,3 @@ export function moneyBack({ o_status, refund }: Pick<Order, 'o_status' | 'refund
     ? `${amount} went back by the payment provider`
     : `${amount} goes back by the payment provider; the running shop sends the refund, or as soon as it runs again`
 }
-
-/** The message after money of a delivered order was given back. */
-export const givenBack = (number: string, { amount, to, note }: AnswerOf<'refundOrder'>): string =>
-  `Order ${number}: ${formatRupees(amount)} goes ${to === 'WALLET' ? 'into the wallet' : 'to where it was paid from'}, credit note ${note}.`

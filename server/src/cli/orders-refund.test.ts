@@ -1,12 +1,13 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { farmstand } from '../testing/farmstand.ts'
+import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { farmstandAs } from '../testing/farmstand.ts'
 import { confirmed, openPackingRoom, room, shown } from '../testing/packing-room.ts'
 
 openPackingRoom()
 
-const refund = (...args: string[]) =>
-  farmstand({ connection: room.shop.database.connection, folder: tmpdir() }, ['orders', 'refund', ...args])
+const run = (operation: string, input: object) =>
+  farmstandAs({ connection: room.shop.database.connection, folder: tmpdir() }, room.ravi, operation, input)
 
 async function delivered(method: 'COD' | 'WALLET') {
   const order = await confirmed(method)
@@ -15,47 +16,46 @@ async function delivered(method: 'COD' | 'WALLET') {
   return order
 }
 
-test('[O92] [O21] [D10.21] of a delivered order pieces, an amount and the rest of an item are given back at the command line', async () => {
+const nothing = { lines: [], amount: null, to: 'SOURCE', reason: 'Soft' }
+const refund = ({ uid }: { uid: string }, wish: object) => run('refundOrder', { order: { uid }, ...nothing, ...wish })
+
+test('[O92] [O21] [D10.21] [D11.19] pieces, an amount of an item and an amount of a delivered order are given back', async () => {
   const order = await delivered('COD')
-  const { order_number: number } = order
-  const pieces = await refund(number, '--item', 'onion', '--pieces', '2', '--reason', 'Soft')
-  expect(pieces.out).toMatch(/^Order \d+: ₹50\.00 goes into the wallet, credit note CN\/\d{4}\/\d{6}\.$/m)
-  const part = await refund(number, '--item', 'Onion', '--amount', '12.50', '--reason', 'Small', '--json')
-  expect(JSON.parse(part.out)).toMatchObject({ amount: 12.5, to: 'WALLET' })
-  expect((await refund(number, '--amount', '1', '--reason', 'Late')).code).toBe(0)
-  const rest = await refund(number, '--item', 'Onion', '--reason', 'Soft too')
-  expect(rest.code).toBe(0)
-  const { credits } = await shown(order)
-  expect(credits.map(({ amount }) => amount).slice(0, 3)).toEqual([50, 12.5, 1])
-  expect(await refund(number, '--item', 'Onion', '--reason', 'Once more')).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^Name one of these of order \d+:\n(?![^]*× Onion,)/),
+  const { creditable } = JSON.parse((await run('order', { uid: order.uid })).out) as OfficeOrder
+  const place = creditable?.lines.find(({ name }) => name === 'Onion')?.place ?? -1
+  const pieces = await refund(order, { lines: [{ place, quantity: 2, amount: null }] })
+  expect(JSON.parse(pieces.out)).toMatchObject({
+    amount: 50,
+    to: 'WALLET',
+    note: expect.stringMatching(/^CN\/\d{4}\//),
   })
+  expect((await refund(order, { lines: [{ place, quantity: null, amount: 12.5 }] })).code).toBe(0)
+  expect((await refund(order, { amount: 1, reason: 'Late' })).code).toBe(0)
+  const { credits } = await shown(order)
+  expect(credits.map(({ amount }) => amount)).toEqual([50, 12.5, 1])
 })
 
-test('[O92] what was paid goes back where it came from unless another place is named, and too much is refused in words', async () => {
-  const { order_number: number } = await delivered('WALLET')
-  expect(await refund(number, '--amount', '99999', '--reason', 'All')).toMatchObject({
+test('[O92] too much is refused in words, and what was paid goes to the wallet where that is named', async () => {
+  const order = await delivered('WALLET')
+  expect(await refund(order, { amount: 99_999 })).toMatchObject({
     code: 1,
+    out: '',
     err: expect.stringMatching(/Only ₹[\d,.]+ of this order is left to give back\./),
   })
-  expect((await refund(number, '--amount', '5', '--to', 'wallet', '--reason', 'Late')).out).toContain('into the wallet')
+  const given = await refund(order, { amount: 5, to: 'WALLET' })
+  expect(JSON.parse(given.out)).toMatchObject({ amount: 5, to: 'WALLET' })
 })
 
-test('[O92] an order that is under way, nothing named, pieces of nothing and no reason are each refused', async () => {
-  const { order_number: number } = await confirmed('COD')
-  const refusals = [
-    [[number, '--amount', '5', '--reason', 'Late'], 'is not delivered: nothing is to be given back of it'],
-    [[number, '--reason', 'Late'], 'name an --item or an --amount'],
-    [[number, '--amount', '5', '--pieces', '1', '--reason', 'Late'], '--pieces are of an --item'],
-    [[number, '--item', 'Onion', '--amount', '5', '--pieces', '1', '--reason', 'Late'], '--pieces are of an --item'],
-    [[number, '--amount', '0', '--reason', 'Late'], 'an amount of rupees, like 42.50'],
-    [[number, '--amount', '5'], '--reason'],
-    [['999999', '--amount', '5', '--reason', 'Late'], 'There is no order 999999'],
-  ] as const
-  for (const [args, words] of refusals) {
-    const answer = await refund(...args)
-    expect(answer.code).not.toBe(0)
-    expect(answer.err).toContain(words)
-  }
+test('[O92] an order under way, nothing named, no amount and no reason are each refused', async () => {
+  const order = await confirmed('COD')
+  expect(await refund(order, { amount: 5 })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is CONFIRMED: something is given back only after it was delivered.'),
+  })
+  expect((await refund(order, {})).code).toBe(1)
+  expect(await refund(order, { amount: 0 })).toMatchObject({ code: 2, err: expect.stringContaining('error: amount: ') })
+  expect(await refund(order, { amount: 5, reason: '' })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('error: reason: '),
+  })
 })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { OfficeProblem, OfficeProblems } from '@farmstand/contracts/office/problem'
 import type { Problem, ProblemRequest } from '@farmstand/contracts/problem'
-import { farmstand } from '../testing/farmstand.ts'
+import { farmstandAs } from '../testing/farmstand.ts'
 import { doesSomething } from '../testing/hostile-texts.ts'
 import { problemRequest } from '../testing/reported.ts'
 import { confirmed, openPackingRoom, room, shown } from '../testing/packing-room.ts'
 
 openPackingRoom()
 
-const run = (...args: string[]) =>
-  farmstand({ connection: room.shop.database.connection, folder: tmpdir() }, ['problems', ...args])
+const run = (operation: string, input?: object) =>
+  farmstandAs({ connection: room.shop.database.connection, folder: tmpdir() }, room.ravi, operation, input)
 
 async function reported(more: Partial<ProblemRequest> = {}) {
   const order = await confirmed('COD')
@@ -26,39 +26,50 @@ async function reported(more: Partial<ProblemRequest> = {}) {
   return { order, problem: answer.json<Problem>() }
 }
 
-test('[D10.21] what customers reported is listed, shown, answered and paid back at the command line', async () => {
+test('[D10.21] [D11.19] what customers reported is listed, shown and paid back at the command line', async () => {
   const { order, problem } = await reported()
-  const list = await run('list', '--json')
-  const { results } = JSON.parse(list.out) as OfficeProblems
+  const { results } = JSON.parse((await run('problems')).out) as OfficeProblems
   expect(results).toMatchObject([{ uid: problem.uid, order_number: order.order_number, about: '2 × Onion' }])
-  expect((await run('list')).out).toMatch(/WAITS FOR YOU\s+spoiled\s+2 × Onion/)
-  expect((await run('show', order.order_number)).out).toContain('2 of 4 Onion')
+  const seen = JSON.parse((await run('problem', { uid: problem.uid })).out) as OfficeProblem
+  expect(seen.problem).toMatchObject({ state: 'OPEN', lines: [{ quantity: 2, ordered: 4, name: 'Onion' }] })
 
-  const refunded = await run('refund', order.order_number, '--text', 'We are sorry.')
-  expect(refunded.out).toMatch(/₹50\.00 goes into the wallet, credit note CN\/\d{4}\/\d{6}\./)
+  const place = seen.creditable?.lines.find(({ name }) => name === 'Onion')?.place ?? -1
+  const meant = { uid: problem.uid, version: seen.version }
+  const refund = {
+    problem: meant,
+    lines: [{ place, quantity: 2, amount: null }],
+    amount: null,
+    to: 'WALLET',
+    answer: 'We are sorry.',
+  }
+  const refunded = await run('refundProblem', refund)
+  expect(refunded).toMatchObject({ code: 0, err: '' })
   expect((await shown(order)).credits).toMatchObject([{ amount: 50, to: 'WALLET' }])
   const { problem: after, answered_by: by } = JSON.parse(
-    (await run('show', problem.uid, '--json')).out,
+    (await run('problem', { uid: problem.uid })).out,
   ) as OfficeProblem
   expect(after).toMatchObject({ state: 'REFUNDED', answer: 'We are sorry.' })
-  expect(by).not.toBeNull()
+  expect(by).toEqual({ kind: 'STAFF', name: 'Asha MANAGER' })
 
-  const again = await run('refund', problem.uid, '--amount', '1')
-  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('was first: it is REFUNDED') })
-  expect(await run('list')).toMatchObject({ code: 0, out: 'Nobody waits for an answer.\n' })
-  expect(await run('answer', 'nothing', '--text', 'Yes, we do')).toMatchObject({ code: 1 })
+  expect(await run('refundProblem', refund)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('was first: it is REFUNDED'),
+  })
+  expect(JSON.parse((await run('problems', { state: 'OPEN' })).out)).toMatchObject({ results: [] })
+  expect(await run('answerProblem', { problem: 'nothing', answer: 'Yes, we do' })).toMatchObject({ code: 2 })
 })
 
-test('[D10.29] words of a customer do nothing to the terminal, and a declined report says so', async () => {
+test('[D10.29] [D11.19] words of a customer do nothing to the terminal, and a report is declined', async () => {
   const { problem } = await reported({ kind: 'OTHER', lines: [], text: 'a\u202eb' })
   await room.shop.database.pool.query(`update problem set text = $2 where uid = $1`, [
     problem.uid,
-    'a\u001b[2J\nProblem  x',
+    'a\u001b[2J\nProblem  x\u202e',
   ])
-  const { out } = await run('show', problem.uid)
+  const { out } = await run('problem', { uid: problem.uid })
   expect(out.split('\n').filter(doesSomething)).toEqual([])
-  expect(out.split('\n').filter((line) => line.startsWith('Problem'))).toHaveLength(1)
-  expect(await run('refund', problem.uid)).toMatchObject({ code: 1, err: expect.stringContaining('--amount') })
-  expect((await run('answer', problem.uid, '--decline', '--text', 'It was as ordered.')).out).toContain('declined')
-  expect((await run('list', '--state', 'declined')).out).toContain(problem.uid)
+  expect(out.split('\n').filter((line) => line.startsWith('Problem'))).toEqual([])
+  const { version } = JSON.parse(out) as OfficeProblem
+  const declined = { problem: { uid: problem.uid, version }, answer: 'It was as ordered.' }
+  expect(JSON.parse((await run('declineProblem', declined)).out)).toMatchObject({ state: 'DECLINED' })
+  expect((await run('problems', { state: 'DECLINED' })).out).toContain(problem.uid)
 })

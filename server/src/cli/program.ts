@@ -6,28 +6,19 @@ import { catalogRevertPrices } from './catalog-revert-prices.ts'
 import { catalogImport } from './catalog-import.ts'
 import { claimsList } from './claims-list.ts'
 import { claimsSettle } from './claims-settle.ts'
+import { doOperation } from './do.ts'
 import { doctor } from './doctor.ts'
-import { harvestBringIn } from './harvest-bring-in.ts'
 import { harvestList } from './harvest-list.ts'
-import { harvestShortCrop } from './harvest-short-crop.ts'
-import { harvestUndoShortCrop } from './harvest-undo-short-crop.ts'
 import { init } from './init.ts'
 import { ordersAdvance } from './orders-advance.ts'
-import { ordersAnswerCall } from './orders-answer-call.ts'
-import { ordersCalls } from './orders-calls.ts'
 import { ordersCancel } from './orders-cancel.ts'
 import { ordersList } from './orders-list.ts'
 import { ordersPrint } from './orders-print.ts'
-import { ordersRefund } from './orders-refund.ts'
 import { ordersShow } from './orders-show.ts'
 import { paymentsTrial } from './payments-trial.ts'
 import { paymentsTry } from './payments-try.ts'
 import { paymentsUnclear } from './payments-unclear.ts'
 import { pincodesImport } from './pincodes-import.ts'
-import { problemsList } from './problems-list.ts'
-import { problemsRefund } from './problems-refund.ts'
-import { problemsReply } from './problems-reply.ts'
-import { problemsShow } from './problems-show.ts'
 import { reconcile } from './reconcile.ts'
 import { refundsList } from './refunds-list.ts'
 import { refundsRetry } from './refunds-retry.ts'
@@ -42,10 +33,9 @@ import { shopExport } from './shop-export.ts'
 import { shopPause, shopResume } from './shop-pause.ts'
 import { shopSet } from './shop-set.ts'
 import { shopShow } from './shop-show.ts'
-import { staffLanguage, staffRecover, staffRemove } from './staff-changes.ts'
+import { staffRecover, staffRemove } from './staff-changes.ts'
 import { staffInvite } from './staff-invite.ts'
 import { staffList } from './staff-list.ts'
-import { staffRemoveView, staffSaveView, staffViews } from './staff-views.ts'
 import { stockAdjust } from './stock-adjust.ts'
 import { stockCount } from './stock-count.ts'
 import { wishesList } from './wishes-list.ts'
@@ -63,49 +53,13 @@ export function program(surroundings: Surroundings): Farmstand {
     for (const command of parent.commands) command.option('--json', 'answer in JSON')
   }
   init(root)
+  doOperation(root)
   group('shop', 'who the shop is', shopShow, shopSet, shopExport, shopPause, shopResume)
   group('catalog', 'what the shop sells', catalogImport, catalogExport, catalogPrices, catalogRevertPrices)
   group('stock', 'what is on the shelves', stockCount, stockAdjust)
-  group(
-    'orders',
-    'what customers have ordered',
-    ordersList,
-    ordersShow,
-    ordersPrint,
-    ordersAdvance,
-    ordersCancel,
-    ordersRefund,
-    ordersCalls,
-    ordersAnswerCall,
-  )
-  group(
-    'harvest',
-    'what has to come in for the orders of a day',
-    harvestList,
-    harvestBringIn,
-    harvestShortCrop,
-    harvestUndoShortCrop,
-  )
-  group(
-    'problems',
-    'what customers reported of delivered orders',
-    problemsList,
-    problemsShow,
-    problemsReply,
-    problemsRefund,
-  )
-  group(
-    'staff',
-    'who works here',
-    staffList,
-    staffInvite,
-    staffRecover,
-    staffLanguage,
-    staffRemove,
-    staffViews,
-    staffSaveView,
-    staffRemoveView,
-  )
+  group('orders', 'what customers have ordered', ordersList, ordersShow, ordersPrint, ordersAdvance, ordersCancel)
+  group('harvest', 'what has to come in for the orders of a day', harvestList)
+  group('staff', 'who works here', staffList, staffInvite, staffRecover, staffRemove)
   group('refunds', 'money on its way back', refundsList, refundsRetry, refundsSettle)
   group('claims', 'what customers owe from payments that were taken back', claimsList, claimsSettle)
   group('payments', 'what the provider tells of payments', paymentsUnclear, paymentsTry, paymentsTrial)

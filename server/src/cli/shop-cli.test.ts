@@ -22,6 +22,7 @@ describe('where there is no shop', () => {
     ['settings', 'set', 'MIN_ORDER_AMOUNT', '1'],
     ['catalog', 'import', '.'],
     ['stock', 'count', 'tomato', '1'],
+    ['do', 'orders', '{}', '--as', 'Asha'],
   ]
 
   test('[D10.24] every command refuses a data folder without a shop, and leaves it as it was', async () => {

@@ -1,5 +1,4 @@
-import { Argument, type Command } from 'commander'
-import { languages, type Language } from '@farmstand/contracts/languages'
+import type { Command } from 'commander'
 import { answer } from './answer.ts'
 import { performHere } from './office.ts'
 import { orderDeps, refusal } from './order-deps.ts'
@@ -15,23 +14,6 @@ export function staffRecover(staff: Command): void {
       await answer(command, async (shop) => {
         const invited = await performHere(await orderDeps(shop), 'inviteAgain', { staff_uid: uid })
         return 'refused' in invited ? refusal(invited) : { json: invited, lines: [invited.link] }
-      })
-    })
-}
-
-export function staffLanguage(staff: Command): void {
-  staff
-    .command('language')
-    .argument('<id>')
-    .addArgument(new Argument('<language>', 'in which they read the back office').choices(languages))
-    .description('in which language somebody reads the back office, on every device')
-    .action(async (uid: string, language: Language, _options: object, command: Command) => {
-      await answer(command, async (shop) => {
-        const input = { staff_uid: uid, language }
-        const chosen = await performHere(await orderDeps(shop), 'chooseLanguage', input)
-        return 'refused' in chosen
-          ? refusal(chosen)
-          : { json: chosen, lines: ['Their screens follow when opened anew.'] }
       })
     })
 }

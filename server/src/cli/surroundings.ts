@@ -14,6 +14,8 @@ export interface Surroundings {
   err: Outlet
   /** The caller's folder: relative paths among the arguments start there. */
   folder: string
+  /** Everything that standard input brings. */
+  input(): Promise<string>
   /** The place of the shop's data, whether there is a shop or not. */
   place(): ShopPlace
   open(): Promise<OpenShop>

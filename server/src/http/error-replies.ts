@@ -65,15 +65,19 @@ function asRefusal(error: FastifyError | Refusal | Error): Refusal {
 const isBeyondIds = ({ keyword, params }: NonNullable<FastifyError['validation']>[number]): boolean =>
   keyword === 'format' && params['format'] === ROW_ID_FORMAT
 
-function malformed(problems: NonNullable<FastifyError['validation']>, context = 'request'): Refusal {
-  return new Refusal('MALFORMED', {
-    details: problems.slice(0, 10).map((problem) => {
-      const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
-      const field = typeof missing === 'string' ? `${problem.instancePath}/${missing}` : problem.instancePath
-      return { in: context, field: field.replace(/^\//, ''), problem: problem.message ?? 'is not valid' }
-    }),
-  })
+function malformed(problems: Problems, context = 'request'): Refusal {
+  return new Refusal('MALFORMED', { details: faultsOf(problems).map((fault) => ({ in: context, ...fault })) })
 }
+
+type Problems = NonNullable<FastifyError['validation']>
+
+/** What a validator found, by field. */
+export const faultsOf = (problems: Problems): { field: string; problem: string }[] =>
+  problems.slice(0, 10).map((problem) => {
+    const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']
+    const field = typeof missing === 'string' ? `${problem.instancePath}/${missing}` : problem.instancePath
+    return { field: field.replace(/^\//, ''), problem: problem.message ?? 'is not valid' }
+  })
 
 function codeOfStatus(status: number): ErrorCode {
   const codes: Record<number, ErrorCode> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeOrderList } from '@farmstand/contracts/office/order'
 import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Order } from '@farmstand/contracts/order'
-import { farmstand } from '../testing/farmstand.ts'
+import { farmstandAs } from '../testing/farmstand.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, orderRequest, placed, tradingApp, type Buyer, type TradingApp } from '../testing/trading-app.ts'
@@ -167,20 +167,20 @@ describe('a saved view', () => {
     expect((await save(asha, kept?.name ?? '', { care: 'yes' })).statusCode).toBe(200)
   })
 
-  test('[O41] [O21] the command line keeps, lists and removes those of somebody by the same functions', async () => {
+  test('[O41] [O21] [D11.19] at the command line one keeps, lists and removes one’s own', async () => {
     const asha = await office.joins('MANAGER')
-    const run = (...args: string[]) =>
-      farmstand({ connection: trading.database.connection, folder: tmpdir() }, ['staff', ...args])
-    expect((await run('views', asha.uid)).out).toBe('None.\n')
-    const more = ['--day', 'tomorrow', '--view', 'PACKED', '--pincode', FAR, '--care', '--board']
-    expect(await run('save-view', asha.uid, 'To Baner', ...more)).toMatchObject({ code: 0, out: 'Saved: To Baner\n' })
-    expect((await run('views', asha.uid)).out).toMatch(/To Baner +.*view PACKED.*pincode 411045/)
-    expect(await viewsOf(asha)).toEqual([
-      { name: 'To Baner', filters: { day: 'tomorrow', view: 'PACKED', pincode: FAR, care: 'yes', show: 'board' } },
-    ])
-    expect((await run('save-view', asha.uid, 'Bad', '--day', 'soon')).code).toBe(2)
-    expect((await run('save-view', '00000000-0000-4000-8000-000000000000', 'Nobody')).code).toBe(1)
-    expect((await run('remove-view', asha.uid, 'To Baner')).out).toBe('Removed: To Baner\n')
+    const run = (operation: string, input?: object) =>
+      farmstandAs({ connection: trading.database.connection, folder: tmpdir() }, asha, operation, input)
+    const filters = { day: 'tomorrow', view: 'PACKED', pincode: FAR, care: 'yes', show: 'board' }
+    const kept = await run('saveView', { staff_uid: null, name: 'To Baner', filters })
+    expect(kept).toMatchObject({ code: 0, err: '' })
+    expect(await viewsOf(asha)).toEqual([{ name: 'To Baner', filters }])
+    expect(JSON.parse((await run('savedViews')).out)).toEqual({ results: [{ name: 'To Baner', filters }] })
+    const bad = { staff_uid: null, name: 'Bad', filters: { day: 'soon' } }
+    expect(await run('saveView', bad)).toMatchObject({ code: 2, err: expect.stringContaining('filters/day') })
+    const other = '00000000-0000-4000-8000-000000000000'
+    expect((await run('saveView', { staff_uid: other, name: 'Nobody', filters: {} })).code).toBe(1)
+    expect((await run('removeView', { staff_uid: null, name: 'To Baner' })).code).toBe(0)
     expect(await viewsOf(asha)).toEqual([])
   })
 })

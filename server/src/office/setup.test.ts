@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
@@ -10,6 +11,7 @@ import type { Today } from '@farmstand/contracts/office/today'
 import type { SetupStep } from '@farmstand/contracts/office/setup-steps'
 import { testApp, type TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
+import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { messageIn } from '../testing/one-office.ts'
@@ -346,4 +348,16 @@ test('[O100] real money, or an own name already, refuses the opening and everyth
   await office.act(owner, 'changeShop', { version: null, changes: [{ field: 'legal_name', value: 'Mine' }] })
   expect(messageIn(await open())).toBe('This shop is open in its own name already.')
   expect(messageIn(await save({ zones }))).toBe('This shop is open in its own name already.')
+})
+
+test('[O100] [D11.19] an own shop opened at the command line leaves no picture of the demo', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
+  const images = join(folder, 'data/images')
+  mkdirSync(join(images, 'demo-tomato'), { recursive: true })
+  await save(whole)
+  const at = { connection: shop.database.connection, folder }
+  const ask = { version: (await read()).version, name: 'Shetkari Bhandar' }
+  expect(JSON.parse((await farmstandAs(at, owner, 'openShop', ask)).out)).toEqual({ opened: 'Shetkari Bhandar' })
+  expect(readdirSync(images)).toEqual([])
+  rmSync(folder, { recursive: true })
 })

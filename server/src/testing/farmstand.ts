@@ -25,12 +25,13 @@ interface ShopAt {
 }
 
 /** Runs the seller's program on a shop's database, as its user would from a folder of their own, without a process of its own. */
-export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<Ran> {
+export async function farmstand(shop: ShopAt, args: readonly string[], { input = '' } = {}): Promise<Ran> {
   const [out, err] = [collected(), collected()]
   const code = await runFarmstand(args, {
     out,
     err,
     folder: shop.folder,
+    input: async () => input,
     place: () => readPlace(environmentOf(shop)),
     open: () => openShop(environmentOf(shop)),
     openAsIs: () => openAsIs(environmentOf(shop)),
@@ -40,17 +41,30 @@ export async function farmstand(shop: ShopAt, args: readonly string[]): Promise<
   return { code, out: out.text, err: err.text }
 }
 
+/** `farmstand do` as one of the staff. */
+export const farmstandAs = (
+  shop: ShopAt,
+  { uid }: { uid: string },
+  operation: string,
+  input: object = {},
+): Promise<Ran> => farmstand(shop, ['do', operation, JSON.stringify(input), '--as', uid])
+
 /**
  * The same by the real program in a process of its own, which takes a second: for what only a process shows.
- * `unread` closes its output at once, as `head` does when it has seen enough.
+ * `unread` closes its output at once, as `head` does when it has seen enough; `input` goes to its standard input.
  */
-export function farmstandProcess(shop: ShopAt, args: readonly string[], { unread = false } = {}): Promise<Ran> {
+export function farmstandProcess(
+  shop: ShopAt,
+  args: readonly string[],
+  { unread = false, input = '' } = {},
+): Promise<Ran> {
   const { promise, resolve } = Promise.withResolvers<Ran>()
   const env = { ...environmentOf(shop), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' }
   const child = execFile(process.execPath, [program, ...args], { cwd: shop.folder, env }, (error, out, err) =>
     resolve({ code: error ? Number(error.code) : 0, out, err }),
   )
   if (unread) child.stdout?.destroy()
+  child.stdin?.end(input)
   return promise
 }
 

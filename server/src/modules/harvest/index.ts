@@ -1,6 +1,5 @@
 export { harvestHandlers } from './harvest-handlers.ts'
 export { harvestSheet } from './harvest-sheet.ts'
-export { broughtIn } from './intake-queries.ts'
 export { harvestOf, questionOf, type HarvestQuestion } from './read-harvest.ts'
 export { readDecidedCrop } from './short-crop/read-decided-crop.ts'
 export { readShortCrop } from './short-crop/read-short-crop.ts'

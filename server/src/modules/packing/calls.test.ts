@@ -10,7 +10,7 @@ import { answerCalls } from '../../office/answer-calls-by-rule.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
-import { farmstand } from '../../testing/farmstand.ts'
+import { farmstandAs } from '../../testing/farmstand.ts'
 import { OFFICE, type AtScreen } from '../../testing/office.ts'
 import {
   act,
@@ -274,25 +274,18 @@ describe('a call that nobody answers', () => {
   })
 })
 
-test('[O58] [O21] the command line names who is to be called and takes the answer by the same function', async () => {
+test('[O58] [O21] [D11.19] the command line names who is to be called and takes the answer', async () => {
   const at = { connection: room.shop.database.connection, folder: tmpdir() }
-  expect((await farmstand(at, ['orders', 'calls'])).out).toBe('Nobody is to be called.\n')
+  const calls = async () => (JSON.parse((await farmstandAs(at, room.ravi, 'calls')).out) as CallTasks).results
+  expect(await calls()).toEqual([])
   const order = await wishing()
   await pack(order, onion, { packed: 3 })
   await pack(order, spinach, { packed: 1, combo: salad })
-  const listed = (await farmstand(at, ['orders', 'calls'])).out
-  expect(listed).toMatch(new RegExp(`${order.order_number} +Call Asha · Camp +\\${order.contact} +Onion +3 of 4`))
-  const say = (...args: string[]) => farmstand(at, ['orders', 'answer-call', order.order_number, ...args])
-  expect(await say('keep')).toMatchObject({ code: 1, err: expect.stringContaining('Name one --item') })
-  expect(await say('keep', '--item', 'onion')).toMatchObject({ code: 0, err: '' })
+  expect(await calls()).toMatchObject([{ order_number: order.order_number, contact: order.contact }])
+  const say = async (stockId: number, said: Said) =>
+    farmstandAs(at, room.ravi, 'answerCall', await answering(order, stockId, said))
+  expect(await say(onion, { answer: 'KEEP' })).toMatchObject({ code: 0, err: '' })
   expect(await lineOf(order, onion)).toMatchObject({ call: { answer: 'KEEP' } })
-  expect(await say('replace')).toMatchObject({ code: 2, err: expect.stringContaining('--with') })
-  expect(await say('replace', '--with', 'potato')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('At most 0 may be packed'),
-  })
-  const why = ['--reason', 'They like potatoes']
-  expect(await say('replace', '--with', 'potato', ...why)).toMatchObject({ code: 0, err: '' })
-  expect(await lineOf(order, spinach, salad)).toMatchObject({ replacement: { item_id: potato, quantity: 1 } })
-  expect(await say('keep')).toMatchObject({ code: 1, err: expect.stringContaining('Nobody is to be called about') })
+  expect(await say(onion, { answer: 'KEEP' })).toMatchObject({ code: 1, out: '' })
+  expect(await calls()).toMatchObject([{ lines: [{ name: 'Spinach' }] }])
 })

@@ -9,7 +9,7 @@ import { auditPage } from './command-queries.ts'
 import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
 import { IDLE_MS, after, endingOf } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
-import { staffOfActor } from './perform.ts'
+import { staffOfActor, userBehindStaff } from './perform.ts'
 
 /** `by`: who reads it, and how far they may end devices. */
 export async function listStaff(
@@ -71,12 +71,14 @@ export async function listAudit(
   }
 }
 
-/** Who stands behind what the audit keeps: 'staff:' with a uid, 'cli:' with a user, 'rule:' with its name. */
+/** Who is meant by what the audit keeps: 'staff:' with a uid and perhaps a user of the machine, 'cli:' with a user, 'rule:' with its name. */
 export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const uids = actors.flatMap((actor) => staffOfActor(actor) ?? [])
   const names = await namesOf(db, [...new Set(uids)])
   return (actor) => {
     const uid = staffOfActor(actor)
+    const user = userBehindStaff(actor)
+    if (uid !== null && user !== null) return { kind: 'COMMAND_LINE', name: `${names.get(uid) ?? ''} (${user})` }
     if (uid !== null) return { kind: 'STAFF', name: names.get(uid) ?? '' }
     if (actor.startsWith('rule:')) return { kind: 'RULE', name: '' }
     return { kind: 'COMMAND_LINE', name: actor.slice(actor.indexOf(':') + 1) }

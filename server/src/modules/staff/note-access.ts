@@ -1,9 +1,18 @@
 import type { EntryName, LookName } from '@farmstand/contracts/office/audit-names'
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { lockName } from '../../platform/advisory-lock.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { addAudit, hasAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
+import { auditedName } from './perform.ts'
+
+/** One of the staff who looks at something; `user`: of the machine, at the command line. */
+export interface Looker {
+  uid: string
+  roles: readonly StaffRole[]
+  user?: string
+}
 
 /** The actor of a try at the door: nobody has come in yet. */
 const DOOR = 'rule:sign-in'
@@ -14,10 +23,15 @@ const DOOR = 'rule:sign-in'
  */
 export const noteLook = (
   db: Database,
-  { uid }: { uid: string },
+  { uid, user }: Pick<Looker, 'uid' | 'user'>,
   { operation, subject }: { operation: LookName; subject: string },
   now: Date,
-): Promise<void> => onceAnHour(db, { actor: `staff:${uid}`, operation, subject }, now)
+): Promise<void> =>
+  onceAnHour(
+    db,
+    { actor: auditedName({ name: `staff:${uid}`, ...(user !== undefined && { user }) }), operation, subject },
+    now,
+  )
 
 /** Writes down a try at the door that failed. `staffUid`: whose passkey was shown; null: nobody's. */
 export const noteFailedEntry = (

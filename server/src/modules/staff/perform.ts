@@ -23,11 +23,19 @@ export interface Actor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
   provenAt: Date | null
+  /** The machine's user, where one of the staff does it at the command line: the audit keeps both. */
+  user?: string
 }
 
+/** The actor in the audit: `staff:<uid>`, at the command line with the machine's user behind it. */
+export const auditedName = ({ name, user }: Pick<Actor, 'name' | 'user'>): string =>
+  user === undefined ? name : `${name} cli:${user}`
+
 /** Whose work it is; null: the command line and rules are nobody. */
-export const staffOfActor = (name: string): string | null =>
-  name.startsWith('staff:') ? name.slice('staff:'.length) : null
+export const staffOfActor = (name: string): string | null => /^staff:([^ ]+)/.exec(name)?.[1] ?? null
+
+/** The machine's user, where one of the staff did it at the command line. */
+export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cli:(.*)$/s.exec(name)?.[1] ?? null
 
 export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
@@ -106,7 +114,7 @@ export async function perform<Name extends OfficeOperationName>(
     if ('refused' in done) return done
     await addAudit(
       tx,
-      done.audit.map((note) => ({ ...note, at: now, actor: actor.name, operation: name })),
+      done.audit.map((note) => ({ ...note, at: now, actor: auditedName(actor), operation: name })),
     )
     await keepReply(tx, key, row.secretReply ? {} : done.answer)
     await announceNews(tx, OFFICE_NEWS, [...new Set(done.audit.map(({ subject }) => subject))])

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import type { Queryable, Transaction } from '../../platform/database.ts'
@@ -18,6 +18,14 @@ export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
     .select()
     .from(staff)
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
+
+/** Who works here under this uid or exactly this name. */
+export const staffNamed = (db: Queryable, named: string): Promise<StoredStaff[]> =>
+  db
+    .select()
+    .from(staff)
+    .where(and(isNull(staff.leftAt), or(sql`${staff.uid}::text = lower(${named})`, eq(staff.name, named))))
+    .orderBy(asc(staff.uid))
 
 export async function presentStaff(db: Queryable, uid: string): Promise<StoredStaff | null> {
   const [found] = await db

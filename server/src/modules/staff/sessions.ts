@@ -74,7 +74,7 @@ export async function staffOfToken(
 export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): Actor => ({ name: `staff:${uid}`, roles, provenAt })
 
 /** How far somebody may look; null: not at all. */
-export const reachOfStaff = ({ roles }: SignedInStaff, permission: Permission): Reach | null =>
+export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): Reach | null =>
   reachOf(roles, permission)
 
 export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>

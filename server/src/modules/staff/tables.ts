@@ -116,7 +116,7 @@ export const auditEntry = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull(),
-    /** 'staff:<uid>', 'cli:<user>' or 'rule:<name>'. */
+    /** 'staff:<uid>', of staff at the command line 'staff:<uid> cli:<user>', 'cli:<user>' or 'rule:<name>'. */
     actor: text().notNull(),
     operation: text().notNull(),
     /** 'order:<uid>', 'staff:<uid>', … */

@@ -6,7 +6,7 @@ import { isDecided } from '@farmstand/contracts/office/crop-outcome'
 import type { DecidedCrop, ShortCrop } from '@farmstand/contracts/office/short-crop'
 import type { Order } from '@farmstand/contracts/order'
 import { newUid } from '../../../platform/ids.ts'
-import { farmstand } from '../../../testing/farmstand.ts'
+import { farmstandAs } from '../../../testing/farmstand.ts'
 import {
   act,
   confirmed,
@@ -339,41 +339,41 @@ describe('a short crop is taken back', () => {
     }
   })
 
-  test('[O64] [O21] by the command line too', async () => {
+  test('[O64] [O21] [D11.19] by the command line too', async () => {
     const order = await confirmed('COD', bag(3))
     await act(room.ravi, 'decideShortCrop', decisionOf(await preview(1)))
     const at = { connection: room.shop.database.connection, folder: tmpdir() }
-    const args = ['harvest', 'undo-short-crop', 'spinach', '--date', DAY]
-    expect((await farmstand(at, args)).out).toMatch(
-      new RegExp(`${order.order_number} +11 AM - 1 PM +Asha Kulkarni +1 +3 +wants it again +₹38.00`),
-    )
-    expect((await lineOf(order, spinach)).version).toBe(1)
-    expect((await farmstand(at, [...args, '--yes'])).out).toContain('1 done, 0 not')
+    const seen = async () =>
+      JSON.parse(
+        (await farmstandAs(at, room.ravi, 'decidedCrop', { item: String(spinach), day: DAY })).out,
+      ) as DecidedCrop
+    const before = await seen()
+    expect(before.orders.map(({ uid }) => uid)).toContain(order.uid)
+    expect(await farmstandAs(at, room.ravi, 'undoShortCrop', undoOf(before))).toMatchObject({ code: 0, err: '' })
     expect(await lineOf(order, spinach)).toMatchObject({ state: 'OPEN', back: 0 })
-    expect((await farmstand(at, args)).out).not.toContain(order.order_number)
+    expect((await seen()).orders.map(({ uid }) => uid)).not.toContain(order.uid)
   })
 })
 
 const goneShortOf = ({ sources }: Harvest): number | undefined =>
   sources.flatMap(({ items }) => items).find(({ item_id: id }) => id === spinach)?.gone_short
 
-test('[O62] [O21] the command line shows a short crop and decides it by the same function', async () => {
+test('[O62] [O21] [D11.19] the command line shows a short crop and decides it', async () => {
   const short = await confirmed('COD', bag(3))
-  await confirmed('COD', bag(2), { ...late, when_short: 'CALL' })
+  const called = await confirmed('COD', bag(2), { ...late, when_short: 'CALL' })
   const at = { connection: room.shop.database.connection, folder: tmpdir() }
-  const args = ['harvest', 'short-crop', 'spinach', '1', '--date', DAY]
-  const looked = await farmstand(at, args)
-  expect(looked).toMatchObject({ code: 0, err: '' })
-  expect(looked.out).toContain('Spinach: 1 of 5 are there; 0 orders get all, 2 do not')
-  expect(looked.out).toMatch(new RegExp(`${short.order_number} +11 AM - 1 PM +Asha Kulkarni +1 +3 +money back +₹38.00`))
-  expect(looked.out).toContain('wants a call: at packing')
+  const asked = { item: String(spinach), day: DAY, there: '1' }
+  const looked = JSON.parse((await farmstandAs(at, room.ravi, 'shortCrop', asked)).out) as ShortCrop
+  expect(outcomesOf(looked)).toEqual([
+    [short.uid, 'SHORT', 1, 3, 38],
+    [called.uid, 'CALL', 0, 2, 0],
+  ])
   expect((await lineOf(short, spinach)).version).toBe(0)
-  expect((await farmstand(at, [...args, '--yes'])).out).toContain('1 done, 0 not')
+  const said = await farmstandAs(at, room.ravi, 'decideShortCrop', decisionOf(looked))
+  expect(JSON.parse(said.out)).toMatchObject({ results: [{ uid: short.uid, done: true }] })
   expect(await lineOf(short, spinach)).toMatchObject({ to_bag: true, packed: 1 })
-  expect(
-    await farmstand(at, ['harvest', 'short-crop', 'spinach', '1', '--date', DAY, '--instead', 'nonsense']),
-  ).toMatchObject({
-    code: 1,
-    err: `'nonsense' is not the SKU of a stock item\n`,
+  expect(await farmstandAs(at, room.ravi, 'shortCrop', { ...asked, item: 'spinach' })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('error: item: '),
   })
 })

@@ -1,0 +1,161 @@
+import type { Department } from '@farmstand/contracts/department'
+import {
+  officeReadings,
+  type FoundBy,
+  type OfficeReadingName,
+  type QueryOf,
+} from '@farmstand/contracts/office/readings'
+import type { OfficeReading } from '@farmstand/contracts/office/operation'
+import type { Setup } from '@farmstand/contracts/office/setup'
+import {
+  bannerList,
+  listCategories,
+  listItemImports,
+  listItems,
+  listPriceBatches,
+  readItem,
+  readPriceBatch,
+} from '../modules/catalogue/index.ts'
+import { openWindows, slotCalendar, slotPattern, tryPincode, zoneList } from '../modules/delivery/index.ts'
+import { planList } from '../modules/membership/index.ts'
+import {
+  goodsOut,
+  listForOffice,
+  orderForOffice,
+  promisedStock,
+  sightOf,
+  type ChangeOrderDeps,
+} from '../modules/orders/index.ts'
+import { harvestOf, questionOf, readDecidedCrop, readShortCrop } from '../modules/harvest/index.ts'
+import { listCalls, listPacking, listReplacements, readPacking } from '../modules/packing/index.ts'
+import { readSetup } from '../modules/setup/index.ts'
+import { pauseOf, pauseShown, readIdentity } from '../modules/shop/index.ts'
+import { readTrial } from '../modules/payments/index.ts'
+import { problemForOffice, problemsForOffice } from '../modules/problems/index.ts'
+import { waitingFor } from '../modules/restock/index.ts'
+import { createSearchTrial } from '../modules/search/index.ts'
+import { listMessages } from '../modules/telling/index.ts'
+import { listAudit, listStaff, listViews, noteLook, reachOfStaff, type Looker } from '../modules/staff/index.ts'
+import { shopDay } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { refused, type Refused } from '../platform/errors.ts'
+
+/** What readings need; where the server does not run, too. */
+export interface ReaderDeps extends ChangeOrderDeps {
+  config: Pick<Config, 'publicUrl'>
+  installed: Setup['installed']
+}
+
+/** Tells of the session at a screen, or of the running server: nothing that the database alone knows. */
+type ScreenReading = 'session' | 'today'
+export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
+
+/** Each reading for one who looks: at a screen, or at the command line where the database alone answers. */
+export type ReadersFor<Name extends OfficeReadingName, By> = {
+  readonly [Each in Name]: (query: QueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
+}
+
+/** Readings that tell of customers, as the audit names them. An order at packing has no number and no address in it. */
+const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
+  orders: () => ({ operation: 'readOrders', subject: 'orders' }),
+  order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
+  calls: () => ({ operation: 'readCalls', subject: 'calls' }),
+  messages: () => ({ operation: 'readMessages', subject: 'messages' }),
+  problems: () => ({ operation: 'readProblems', subject: 'problems' }),
+  problem: ({ uid }) => ({ operation: 'readProblem', subject: `problem:${uid}` }),
+}
+type Look = Parameters<typeof noteLook>[2]
+
+/** Refuses who may not read it at all. */
+export function mayRead(name: OfficeReadingName, by: Pick<Looker, 'roles'>): Refused | null {
+  const { permission }: OfficeReading = officeReadings[name]
+  return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
+}
+
+/** Writes down that somebody looked at it, where it tells of customers. */
+export async function noteReading(
+  db: Database,
+  name: OfficeReadingName,
+  { query, by, now }: { query: unknown; by: Looker; now: Date },
+): Promise<void> {
+  const look = looks[name]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of these readings is asked by a uid or by nothing that matters here
+  if (look) await noteLook(db, by, look(query as { uid?: string }), now)
+}
+
+const packingReader = ({ uid, roles }: Looker, now: Date) => ({ name: `staff:${uid}`, sight: sightOf(roles), now })
+
+const endingDevices = (by: Looker) => ({ uid: by.uid, reach: reachOfStaff(by, 'devices.end') })
+
+async function windowsOf({ db, clock, settings }: ReaderDeps, department: Department) {
+  await settings.reload()
+  const open = await openWindows(db, { department, now: clock.now(), bookingDays: settings.current().BOOKING_DAYS })
+  return { results: open.map(({ day, slotId, name, free }) => ({ day, slot_id: slotId, name, free })) }
+}
+
+export const officeReaders = (deps: ReaderDeps): ReadersFor<StoredReading, Looker> => {
+  const { db, clock, settings } = deps
+  const trySearch = createSearchTrial(db)
+  const counts = { promised: promisedStock, waiting: waitingFor }
+  return {
+    orders: (query, staff) => listForOffice(db, query, { sight: sightOf(staff.roles), now: clock.now() }),
+    savedViews: (_query, staff) => listViews(db, staff.uid),
+    order: ({ uid }, staff) => orderForOffice(db, uid, sightOf(staff.roles), clock.now()),
+    packing: (query, staff) => listPacking(db, query, packingReader(staff, clock.now())),
+    packingOrder: ({ uid }, staff) => readPacking(db, uid, packingReader(staff, clock.now())),
+    calls: (_query, staff) => listCalls(db, packingReader(staff, clock.now())),
+    harvest: (query) => harvestOf(db, questionOf(query), clock.now()),
+    shortCrop: ({ item, there, instead, ...of }) =>
+      readShortCrop(db, {
+        ...questionOf(of),
+        itemId: Number(item),
+        there: Number(there),
+        insteadId: instead === undefined ? null : Number(instead),
+      }),
+    decidedCrop: ({ item, ...of }) => readDecidedCrop(db, { ...questionOf(of), itemId: Number(item) }),
+    goodsOut: ({ orders }) => goodsOut(db, orders.split(',')),
+    replacements: ({ item, quantity }) => listReplacements(db, Number(item), Number(quantity)),
+    windows: ({ department }) => windowsOf(deps, department),
+    slotCalendar: async ({ from }) => {
+      await settings.reload()
+      const now = clock.now()
+      const calendar = await slotCalendar(db, { from, now })
+      if ('refused' in calendar) return calendar
+      return { ...calendar, pause: pauseShown(settings.current(), now) }
+    },
+    slotPattern: () => slotPattern(db),
+    item: ({ id }) => readItem(db, Number(id), counts),
+    searchTrial: ({ q, item, name, aliases = '' }, staff) =>
+      trySearch({
+        by: staff.uid,
+        q,
+        itemId: item === undefined ? null : Number(item),
+        name,
+        aliases: aliases.split(',').filter(Boolean),
+      }),
+    items: (query) => listItems(db, query, counts),
+    itemImports: () => listItemImports(db),
+    categories: () => listCategories(db),
+    priceBatches: ({ before }) => listPriceBatches(db, before ?? null),
+    priceBatch: ({ uid }) => readPriceBatch(db, uid),
+    zones: () => zoneList(db),
+    banners: () => bannerList(db, shopDay(clock.now())),
+    plans: () => planList(db, clock.now()),
+    messages: (query) => listMessages(db, query, { settings, installed: deps.installed }),
+    problems: (query) => problemsForOffice(db, query, clock.now()),
+    problem: ({ uid }) => problemForOffice(db, uid, clock.now()),
+    paymentTrial: () => readTrial(db, { now: clock.now(), publicUrl: deps.config.publicUrl }),
+    shopIdentity: () => readIdentity(db),
+    tryPincode: async ({ pincode }) => {
+      await settings.reload()
+      const now = clock.now()
+      const current = settings.current()
+      const pausedUntil = pauseOf(current, now)?.until ?? null
+      return tryPincode(db, { pincode, now, bookingDays: current.BOOKING_DAYS, pausedUntil })
+    },
+    setup: () => readSetup(db, deps.installed),
+    staff: (_query, staff) => listStaff(db, { now: clock.now(), by: endingDevices(staff) }),
+    audit: ({ before, half }) => listAudit(db, { before: before === undefined ? undefined : Number(before), half }),
+  }
+}
