@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, news, press } from '../../testing/draw.tsx'
 import { initialState } from './checkout-state.ts'
 import type { Line } from './parts.ts'
+import { shopNow } from '../../lib/shop-clock.ts'
 import { useBill } from './use-bill.ts'
 
 const NOW = new Date('2026-11-26T06:00:00.000Z')
@@ -57,7 +58,7 @@ function Bill() {
     lines: { KITCHEN: [], GROCERY: [{ ...onion, quantity }] },
     state: initialState,
     missing: 0,
-    now: new Date(),
+    now: shopNow(),
   })
   return (
     <>

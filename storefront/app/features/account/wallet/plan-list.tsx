@@ -18,12 +18,12 @@ export function Subscriptions({ userUid, onChoose }: { userUid: string; onChoose
   return (
     <>
       <Part title={text.subscription}>
-        <Asked answer={useQuery(subscriptionsQuery(userUid))} waiting={<Waiting rows={1} />} failed={failed}>
+        <Asked answer={useQuery(subscriptionsQuery(userUid))} waiting={<MineWaiting />} failed={failed}>
           {(mine) => <Mine subscriptions={mine} />}
         </Asked>
       </Part>
       <Part title={text.plans} hint={text.plansHint}>
-        <Asked answer={useQuery(plansQuery)} waiting={<Waiting rows={4} />} failed={failed}>
+        <Asked answer={useQuery(plansQuery)} waiting={<PlansWaiting />} failed={failed}>
           {(plans) => <Plans plans={plans} onChoose={onChoose} />}
         </Asked>
       </Part>
@@ -48,18 +48,34 @@ const failed = {
   className: 'flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4',
 }
 
-const Waiting = ({ rows }: { rows: number }) => (
+const PlansWaiting = () => (
   <div className="flex flex-col gap-3" aria-busy>
-    {Array.from({ length: rows }, (_, row) => (
+    {Array.from({ length: 4 }, (_, row) => (
       <Skeleton key={row} className="h-20 rounded-card" />
     ))}
+  </div>
+)
+
+const mineClass = 'flex min-h-20 flex-col justify-center p-4'
+
+/** Takes as many lines as for somebody without a plan, at every width and text size. */
+const MineWaiting = () => (
+  <div aria-busy>
+    <Card className={mineClass}>
+      <p aria-hidden className="invisible font-semibold">
+        {text.noSubscription}
+      </p>
+      <p aria-hidden className="invisible text-sm">
+        {text.noSubscriptionHint}
+      </p>
+    </Card>
   </div>
 )
 
 function Mine({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
   if (subscriptions.length === 0)
     return (
-      <Card className="flex min-h-20 flex-col justify-center p-4">
+      <Card className={mineClass}>
         <p className="font-semibold">{text.noSubscription}</p>
         <p className="text-sm text-muted">{text.noSubscriptionHint}</p>
       </Card>
