@@ -103,6 +103,7 @@ test('[D11.5] what was paid in another tab is shown wherever money is looked for
   })
   await page.getByRole('button', { name: 'Order with this payment' }).click()
   await hear(placedNews)
+  await expect(page).toHaveURL('/')
   expect(bodies.map(({ payment_method }) => payment_method)).toEqual(['ONLINE'])
   expect(await customer.orders()).toMatchObject([{ payment_method: 'ONLINE', final_amount: 125 }])
   await page.goto('/profile/wallet')
@@ -173,6 +174,7 @@ test('[D11.3] cash is shown in whole rupees for each order, other ways to pay to
   await expect(bill(page)).toContainText(/To pay\s*₹253\.00/)
   await expectFit()
   await placeAndSee(page, '₹253.00 · Cash on delivery')
+  await expect(page).toHaveURL('/')
   const orders = await customer.orders()
   await page.goto(`/profile/order/${orders.find(({ department }) => department === 'KITCHEN')?.uid}`)
   await expect(page.getByText('Pay when your order arrives. ₹143.00 in cash.')).toBeVisible()
@@ -186,6 +188,7 @@ async function orderBoth(page: Page, customer: Customer) {
   await fillMixedCart(page)
   await payOnDelivery(page)
   await placeAndSee(page, '₹253.00 · Cash on delivery')
+  await expect(page).toHaveURL('/')
   const orders = await customer.orders()
   const [meal, groceries] = (['KITCHEN', 'GROCERY'] as const).map((wanted) =>
     orders.find(({ department }) => department === wanted),
