@@ -108,8 +108,8 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
         expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
       } finally {
         ready.stop()
-        await buyers.leave()
-        shop.kill()
+        // The shop ends in any case, or everybody who holds a connection to the database waits for it.
+        await buyers.leave().finally(() => shop.kill())
       }
       await expectNothingLost({
         database: { connection: cluster.connection, ...direct, drop: async () => undefined },

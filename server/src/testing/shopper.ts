@@ -8,7 +8,7 @@ import { orderRequest, type Wanted } from './trading-app.ts'
 
 /** A customer's way through the shop, request by request, that stops when the shop is gone and can be taken up again at another. */
 export interface Shopper {
-  /** Goes on until the end (true) or until the shop does not answer or says not now (false); then the same request is the next one again. */
+  /** Goes on until the end, or leaves after too many lost payments (true), or until the shop does not answer or says not now (false); then the same request is the next one again. */
   go(origin: string): Promise<boolean>
   /** Orders that the shop said it has. */
   acknowledged: readonly string[]
@@ -35,6 +35,9 @@ const RECHARGE_PAISE = 100_000
 /** The shop said: not now, try again. */
 class NotNow extends Error {}
 
+/** The shop counts payments that were begun and whose answers got lost too: who has begun too many has to wait, and leaves. */
+class TooOften extends Error {}
+
 /** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */
 export function shopper(
   as: SignedInCustomer,
@@ -51,6 +54,7 @@ export function shopper(
     // The pretended provider says it in the real one's words.
     const notNow = path.startsWith('/sandbox/') ? answer.status >= 500 : answer.headers.has('retry-after')
     if ((answer.status >= 500 && notNow) || text.includes('"PAYMENT_PENDING"')) throw new NotNow(text)
+    if (answer.status === 429 && text.includes('"PAYMENTS_TOO_OFTEN"')) throw new TooOften(text)
     if (!answer.ok) throw new Error(`${verb} ${path} answered ${answer.status}: ${text}`)
     return JSON.parse(text)
   }
@@ -131,6 +135,7 @@ export function shopper(
         } catch (error) {
           // What fetch throws when nobody answers, or stops in the middle of it.
           if (error instanceof TypeError || error instanceof NotNow) return false
+          if (error instanceof TooOften) return true
           throw error
         }
       }
