@@ -136,32 +136,6 @@ test(
 )
 
 test(
-  '[O26] no screen of the office runs out of a phone or a desk',
-  { tag: '@desktop' },
-  async ({ page, shop, customer, expectComplaint }) => {
-    expectComplaint(/4(0[014]|10)/)
-    const order = await customer.order(['Onion', 4])
-    await comeTo(page, shop, ['Ravi', 'owner'], '/')
-    const paths =
-      `/ /orders /orders?show=board /orders/${order.uid} /harvest /packing /packing/${order.uid} /problems /slots
-      /slots/week /zones /items /items/1 /items/new /items/review /items/prices /items/sheet /items/import /stock /categories
-      /banners /plans /messages /settings /setup /staff /audit /nowhere /join /sign-in /pair`.split(/\s+/)
-    const wider: string[] = []
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of paths) {
-        await page.goto(shop.officeUrl + path)
-        await expect(page.getByRole('heading').first()).toBeVisible()
-        await expect(page.getByText('Loading …')).toHaveCount(0)
-        const across = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (across > width) wider.push(`${path} at ${width}: ${across}`)
-      }
-    }
-    expect(wider).toEqual([])
-  },
-)
-
-test(
   '[O43] a cancelled order is not shown as one that goes on: its way ends, nothing is to pay, no invoice will come',
   { tag: '@phone' },
   async ({ page, shop, customer, expectAccessible, expectComplaint }) => {
