@@ -3,7 +3,7 @@ import { bookWords } from './notes/book-words.ts'
 import { walletWords } from './notes/wallet-words.ts'
 
 /**
- * What the shop notes in its books, in English: each reason with its values, typed as those of `refusal-words.ts`. The books hold reason and
+ * The notes of the books in English: each reason with its values, typed as in `refusal-words.ts`. The books hold reason and
  * values; text that a person or the provider wrote, and what was noted before there were reasons, stays text.
  */
 const noteWords = { ...walletWords, ...bookWords, ...auditWords } as const
@@ -25,7 +25,7 @@ export const noted = <Why extends NoteReason>(reason: Why, ...[values]: Paramete
 /** A note as a column of text holds it. */
 export const stored = (note: Noted | string): string => (typeof note === 'string' ? note : JSON.stringify(note))
 
-/** What a column of text holds: a note, or text in somebody's own words. */
+/** Reads a text column: a note with a reason, or text that a person wrote. */
 export function readNote(text: string): Noted | string {
   if (!text.startsWith('{"reason":')) return text
   try {

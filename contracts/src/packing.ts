@@ -24,7 +24,7 @@ export const CALL_MS = 10 * 60_000
 export const callAnswers = ['REPLACE', 'LEAVE_OUT', 'KEEP', 'UNANSWERED'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
-/** A line as it was before a packer says something of it. */
+/** A line before a packer changes it. */
 interface LineBefore {
   quantity: number
   /** In grams, for what is sold by weight. */
@@ -36,7 +36,7 @@ interface LineBefore {
   replaced: boolean
 }
 
-/** What a packer says of a line: so many pieces, or all of them with this weight, and whether something stands in for the rest. */
+/** A packer's entry for a line: a number of pieces, or all of them with a weight, and whether a replacement fills the rest. */
 interface SaidOfLine {
   packed: number
   grams: number | null

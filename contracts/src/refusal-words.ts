@@ -6,12 +6,12 @@ import { programWords } from './refusals/program-words.ts'
 import { sharedWords } from './refusals/shared-words.ts'
 import { shopWords } from './refusals/shop-words.ts'
 
-/** What the staff can be refused with. */
+/** The refusals that the back office shows. */
 export const staffWords = { ...sharedWords, ...orderWords, ...moneyWords, ...goodsWords, ...shopWords } as const
 
 /**
- * Why the shop refuses something, in English: each reason with its values, typed. The `message` of a refusal is rendered from here; another
- * language of a face says it in its own words. Values are plain JSON: amounts in whole paise, days 'YYYY-MM-DD', instants in milliseconds
+ * The reasons of refusals in English, each with its typed values. The `message` of a refusal is rendered from here; another
+ * language of a face has words of its own. Values are plain JSON: amounts in whole paise, days 'YYYY-MM-DD', instants in milliseconds
  * since 1970. Pure: safe to ship to the browser.
  */
 export const refusalWords = { ...customerWords, ...staffWords, ...programWords } as const

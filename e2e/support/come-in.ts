@@ -24,7 +24,7 @@ export async function comeTo(
   path: string,
 ): Promise<void> {
   await comeIn(page, shop, name, role)
-  // Each role begins at a screen of its own.
+  // Each role starts on a screen of its own.
   await expect(page).not.toHaveURL(/\/join/)
   await page.goto(shop.officeUrl + path)
 }

@@ -35,7 +35,7 @@ function linesOf(path) {
 }
 
 /**
- * How wide a change spreads: the folders that the last 100 changes touched, for each file that they touched.
+ * The spread of changes: the folders that the last 100 changes touched, divided by the files that they touched.
  * @param {string} root
  */
 export const spreadOfChanges = (root) =>

@@ -108,7 +108,7 @@ describe(`a database that is lost and found while ${CUSTOMERS} customers order`,
         expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
       } finally {
         ready.stop()
-        // The shop ends in any case, or everybody who holds a connection to the database waits for it.
+        // Kill the shop even when a customer failed: its open connections would block the end of the test.
         await buyers.leave().finally(() => shop.kill())
       }
       await expectNothingLost({

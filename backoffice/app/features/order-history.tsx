@@ -47,7 +47,7 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
 const reasonOf = ({ reason, noted_reason: told }: OrderHappening): string =>
   (told && inOwnWords(notes, told)) ?? reason ?? ''
 
-/** How a line was packed, in the language of these screens where it is known as more than text. */
+/** Describes a packed line in the language of the screen; older entries remain English text. */
 function afterIn({ after, notes: told = [] }: OrderHappening): string {
   const own = told.map((one) => inOwnWords(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')

@@ -52,7 +52,7 @@ test('[O42] arrows lead past an empty column to the same height, or to its last 
   expect(await press('k', 'ArrowLeft', 'ArrowLeft')).toMatch(/^a1,/)
 })
 
-test('[O40] X marks and takes the mark back, M moves, Enter opens the order one stands on', async () => {
+test('[O40] X marks and takes the mark back, M moves, Enter opens the current order', async () => {
   await draw(<Walked />)
   expect(await press('j', 'x', 'j', 'x')).toBe('a2, marked a1 a2, moving none')
   expect(await press('x', 'm')).toBe('a2, marked a1, moving a2')

@@ -140,7 +140,7 @@ const stillInCash = ({
 }: Pick<OfficeOrder['order'], 'o_status' | 'payment_method'>): boolean =>
   method === 'COD' && status !== 'DELIVERED' && status !== 'CANCELLED'
 
-/** What the order comes to, in rupees; of cash still to come what is collected at the door. */
+/** Returns the total in rupees; for cash not yet collected, the whole rupees collected at the door. */
 export const sumOf = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
   stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due
 

@@ -9,7 +9,7 @@ import { orSay } from './say.ts'
 import { useMay } from './session.ts'
 import { doneWithUndo } from './undo.ts'
 
-/** What staff keep of an order for each other, below what its customer said of a meal. */
+/** Shows the staff's own note of an order, below the customer's note. */
 export function OrderNote({
   shown: { order, note, version },
 }: {
@@ -17,7 +17,7 @@ export function OrderNote({
 }) {
   const write = useAction('noteOrder')
   const mayWrite = useMay('orders.pack')
-  /** What stood there when somebody began to write, in which version of the order; null: nobody writes. */
+  /** The note and the order's version when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
   const [told, setTold] = useState(false)
   const another = begun !== null && begun.note !== note

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The version that somebody had before them when they began to write: what another person saves meanwhile moves nothing under their hands,
- * and the shop refuses to overwrite it. Whoever read that refusal goes on from what is shown now.
+ * Returns the version that was shown when editing began. A save by another person does not change it, so the server refuses to overwrite
+ * that save. `lookAgain` goes on from the version that is shown now.
  */
 export function useSeen(shown: number) {
   const [seen, setSeen] = useState<number | null>(shown)

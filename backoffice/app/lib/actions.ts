@@ -28,10 +28,10 @@ export async function withProof<Done>(doing: () => Promise<Done>): Promise<Done>
   }
 }
 
-/** So long a step without an answer waits to be sent again: what somebody sends in the same words later is another one. */
+/** A step that is sent again within this time after a lost answer is the same step; later it is a new one. */
 const SAME_STEP_MS = 10 * 60_000
 
-/** Nobody knows what became of it: no answer came, or one that is not the office's own. */
+/** Returns true where the outcome is unknown: no answer arrived, or the answer was a server error. */
 const isLost = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 interface Unanswered {
@@ -41,8 +41,8 @@ interface Unanswered {
 }
 
 /**
- * Does something once, by its key; what was done is shown from the server, never guessed. Sent again in the same words after its answer
- * was lost it keeps its key, so that what did arrive is not done twice.
+ * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When the answer was lost
+ * and the same input is sent again, the step keeps its key.
  */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()

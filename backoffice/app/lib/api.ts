@@ -50,7 +50,7 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   )
 }
 
-/** What the server refuses with, in the language of these screens. Its words come when something is refused; where they do not come, English is better than nothing. */
+/** Words a refusal in the language of the screen. The words load with the first refusal; until then the English message is shown. */
 const inThisLanguage = async (told: Told, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said

@@ -26,7 +26,7 @@ type ToldToStaff = Extract<
   | 'UNAVAILABLE'
 >
 
-/** What the server refuses with, in the words of another language: a reason with its values, or else a code. */
+/** Words a refusal in another language: by its reason and values, or else by its code. */
 export interface Refusals {
   byCode: Record<ToldToStaff, string>
   byReason: Translated<typeof staffWords>

@@ -134,7 +134,7 @@ export function officeAnswers(answer: (asked: Asked) => Response | undefined): A
   return all
 }
 
-/** What a call without a network comes to. */
+/** The answer of a call without a network. */
 export function lost(): never {
   throw new TypeError('Failed to fetch')
 }

@@ -4,7 +4,7 @@ import { formatPaise } from '../money.ts'
 
 const moves = { RECEIVED: 'received', WASTE: 'waste', ADJUST: 'adjust' } as const
 
-/** What was done and why, in English, as the audit keeps it. Amounts are whole paise, days 'YYYY-MM-DD'. */
+/** The audit's notes in English. Amounts are whole paise, days 'YYYY-MM-DD'. */
 export const auditWords = {
   LINE_PACKED: (line: PackedLine) => packedInEnglish(line),
   PACKED_INSTEAD: ({ name }: { name: string }) => `${name} instead`,

@@ -25,7 +25,10 @@ export const packedInEnglish = ({ packed, packedG, quantity }: PackedLine): stri
 
 const byInEnglish = (by: Actor): string => (by.kind === 'RULE' ? 'the shop' : actorInEnglish(by))
 
-/** Why one of the staff is refused something about orders: packing them, moving them, and what is told of them, in English. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds since 1970. */
+/**
+ * Refusals of work on orders in English: packing, moving, notifying. Amounts are whole paise, days 'YYYY-MM-DD', instants milliseconds
+ * since 1970.
+ */
 export const orderWords = {
   NOTHING_MISSING: () => 'Nothing is missing that something could stand in for.',
   MORE_THAN_ORDERED: ({ most }: { most: number }) => `Only ${most} were ordered.`,

@@ -1,4 +1,4 @@
-/** Why a program is refused something that no screen of the shop asks for, in English. */
+/** Refusals in English that only a program of somebody else's can meet: no screen sends such a request. */
 export const programWords = {
   FORM_UNREADABLE: () => 'This form cannot be read.',
   FORM_FIELD_TWICE: () => 'This form names a field twice.',

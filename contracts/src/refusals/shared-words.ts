@@ -1,4 +1,4 @@
-/** Why a customer or one of the staff is refused a delivery day. Days are 'YYYY-MM-DD'. */
+/** Refusals of a delivery day, for customers and staff. Days are 'YYYY-MM-DD'. */
 export const sharedWords = {
   DAY_NOT_REAL: () => 'This date does not exist. Please choose another.',
   DAY_OVER: () => 'A delivery date cannot be earlier than today.',

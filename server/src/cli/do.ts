@@ -33,7 +33,7 @@ interface Options {
   key?: string
 }
 
-/** `farmstand do`: every row of the office's tables, as one of the staff does it at a screen. */
+/** `farmstand do`: runs any row of the office's tables with the rights of one of the staff. */
 export function doOperation(root: Command): void {
   const all = new Operations('do')
     .description(
@@ -67,7 +67,7 @@ export function doOperation(root: Command): void {
 /** Wider than any line of the list. */
 const ONE_LINE = 1_000
 
-/** A group whose list was asked for when nothing else is: that is no mistake. */
+/** Commander ends with an error where a group has no subcommand; here the list is the answer, and the exit code is 0. */
 class Operations extends Command {
   override help(): never {
     return super.help()
@@ -160,7 +160,7 @@ async function operate(
   const handlers = officeHandlers(deps, readOfficeUrl(), () => {
     demoGone = forgetDemoFiles({ db, pictures: join(shop.dataDir, 'images'), log: createLog('warn') })
   })
-  // Whoever is at the command line has the machine: that proves more than a passkey would.
+  // Access to the machine counts as the passkey that a screen would ask for.
   const actor = { name: `staff:${uid}`, roles, provenAt: clock.now(), user } as const
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of its row, by which the input was checked, is its type
   const outcome = await perform({ db, clock, handlers }, name, { actor, key, input: input as never })

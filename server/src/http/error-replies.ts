@@ -71,7 +71,7 @@ function malformed(problems: Problems, context = 'request'): Refusal {
 
 type Problems = NonNullable<FastifyError['validation']>
 
-/** What a validator found, by field. */
+/** The faults that a validator found, by field. */
 export const faultsOf = (problems: Problems): { field: string; problem: string }[] =>
   problems.slice(0, 10).map((problem) => {
     const missing = problem.params['missingProperty'] ?? problem.params['additionalProperty']

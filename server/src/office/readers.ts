@@ -41,22 +41,22 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { refused, type Refused } from '../platform/errors.ts'
 
-/** What readings need; where the server does not run, too. */
+/** The dependencies of readings, also without a running server. */
 export interface ReaderDeps extends ChangeOrderDeps {
   config: Pick<Config, 'publicUrl'>
   installed: Setup['installed']
 }
 
-/** Tells of the session at a screen, or of the running server: nothing that the database alone knows. */
+/** Readings of a session or of the running server, which the database alone cannot answer. */
 type ScreenReading = 'session' | 'today'
 export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 
-/** Each reading for one who looks: at a screen, or at the command line where the database alone answers. */
+/** Each reading for one reader, at a screen or at the command line. */
 export type ReadersFor<Name extends OfficeReadingName, By> = {
   readonly [Each in Name]: (query: QueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
-/** Readings that tell of customers, as the audit names them. An order at packing has no number and no address in it. */
+/** Readings that show customers, by the names that the audit gives them. An order at packing shows no telephone number and no address. */
 const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) => Look } = {
   orders: () => ({ operation: 'readOrders', subject: 'orders' }),
   order: ({ uid }) => ({ operation: 'readOrder', subject: `order:${uid}` }),
@@ -67,13 +67,13 @@ const looks: { readonly [Name in OfficeReadingName]?: (query: { uid?: string }) 
 }
 type Look = Parameters<typeof noteLook>[2]
 
-/** Refuses who may not read it at all. */
+/** Refuses a reader without the right to this reading. */
 export function mayRead(name: OfficeReadingName, by: Pick<Looker, 'roles'>): Refused | null {
   const { permission }: OfficeReading = officeReadings[name]
   return permission !== null && reachOfStaff(by, permission) === null ? refused('FORBIDDEN') : null
 }
 
-/** Writes down that somebody looked at it, where it tells of customers. */
+/** Records a look at a reading that shows customers. */
 export async function noteReading(
   db: Database,
   name: OfficeReadingName,

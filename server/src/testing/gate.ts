@@ -21,7 +21,7 @@ export function gate() {
   return { pass, at, arrived: arrived.promise, release: () => released.resolve() }
 }
 
-/** Holds everybody who comes to `point` until `count` are there; then all go on together. `come` tells how many came. */
+/** Holds all calls that reach `point` until there are `count`, then releases them together. `come` returns their number. */
 export function meeting(point: Point, count: number) {
   const all = Promise.withResolvers<void>()
   let come = 0

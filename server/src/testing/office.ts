@@ -111,7 +111,7 @@ export async function testOffice(
     return outcome
   }
   const invite = (roles: StaffRole[]) => {
-    // Nobody is made a rider any more: a test's became one before
+    // Riders cannot be invited any more; a test needs one from before.
     const before = roles as GivenRole[]
     return atTerminal('inviteStaff', { name: `Asha ${roles.join(' ')}`, roles: before })
   }

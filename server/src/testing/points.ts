@@ -28,7 +28,7 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** What a connection has done in its transaction so far. */
+/** The statements that a connection has sent in its transaction so far. */
 interface Work {
   places: boolean
   changes: boolean
@@ -38,7 +38,7 @@ interface Work {
 const starts = (text: string, statement: string): boolean => text.trimStart().startsWith(statement)
 const isEnd = ({ text }: Statement): boolean => text === 'commit'
 
-/** The points that a connection comes to before it sends a statement. */
+/** The points that a connection reaches before it sends a statement. */
 function before(statement: Statement, work: Work): Point[] {
   const { text } = statement
   if (work.places) {
@@ -53,7 +53,7 @@ function before(statement: Statement, work: Work): Point[] {
   return []
 }
 
-/** The points that it comes to once a statement is answered. */
+/** The points that a connection reaches once a statement is answered. */
 function after(statement: Statement, work: Work, alone: boolean): Point[] {
   const { text, values } = statement
   if (text.includes('insert into customer_order ')) return ['written']

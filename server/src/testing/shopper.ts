@@ -35,7 +35,7 @@ const RECHARGE_PAISE = 100_000
 /** The shop said: not now, try again. */
 class NotNow extends Error {}
 
-/** The shop counts payments that were begun and whose answers got lost too: who has begun too many has to wait, and leaves. */
+/** Begun payments count even when their answers were lost. A customer with too many of them leaves. */
 class TooOften extends Error {}
 
 /** Buys from the kitchen and the grocery in one checkout, paid in cash, online, or from a wallet that is filled after the bill is made. */

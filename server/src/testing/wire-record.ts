@@ -116,7 +116,7 @@ function refusalLine(
   ].join(' | ')
 }
 
-/** What a refusal says; one that is no JSON is its own message. */
+/** The message of a refusal; an answer that is not JSON is its own message. */
 function jsonIn({ body, headers }: LightMyRequestResponse): Record<string, unknown> {
   const isJson = (headers['content-type'] ?? '').startsWith('application/json')
   const parsed: unknown = isJson ? JSON.parse(body) : { message: body }

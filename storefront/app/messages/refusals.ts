@@ -12,7 +12,7 @@ type NotForCustomers =
   | 'HEADERS_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
 
-/** What the server refuses with, in the words of another language: a reason with its values, or else a code. */
+/** Words a refusal in another language: by its reason and values, or else by its code. */
 export interface Refusals {
   byCode: Record<Exclude<ErrorCode, NotForCustomers>, string>
   byReason: Translated<typeof sharedWords & typeof customerWords>

@@ -48,7 +48,7 @@ export const until = (seen: () => void): Promise<void> =>
     seen()
   }, patience)
 
-/** How soon something is drawn is a matter of the machine. */
+/** Longer than the slowest machine needs: a test does not measure time. */
 const patience = { timeout: 30_000, interval: 10 }
 
 /** What the toasts say, the newest first. */

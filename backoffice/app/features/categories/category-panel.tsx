@@ -28,7 +28,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   const [seen, setSeen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
   const [refused, setRefused] = useState(false)
-  // Who reads that somebody else has changed something goes on from what is there now, with what they wrote themselves.
+  // After a refusal for an outdated version, the form takes the current version and keeps what was typed.
   if (refused) {
     setRefused(false)
     setSeen(category?.facts ?? emptyCategory)
@@ -138,7 +138,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   )
 }
 
-/** What is there now, but for what somebody wrote over what they had seen. */
+/** The current values, except in the fields that were edited here. */
 const writtenOver = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
   ...now,
   ...Object.fromEntries(

@@ -55,6 +55,6 @@ test('[O69] [O28] prices that fail after what was counted are published alone by
   expect(done[3]?.input).toMatchObject({
     changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
   })
-  // One step, however often it is sent: nobody is told that they were overtaken by themselves.
+  // All three tries carry one key: the server treats them as one step.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })

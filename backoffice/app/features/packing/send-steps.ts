@@ -69,7 +69,7 @@ async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))
 }
 
-/** The readings that these steps changed, or whose refusal says that somebody else did. */
+/** The readings that these steps changed, or that a refusal showed to be outdated. */
 function changedBy(steps: readonly PackingStep[]): QueryKey[] {
   const uids = new Set(steps.map(orderOf))
   const ended = steps.some(({ name }) => name === 'finishPacking')

@@ -60,7 +60,7 @@ const RuleList = ({ rules }: { rules: readonly Rule[] }) => (
 function OneRule({ rule }: { rule: Rule }) {
   const about = texts.about[rule.key]
   const expects = rule.form === null ? '' : filled(texts.forms, rule.form)
-  // What somebody else saves meanwhile takes nothing away that is being written here.
+  // A save in another tab keeps what is being typed here.
   const [written, setValue] = useState<string | null>(null)
   const value = written ?? rule.value
   const change = useAction('changeSettings')

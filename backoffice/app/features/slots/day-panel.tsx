@@ -33,7 +33,7 @@ const draftOf = ({ department, capacity, cutoff_minutes: cutoffMinutes }: Planne
 export function DayPanel({ plans, dayClosed, mayChange, onClose }: DayPanelProps) {
   const [first] = plans
   const reasonBefore = plans.find((plan) => plan.reason)?.reason ?? ''
-  // What nobody writes here is as the shop has it now, so that saving takes back nothing that somebody else changed meanwhile.
+  // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
   const [written, setWritten] = useState<Written>({})
   const drafts = plans.map((plan) => ({ ...draftOf(plan), ...written[plan.department] }))
   const [writtenShut, setShut] = useState<boolean | null>(null)

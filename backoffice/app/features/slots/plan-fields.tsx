@@ -11,7 +11,7 @@ export interface PlanDraft {
   cutoffMinutes: number
 }
 
-/** What somebody wrote into a panel, by department. */
+/** The values typed into a panel, by department. */
 export type Written = Partial<Record<Department, Partial<PlanDraft>>>
 
 /** Minutes before a window from which on it takes no more orders; 14 h before 9 AM is 7 PM of the day before. */

@@ -20,7 +20,7 @@ interface WeekPanelProps {
 /** One window on one day of every week. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
-  // What nobody writes here is as the shop has it now, so that saving takes back nothing that somebody else changed meanwhile.
+  // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
   const [written, setWritten] = useState<Written>({})
   const drafts = present.map(({ department, capacity, cutoff_minutes: cutoffMinutes }) => ({
     department,

@@ -10,7 +10,7 @@ import { problems } from './problems.ts'
 
 const moves = { RECEIVED: 'आया', WASTE: 'बेकार', ADJUST: 'ठीक किया' } as const
 
-/** What the books note of money, and the audit of what was done. */
+/** The notes of the ledger and of the audit. */
 export const notes: Translated<typeof walletWords & typeof bookWords & typeof auditWords> = {
   RECHARGE: () => 'वॉलेट रिचार्ज',
   PAID_FOR_ORDER: () => 'ऑर्डर का भुगतान',

@@ -59,7 +59,7 @@ export async function giveBackLost(deps: Deps, customerUid: string, estimationUi
 }
 
 /**
- * How many parts a checkout has, how many besides the one refused now can still be ordered, and how many were refused for good. The caller
+ * Counts the parts of a checkout, those besides the one refused now that can still be ordered, and those refused for good. The caller
  * has locked the checkout.
  */
 async function partsOf(

@@ -103,7 +103,7 @@ const MOST_UNLIKE = 9
 const MANY_USES = 4
 const breaths = (latin: string): number => latin.split('h').length
 
-/** How a Latin spelling of these letters may sound: any short vowel where none is written, and each long one as it may be said. */
+/** Builds a pattern for the Latin spellings of these letters: any short vowel where none is written, and each reading of a long one. */
 function patternOf(letters: readonly Letter[], short: string): RegExp {
   const parts = letters.map(({ consonant, vowel, isLong }, at) => {
     const isLast = at === letters.length - 1

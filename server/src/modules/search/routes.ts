@@ -43,7 +43,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDeps> = async (app, { db, ca
         const found = answerTo(live, question.q)
         const missed = isMissed(found, question) && normalised !== '' && !asksForOffers(normalised)
         if (missed) misses.count(normalised, request.ip)
-        // The answer repeats a word as it was typed where it was read in another script.
+        // An answer to another script repeats the typed word, so queries of one meaning have answers of their own.
         const script = /\P{ASCII}/u.test(question.q) ? question.q.trim() : ''
         const key = `search:${live.revision}:${question.onlyCombos ? 'combos' : ''}:${filters}:${normalised}:${script}`
         // Never cached, because each query without results is counted.

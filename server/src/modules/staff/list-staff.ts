@@ -71,7 +71,7 @@ export async function listAudit(
   }
 }
 
-/** Who is meant by what the audit keeps: 'staff:' with a uid and perhaps a user of the machine, 'cli:' with a user, 'rule:' with its name. */
+/** Reads an actor of the audit: 'staff:' with a uid and perhaps a user of the machine, 'cli:' with a user, 'rule:' with its name. */
 export async function actorsOf(db: Queryable, actors: readonly string[]): Promise<(actor: string) => Actor> {
   const uids = actors.flatMap((actor) => staffOfActor(actor) ?? [])
   const names = await namesOf(db, [...new Set(uids)])

@@ -19,7 +19,7 @@ export const everybody = (db: Queryable): Promise<StoredStaff[]> =>
     .from(staff)
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.uid))
 
-/** Who works here under this uid or exactly this name. */
+/** Finds the present staff with this uid or exactly this name. */
 export const staffNamed = (db: Queryable, named: string): Promise<StoredStaff[]> =>
   db
     .select()

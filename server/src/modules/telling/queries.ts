@@ -158,7 +158,7 @@ export async function reviveMessage(tx: Transaction, key: string, now: Date): Pr
   return row ?? null
 }
 
-/** One look of the shop writes many messages at the same instant, so the key says where the page before ended. */
+/** One run writes many messages with the same instant, so pages continue from a message's key. */
 export const newestMessages = (
   db: Queryable,
   { state, before, limit }: { state: MessageState | null; before: string | null; limit: number },
