@@ -4,10 +4,9 @@ import { defineConfig } from 'vite'
 import { spokenTexts } from '../scripts/bundle/build-language.ts'
 import { iconsInUse } from '../scripts/bundle/icons-in-use.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
-import { namedReact } from '../scripts/bundle/named-react.ts'
 
 /** One file with the first pages' own: it compresses better by 2 kB than two files. */
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),
@@ -65,7 +64,6 @@ const PACKAGES = [
 
 export default defineConfig({
   plugins: [
-    namedReact(),
     iconsInUse(new URL('app/', import.meta.url), new URL('../ui/src/', import.meta.url)),
     tailwindcss(),
     reactRouter(),
