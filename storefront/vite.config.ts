@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { spokenTexts } from '../scripts/bundle/build-language.ts'
-import { iconsInUse } from '../scripts/bundle/icons-in-use.ts'
 import { WITHOUT_EFFECT, loadedFirst } from '../scripts/bundle/loaded-first.ts'
 
 /** One file with the first pages' own: it compresses better by 2 kB than two files. */
@@ -63,11 +62,7 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [
-    iconsInUse(new URL('app/', import.meta.url), new URL('../ui/src/', import.meta.url)),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   // Fonts and icons stay files: a page's policy refuses fonts inside the style sheet.
   build: { assetsInlineLimit: 0, target: 'es2022', sourcemap: false },
