@@ -3,9 +3,8 @@ import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
 import { beginShop, namelessShop, newestIdentity, readShop } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
-import { answerInNew, pathFromHere, say, type Answer } from './answer.ts'
+import { answerInNew, pathFromHere, problemsAnswer, say, type CommandOutput } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
-import { problemsAnswer } from './problems-answer.ts'
 import { rootOf } from './surroundings.ts'
 
 interface Options {
@@ -42,7 +41,7 @@ export function init(root: Command): void {
 
 const beginOwn =
   (path: string) =>
-  async ({ database: { db } }: OpenShop): Promise<Answer> => {
+  async ({ database: { db } }: OpenShop): Promise<CommandOutput> => {
     const read = readShop(path)
     if ('problems' in read) return problemsAnswer(read.problems)
     if (!(await isCatalogueEmpty(db)))
@@ -59,7 +58,7 @@ const beginOwn =
 
 const beginDemo =
   (command: Command) =>
-  async ({ database, dataDir }: OpenShop): Promise<Answer> => {
+  async ({ database, dataDir }: OpenShop): Promise<CommandOutput> => {
     const begins = () => rootOf(command).surroundings.err.write('Making the demo’s pictures, about a minute …\n')
     const report = await openDemo({
       database,

@@ -6,10 +6,8 @@ import type { SlotCalendar, SlotPattern } from '@farmstand/contracts/office/slot
 import type { Today } from '@farmstand/contracts/office/today'
 import type { CheckoutOptions, TimeSlot } from '@farmstand/contracts/setting'
 import type { Serviceability } from '@farmstand/contracts/geo'
-import { DAY_MS, shopTime } from '../platform/clock.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, codeOf, goods, orderOf, place } from '../testing/checkout.ts'
-import { farmstand } from '../testing/farmstand.ts'
 import { gate, untilWaiting } from '../testing/gate.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
 import { messageIn, oneOffice } from '../testing/one-office.ts'
@@ -293,13 +291,6 @@ test('[O82] a paused shop sells nothing until then, and says why and from when o
   await vi.waitFor(async () => expect(await options()).toBeNull(), patiently)
   orderOf(await order())
   expect((await office.act(manager, 'resumeShop', {})).statusCode).toBe(409)
-  const seller = { connection: shop.database.connection, folder: '.' }
-  // The command line has the clock of the day on which the test runs.
-  const morning = `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T09:00+05:30`
-  const said = await farmstand(seller, ['shop', 'pause', morning, 'A wedding'])
-  expect([said.code, said.out]).toEqual([0, `The shop takes no orders until ${shopTime(new Date(morning))}.\n`])
-  expect(said.out).toMatch(/ \d{4}, 9 AM\.\n$/)
-  expect((await farmstand(seller, ['shop', 'resume'])).code).toBe(0)
   const past = await office.act(manager, 'pauseShop', { ...pausing, until: '2026-11-25T04:30:00.000Z' })
   expect(messageIn(past)).toBe('A pause ends later than now.')
   await office.act(manager, 'pauseShop', pausing)

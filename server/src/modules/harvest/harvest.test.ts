@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
-import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { amountOf, listToSend } from '@farmstand/contracts/office/harvest-words'
 import { addDays } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
 import { confirmed, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
@@ -30,7 +30,7 @@ const bring = (id: number, before: number, brought: number, key = newUid()) =>
   room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
 
 test('[O65] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
-  await room.shop.database.pool.query(`update item set source = 'Our farm' where id = ${spinach}`)
+  await room.shop.database.pool.query(`update item set source = '=cmd|farm' where id = ${spinach}`)
   const first = await confirmed()
   await confirmed()
   const { sources, orders, windows } = await read()
@@ -40,7 +40,7 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
     items.map((item) => [item.name, item.ordered, item.in_combos, item.to_get, amountOf(item.to_get, item)]),
   ])
   expect(shown).toEqual([
-    ['Our farm', [['Spinach', 4, 4, 4, '1 kg']]],
+    ['=cmd|farm', [['Spinach', 4, 4, 4, '1 kg']]],
     [
       null,
       [
@@ -49,6 +49,12 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
       ],
     ],
   ])
+  // No cell of a spreadsheet may be a formula.
+  const { body: sheet } = await room.office.get(`/sheets/harvest?day=${DAY}`, room.ravi)
+  expect(sheet).toMatch(/^\uFEFFsource,needed_by,/)
+  expect(sheet).toContain(`\n'=cmd|farm,10 AM,Spinach,`)
+  const farm = sources[0]
+  expect(farm && listToSend(['Farm'], farm.items)).toMatch(/^Farm\nSpinach .*: 1 kg \(/)
   // An hour before the window at 11.
   expect(sources.map(({ needed_at: at }) => at)).toEqual(['2026-11-26T04:30:00.000Z', '2026-11-26T04:30:00.000Z'])
   await pack(first, onion)

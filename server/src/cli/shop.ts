@@ -1,11 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import { changedFields, newestIdentity, readShop } from '../modules/shop/index.ts'
-import { answer, pathFromHere, type Answer } from './answer.ts'
-import { performHere } from './office.ts'
+import { changedFields, currentShop, newestIdentity, readShop } from '../modules/shop/index.ts'
+import { answer, pathFromHere, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
+import { orderDeps, performHere } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
-import { orderDeps, refusal } from './order-deps.ts'
-import { problemsAnswer } from './problems-answer.ts'
 
 export function shopSet(shop: Command): void {
   shop
@@ -44,9 +43,9 @@ function what(text: string): string {
 const asTyped = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)
 
-const nothing: Answer = { json: { changed: [] }, lines: ['Nothing differs.'] }
+const nothing: CommandOutput = { json: { changed: [] }, lines: ['Nothing differs.'] }
 
-async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<Answer> {
+async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes']): Promise<CommandOutput> {
   const outcome = await performHere(await orderDeps(open), 'changeShop', { version: null, changes })
   if ('refused' in outcome) return refusal(outcome)
   const { changed } = outcome
@@ -55,4 +54,17 @@ async function change(open: OpenShop, changes: InputOf<'changeShop'>['changes'])
     json: { changed },
     lines: changed.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
   }
+}
+
+export function shopExport(shop: Command): void {
+  shop
+    .command('export <file>')
+    .description('write who the shop is into a file that shop set and init read')
+    .action(async (file: string, _options: object, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const path = pathFromHere(command, file)
+        await writeFile(path, `${JSON.stringify(await currentShop(database.db), null, 2)}\n`)
+        return { json: { file: path }, lines: [`Written to ${path}`] }
+      })
+    })
 }

@@ -7,3 +7,9 @@ export function reasonOption(text: string): string {
   if (reason.length >= 3 && reason.length <= 200) return reason
   throw new InvalidArgumentError('It must be 3 to 200 characters.')
 }
+
+/** A count: a whole number from 1. */
+export function countOption(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
+}

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
-import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
-import { importShopFolder } from '../stock-shop.ts'
 import { formatRupees } from '@farmstand/contracts/money'
-import { answer, pathFromHere, table, type Answer } from './answer.ts'
+import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
+import { importPincodes } from '../modules/delivery/index.ts'
+import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
+import { answer, pathFromHere, table, type CommandOutput } from './answer.ts'
 
 export function catalogImport(catalog: Command): void {
   catalog
@@ -28,7 +29,7 @@ export function catalogImport(catalog: Command): void {
             prune: options.prune ?? false,
             confirmPrices: options.confirmPrices ?? false,
           })
-          return 'problems' in outcome ? refusal(outcome.problems) : success(outcome, dryRun)
+          return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
         })
       },
     )
@@ -62,7 +63,7 @@ function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string
   ]
 }
 
-const refusal = (problems: readonly ImportProblem[]): Answer => ({
+const notImported = (problems: readonly ImportProblem[]): CommandOutput => ({
   failed: true,
   json: { imported: false, problems },
   lines: [
@@ -75,7 +76,7 @@ const refusal = (problems: readonly ImportProblem[]): Answer => ({
   ],
 })
 
-function success(report: ImportReport, dryRun: boolean): Answer {
+function imported(report: ImportReport, dryRun: boolean): CommandOutput {
   const { categories, items, aliases, banners, prices, ...counts } = report
   const changes = Object.entries({ categories, items, aliases, banners })
   return {
@@ -93,4 +94,34 @@ function success(report: ImportReport, dryRun: boolean): Answer {
       dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
     ],
   }
+}
+
+export function catalogExport(catalog: Command): void {
+  catalog
+    .command('export <folder>')
+    .description('write the shop into a folder that an import reads back')
+    .action(async (folder: string, _options: object, command: Command) => {
+      await answer(command, async ({ database, dataDir }) => {
+        const path = pathFromHere(command, folder)
+        const report = await exportShopFolder(database, { folder: path, dataDir })
+        return {
+          json: { folder: path, ...report },
+          lines: [...table(['file', 'rows'], Object.entries(report)), '', `Written to ${path}`],
+        }
+      })
+    })
+}
+
+export function pincodesImport(pincodes: Command): void {
+  pincodes
+    .command('import <file>')
+    .description('read where pincodes lie (CSV, plain or gzipped) for the default geocoder')
+    .action(async (file: string, _options: object, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const outcome = await importPincodes(database.db, pathFromHere(command, file))
+        if ('problems' in outcome)
+          return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }
+        return { json: outcome, lines: [`${outcome.pincodes} pincodes read, ${outcome.changed} changed.`] }
+      })
+    })
 }
