@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import { lockOrdersOf } from '../limit-queries.ts'
 import type { NewOrder, StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
 import { canAddTo, MOST_ADDITIONS, paidOtherwise } from './rules.ts'
@@ -43,15 +42,14 @@ export const deliveryOf = (host: StoredOrder): Delivery => ({
 })
 
 /**
- * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. Answers what
- * the addition takes over from it.
+ * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. The caller has
+ * locked the orders of the customer. Answers what the addition takes over from it.
  */
 export async function joinHost(
   tx: Transaction,
   addition: NewOrder & { addedTo: string },
   now: Date,
 ): Promise<Delivery | Refused> {
-  await lockOrdersOf(tx, addition.customerUid)
   const host = await lockHost(tx, addition.addedTo, addition.customerUid)
   if (!host) return refused('NOT_FOUND')
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
