@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeOrder, OfficeOrderList, OrderAnswers } from '@farmstand/contracts/office/order'
-import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { GivenRole, StaffRole } from '@farmstand/contracts/office/permissions'
 import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import type { Order } from '@farmstand/contracts/order'
@@ -116,6 +116,19 @@ describe('who may do what', () => {
     for (const other of others) await office.act(owner, 'removeStaff', { staff_uid: other.uid })
     const demoted = await office.act(owner, 'changeRoles', { staff_uid: owner.uid, roles: ['MANAGER'] })
     expect([demoted.statusCode, demoted.json()]).toMatchObject([422, { reason: 'OWNER_NEEDED' }])
+  })
+
+  test('[O11] roles that somebody else changed meanwhile are refused, also in a race, and stay', async () => {
+    const packer = await office.joins('PACKER')
+    const change = (roles: GivenRole[], before: StaffRole[]) =>
+      office.act(owner, 'changeRoles', { staff_uid: packer.uid, roles, before })
+    const both = await Promise.all([change(['KITCHEN'], ['PACKER']), change(['ACCOUNTANT'], ['PACKER'])])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = await change(['MANAGER'], ['PACKER'])
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { reason: 'CHANGED_MEANWHILE' }])
+    const [kept] = both.filter(({ statusCode }) => statusCode === 200).map((one) => one.json<{ roles: GivenRole[] }>())
+    expect((await change(['PACKER', 'KITCHEN'], kept?.roles ?? [])).statusCode).toBe(200)
+    expect((await change(['PACKER'], ['KITCHEN', 'PACKER'])).statusCode).toBe(200)
   })
 
   test('[O8] what changes the staff asks for the passkey again after five minutes', async () => {

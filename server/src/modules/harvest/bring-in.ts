@@ -1,10 +1,12 @@
 import { noted } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
 import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
-import { promisedStock } from '../orders/index.ts'
 import { harvestCounts } from './harvest-queries.ts'
 import { writeIntake } from './intake-queries.ts'
+import { decideShortCrop } from './short-crop/decide-short-crop.ts'
+import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 
 /** Records what came in for a day and adds it to stock: for all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
@@ -30,3 +32,12 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   }
   return { answer: { results }, audit }
 }
+
+/** Staff operations of the harvest: what comes in, and who goes short where it is not enough. */
+export const harvestHandlers = (
+  deps: ChangeOrderDeps,
+): Pick<OfficeHandlers, 'bringIn' | 'decideShortCrop' | 'undoShortCrop'> => ({
+  bringIn,
+  decideShortCrop: decideShortCrop(deps),
+  undoShortCrop: undoShortCrop(deps),
+})

@@ -9,14 +9,13 @@ import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
 import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { changedSince, happenedMeanwhile } from './step-rules.ts'
-import type { KeptFee } from './give-money-back.ts'
 import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
-import { undoOrder } from './undo-order.ts'
+import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { undoOrder, type KeptFee } from './undo-order.ts'
 
 /** What changing a placed order needs, for the shop's routes and for the command line. */
 export interface ChangeOrderDeps {

@@ -14,10 +14,10 @@ const PAGE = 100
 
 export async function problemsForOffice(
   db: Queryable,
-  { state = null }: { state?: ProblemState | null | undefined },
+  { state = null, before }: { state?: ProblemState | null | undefined; before?: string | undefined },
   now: Date,
 ): Promise<OfficeProblems> {
-  const found = await problemsIn(db, state, PAGE + 1)
+  const found = await problemsIn(db, { state, before, size: PAGE + 1 })
   const photos = await photosOf(
     db,
     found.map(({ uid }) => uid),

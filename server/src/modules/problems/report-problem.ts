@@ -9,10 +9,9 @@ import { cleanText } from '../../platform/text.ts'
 import { isStillThere } from '../identity/index.ts'
 import { orderOf } from '../orders/index.ts'
 import { describeProblem } from './describe-problem.ts'
-import { lateFrom } from './late-from.ts'
 import { namePhotos, photosOf } from './photo-queries.ts'
 import { insertProblem, openOf, problemOfKey, problemsOfOrder } from './queries.ts'
-import { answerBy, closedTo, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
+import { answerBy, closedTo, lateFrom, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
-import { lateFrom } from './late-from.ts'
-import { answerBy, closedTo, deliveredAt, mayBecome, reportProblem, reportUntil, tooManyOpen } from './rules.ts'
+import {
+  answerBy,
+  closedTo,
+  deliveredAt,
+  lateFrom,
+  mayBecome,
+  reportProblem,
+  reportUntil,
+  tooManyOpen,
+} from './rules.ts'
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 

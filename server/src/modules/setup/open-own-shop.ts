@@ -1,17 +1,16 @@
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
-import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { levelsOf } from '@farmstand/contracts/office/sheet-category'
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOf } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
-import { isDemo } from './is-demo.ts'
-import { shownGoods } from './shown-goods.ts'
+import { clearShelves, clearTrial, keepDraft, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
+import { isDemo, shownGoods } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
@@ -138,4 +137,16 @@ async function stockShelves(
 /** What was counted of each item, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
+})
+
+/** Staff operations that make the demo a shop of one's own. */
+export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
+  saveSetup: async (tx, { now }, { version, change }) => {
+    if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
+    const { draft } = await storedDraft(tx)
+    if (!(await keepDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
+      return refused('CONFLICT', because('CHANGED_MEANWHILE'))
+    return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
+  },
+  openShop: (tx, by, input) => openOwnShop(deps, { tx, by, input }),
 })

@@ -3,12 +3,14 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
-import { staffOfActor, type By, type Done, type OfficeHandlers } from './perform.ts'
+import { perform, staffOfActor, type Actor, type By, type Done, type Office, type OfficeHandlers } from './perform.ts'
 import {
   addInvite,
   addStaff,
+  everybody,
   lockOwners,
   markLeft,
+  lockPresentStaff,
   presentStaff,
   setLanguage,
   setName,
@@ -16,8 +18,8 @@ import {
   voidInvites,
 } from './queries.ts'
 import { INVITE_MS, PAIR_MS, after, endingOf, rolesOfSession } from './rules.ts'
-import { dropViewsOf } from './view-queries.ts'
 import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
+import { dropViewsOf } from './view-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
@@ -62,11 +64,13 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return { answer: await invite(tx, origin, uid, 'RECOVER', now), audit: [{ subject: subjectOf(uid) }] }
   },
 
-  changeRoles: async (tx, _by, { staff_uid: uid, roles }) => {
+  changeRoles: async (tx, _by, { staff_uid: uid, roles, before: seen }) => {
     const ownerless = await leavesNoOwner(tx, uid, roles)
     if (ownerless) return ownerless
-    const before = await presentStaff(tx, uid)
-    if (!before || !(await setRoles(tx, uid, roles))) return nobody
+    const before = await lockPresentStaff(tx, uid)
+    if (!before) return nobody
+    if (seen && !sameRoles(seen, before.roles)) return refused('CONFLICT', because('CHANGED_MEANWHILE'))
+    await setRoles(tx, uid, roles)
     return {
       answer: { staff_uid: uid, roles: [...roles] },
       audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
@@ -111,6 +115,9 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     }
   },
 })
+
+const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]): boolean =>
+  some.toSorted().join() === others.toSorted().join()
 
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
 const isOut = refused('NOT_FOUND', because('DEVICE_OUT'))
@@ -160,4 +167,16 @@ async function endDevice(
   const staffUid = await endSession(tx, session_uid, now)
   if (staffUid === null) return isOut
   return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
+}
+
+const RULE: Actor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
+
+/** A link that opens the back office to the first owner, who is created when there is none; null when it could not be made. */
+export async function inviteOwner(office: Office): Promise<string | null> {
+  const owner = (await everybody(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
+  const key = newUid()
+  const invited = owner
+    ? await perform(office, 'inviteAgain', { actor: RULE, key, input: { staff_uid: owner.uid } })
+    : await perform(office, 'inviteStaff', { actor: RULE, key, input: { name: 'Owner', roles: ['OWNER'] } })
+  return 'refused' in invited ? null : invited.link
 }

@@ -2,10 +2,12 @@ import type { Language } from '@farmstand/contracts/languages'
 import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
+import { dropCommands } from './command-queries.ts'
 import { noteEntry } from './note-access.ts'
 import type { Actor } from './perform.ts'
-import { IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
-import { addSession, endSession, markSeen, sessionOf } from './session-queries.ts'
+import { dropInvites } from './queries.ts'
+import { COMMAND_KEPT_MS, IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
+import { addSession, dropSessions, endSession, markSeen, sessionOf } from './session-queries.ts'
 
 /** A member of staff who is signed in. */
 export interface SignedInStaff {
@@ -82,3 +84,10 @@ export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: D
     await endSession(tx, sessionUid, now)
     await noteEntry(tx, { uid, operation: 'signOut' }, now)
   })
+
+/** Deletes expired links, sessions and stored answers. The audit stays. */
+export async function sweepStaff(db: Queryable, now: Date): Promise<void> {
+  await dropInvites(db, now)
+  await dropSessions(db, now)
+  await dropCommands(db, after(now, -COMMAND_KEPT_MS))
+}

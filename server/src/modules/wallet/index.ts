@@ -1,6 +1,5 @@
 export { movementRows } from './movements.ts'
-export { moveHeldMoney, moveMoney } from './move-money.ts'
-export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
+export { moveHeldMoney, moveMoney, postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
   balanceOf,
   openDebts,

@@ -1,7 +1,7 @@
 import type { Noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { hashContent } from '../../platform/ids.ts'
-import { addPaise, subtractPaise, paise, type Paise } from '../../platform/money.ts'
+import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
 import { keptSide, type Account, type Posting } from './rules.ts'
@@ -64,4 +64,25 @@ function postingsOf(key: string, ways: readonly Way[]): Posting[] {
   }
   if (sums.size < 2) throw new Error(`Transfer ${key} moves nothing`)
   return [...sums.values()]
+}
+
+/**
+ * Moves money from one account to another, once per key; nothing when the amount is 0. False when the first account does not hold enough:
+ * then roll the transaction back.
+ */
+export async function moveMoney<Kind extends TransferKind>(
+  tx: Transaction,
+  head: TransferHead<Kind>,
+  way: Way<Kind>,
+): Promise<boolean> {
+  return way.amount === 0 || (await postTransfer(tx, head, way)) !== 'uncovered'
+}
+
+/** The same for money that must be there. */
+export async function moveHeldMoney<Kind extends TransferKind>(
+  tx: Transaction,
+  head: TransferHead<Kind>,
+  way: Way<Kind>,
+): Promise<void> {
+  if (!(await moveMoney(tx, head, way))) throw new Error(`Transfer ${head.key} is not covered by ${way.from.id}`)
 }

@@ -1,8 +1,10 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Department } from '@farmstand/contracts/department'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import type { NewOrder, StoredOrder } from '../queries.ts'
+import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
-import { canAddTo, MOST_ADDITIONS, paidOtherwise } from './rules.ts'
+import { MOST_ADDITIONS, canAddTo, paidOtherwise } from './rules.ts'
 
 /** Where, when and for whom an order is delivered; `cancelUntil` is the cut-off of its window. */
 export type Delivery = Pick<
@@ -57,3 +59,21 @@ export async function joinHost(
     return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
   return paidOtherwise(host, addition) ?? deliveryOf(host)
 }
+
+/** What is fixed for an addition by the order it is added to. */
+export interface AdditionTerms {
+  number: number
+  department: Department
+  pincode: string
+}
+
+/** The terms for adding to this customer's order now; refused when nothing may be added. */
+export const additionTerms =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {
+    const head = await orderHead(db, orderUid)
+    if (head?.customerUid !== customerUid) return refused('NOT_FOUND')
+    if (!canAddTo(head, clock.now())) return refused('ORDER_NOT_CHANGEABLE')
+    const { number, department, pincode } = head
+    return { number, department, pincode }
+  }

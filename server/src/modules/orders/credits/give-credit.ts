@@ -1,20 +1,23 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import { noted, type Noted } from '@farmstand/contracts/note-words'
-import { shopDay, shopInstant } from '../../../platform/clock.ts'
+import type { GivenCredit as CreditAnswer } from '@farmstand/contracts/office/order'
 import { lockName } from '../../../platform/advisory-lock.ts'
+import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { newUid } from '../../../platform/ids.ts'
-import { addPaise, paise, type Paise } from '../../../platform/money.ts'
+import { addPaise, paise, toRupees, type Paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
 import { isStillThere } from '../../identity/index.ts'
 import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
 import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
-import type { By } from '../../staff/index.ts'
+import type { By, Done } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
-import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
+import type { ChangeOrderDeps } from '../change-order.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
+import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
 import { addCredited, creditsOf, givenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
 import { linesLeft } from './creditable.ts'
 import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
@@ -125,3 +128,21 @@ async function pay(
   await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
   return true
 }
+
+const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+
+/** The answer to whoever gave something back, and the note for the order's history. */
+export const doneCredit = (
+  { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
+  { order, credit, refunding }: GivenCredit,
+): Done<CreditAnswer> => ({
+  answer: { order_uid: order.uid, amount: toRupees(credit.paise), to: credit.goesTo, note: credit.note },
+  audit: [
+    {
+      subject: `order:${order.uid}`,
+      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
+      reason: credit.reason,
+    },
+  ],
+  ...(refunding && refundsAsked && { afterwards: refundsAsked }),
+})

@@ -3,17 +3,16 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { isStillThere } from '../identity/index.ts'
-import { chooseAddress } from './choose-address.ts'
 import {
   addressesOf,
   clearOtherDefaults,
   insertAddress,
   lockAddressBook,
+  ownAddress,
   updateAddress,
   type StoredAddress,
 } from './queries.ts'
-import { writtenAddress } from './rules.ts'
-import { wireAddress } from './wire-address.ts'
+import { addressNamed, writtenAddress } from './rules.ts'
 
 export interface SaveAddressInput {
   customerUid: string
@@ -64,3 +63,53 @@ async function settleDefault(tx: Transaction, saved: StoredAddress): Promise<Add
   if (saved.isDefault) await clearOtherDefaults(tx, saved.customerUid, saved.uid)
   return wireAddress(saved)
 }
+
+/** The address meant: the one named, or the only one there is. */
+export async function chooseAddress(
+  tx: Transaction,
+  customerUid: string,
+  named: readonly (string | undefined)[],
+): Promise<StoredAddress | Refused> {
+  const name = addressNamed(customerUid, named)
+  if (name === 'two named') return refused('NOT_FOUND')
+  if (name.uid !== null) return (await ownAddress(tx, customerUid, name.uid)) ?? refused('NOT_FOUND')
+  const [only, ...more] = await addressesOf(tx, customerUid)
+  if (!only) return refused('NOT_FOUND')
+  return more.length === 0 ? only : refused('ADDRESS_AMBIGUOUS')
+}
+
+export interface DeleteAddressInput {
+  customerUid: string
+  named: readonly (string | undefined)[]
+}
+
+/** Hides exactly one address; if it was the default, the one saved first becomes the default. */
+export async function deleteAddress(
+  db: Database,
+  { customerUid, named }: DeleteAddressInput,
+  now: Date,
+): Promise<{ uid: string } | Refused> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customerUid)
+    const chosen = await chooseAddress(tx, customerUid, named)
+    if ('refused' in chosen) return chosen
+    await updateAddress(tx, chosen.uid, { deletedAt: now, isDefault: false })
+    const [heir] = chosen.isDefault ? await addressesOf(tx, customerUid) : []
+    if (heir) await updateAddress(tx, heir.uid, { isDefault: true })
+    return { uid: chosen.uid }
+  })
+}
+
+export const wireAddress = (row: StoredAddress): Address => ({
+  uid: row.uid,
+  room_no: row.roomNo,
+  locality: row.locality,
+  area: row.area,
+  pincode: row.pincode,
+  type: row.type,
+  full_address: row.fullAddress,
+  rider_note: row.riderNote,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  is_default: row.isDefault ? 1 : 0,
+})

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { storedSettings } from './queries.ts'
-import { parseSettings, type Settings } from './setting-definitions.ts'
+import { storeSettings, storedSettings } from './queries.ts'
+import { parseSettings, settingProblems, type Settings } from './setting-definitions.ts'
 
 export interface SettingsReader {
   /** The settings as last read; the defaults before the first reading. */
@@ -30,4 +30,17 @@ export function createSettings({ db, log }: { db: Queryable; log: Log }): Settin
     // Readings run one after the other: a slow earlier one must not bring back old values.
     reload: () => (turn = turn.then(read, read)),
   }
+}
+
+/** Stores all entries, or none and reports what is wrong with each. */
+export async function putSettings(
+  db: Queryable,
+  entries: Readonly<Record<string, string>>,
+): Promise<{ saved: number } | { problems: string[] }> {
+  const trimmed = Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, value.trim()]))
+  const problems = settingProblems(trimmed)
+  if (problems.length > 0) return { problems }
+  const rows = Object.entries(trimmed).map(([key, value]) => ({ key, value }))
+  await storeSettings(db, rows)
+  return { saved: rows.length }
 }
