@@ -1,3 +1,4 @@
+import { noted, stored } from '@farmstand/contracts/note-words'
 import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -70,7 +71,7 @@ export async function returnGoods(
     await wasteReturned(tx, demands.filter(isWaste), {
       why,
       reference: order.uid,
-      note: `came back with order ${order.number}`,
+      note: stored(noted('CAME_BACK_WITH', { number: order.number })),
       at,
     })
   }
