@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
-import { beginShop, namelessShop, newestIdentity, readShop } from '../modules/shop/index.ts'
+import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
 import { answerInNew, pathFromHere, problemsAnswer, say, type CommandOutput } from './answer.ts'
@@ -42,7 +42,7 @@ export function init(root: Command): void {
 const beginOwn =
   (path: string) =>
   async ({ database: { db } }: OpenShop): Promise<CommandOutput> => {
-    const read = readShop(path)
+    const read = readShopFile(path)
     if ('problems' in read) return problemsAnswer(read.problems)
     if (!(await isCatalogueEmpty(db)))
       return problemsAnswer([

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import { changedFields, currentShop, newestIdentity, readShop } from '../modules/shop/index.ts'
+import { changedFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { answer, pathFromHere, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
 import { orderDeps, performHere } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -19,7 +19,7 @@ export function shopSet(shop: Command): void {
     .action(async (name: string, value: string | undefined, _options: object, command: Command) => {
       await answer(command, async (open) => {
         if (value !== undefined) return change(open, [{ field: name, value }])
-        const read = readShop(pathFromHere(command, name))
+        const read = readShopFile(pathFromHere(command, name))
         if ('problems' in read) return problemsAnswer(read.problems)
         const present = await newestIdentity(open.database.db)
         if (!present) return problemsAnswer(['There is no shop to change yet'])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Shop } from '@farmstand/contracts/shop'
-import { readShop } from '../modules/shop/index.ts'
+import { readShopFile } from '../modules/shop/index.ts'
 
 /** What tests know by name of the small shop below; ids are as a first import would give them. */
 export const fixture = {
@@ -80,7 +80,7 @@ export async function nameShop(pool: pg.Pool, shop: Partial<Shop> = {}): Promise
 export const demoShop: Shop = demoIdentity()
 
 function demoIdentity(): Shop {
-  const read = readShop(join(import.meta.dirname, '../../../config/shop.json'))
+  const read = readShopFile(join(import.meta.dirname, '../../../config/shop.json'))
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   return read.shop
 }

@@ -8,7 +8,7 @@ import {
   clearOtherDefaults,
   insertAddress,
   lockAddressBook,
-  ownAddress,
+  addressOfCustomer,
   updateAddress,
   type StoredAddress,
 } from './queries.ts'
@@ -72,7 +72,7 @@ export async function chooseAddress(
 ): Promise<StoredAddress | Refused> {
   const name = addressNamed(customerUid, named)
   if (name === 'two named') return refused('NOT_FOUND')
-  if (name.uid !== null) return (await ownAddress(tx, customerUid, name.uid)) ?? refused('NOT_FOUND')
+  if (name.uid !== null) return (await addressOfCustomer(tx, customerUid, name.uid)) ?? refused('NOT_FOUND')
   const [only, ...more] = await addressesOf(tx, customerUid)
   if (!only) return refused('NOT_FOUND')
   return more.length === 0 ? only : refused('ADDRESS_AMBIGUOUS')

@@ -5,7 +5,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { forgetSandbox, type Forgotten } from '../payments/index.ts'
 import { heldEstimation } from '../pricing/index.ts'
-import { changeOrder, type Change, type ChangeOrderDeps, type Changed } from './change-order.ts'
+import { changeOrderStatus, type Change, type ChangeOrderDeps, type ChangedOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
 import { closeFundings, lockCheckout, ordersPaidBefore } from './funding-queries.ts'
 import { BACK_TO_STOCK } from './goods-out.ts'
@@ -36,7 +36,7 @@ export async function cancelOrder(deps: ChangeOrderDeps, asked: Cancelling): Pro
   return whole ? describeOrder(deps.db, whole, deps.clock.now()) : refused('NOT_FOUND')
 }
 
-type Cancelled = { all: Changed[] }
+type Cancelled = { all: ChangedOrder[] }
 
 async function cancelAlone(
   deps: ChangeOrderDeps,
@@ -44,7 +44,7 @@ async function cancelAlone(
   { otherPart: _otherPart, ...asked }: Cancelling,
   kept?: Change['kept'],
 ): Promise<Cancelled | Refused> {
-  const changed = await changeOrder(deps, tx, { ...asked, to: 'CANCELLED', kept })
+  const changed = await changeOrderStatus(deps, tx, { ...asked, to: 'CANCELLED', kept })
   return 'refused' in changed ? changed : { all: [changed] }
 }
 

@@ -48,7 +48,7 @@ export interface Change {
 }
 
 /** The outcome, inside the transaction that changes the order. */
-export interface Changed {
+export interface ChangedOrder {
   /** The order before the change. */
   whole: WholeOrder
   changed: boolean
@@ -62,7 +62,11 @@ export interface Changed {
  * Moves an order to its next status, or cancels it, with every effect. Only from the status before: of two concurrent calls the second is
  * refused. Delivery collects cash; packing issues the invoice.
  */
-export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<Changed | Refused> {
+export async function changeOrderStatus(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  change: Change,
+): Promise<ChangedOrder | Refused> {
   const now = change.at ?? deps.clock.now()
   const moved = await move(deps, tx, change, now)
   if ('refused' in moved) return moved
@@ -85,13 +89,13 @@ async function cancelAdditions(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
-): Promise<Pick<Changed, 'refunding' | 'additions'> | Refused> {
+): Promise<Pick<ChangedOrder, 'refunding' | 'additions'> | Refused> {
   const { orderUid: host, expected: _expected, version: _version, kept: _kept, ...alike } = change
   let refunding = false
   const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
-    const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
+    const outcome = await changeOrderStatus(deps, tx, { ...alike, orderUid })
     // Nobody has said where its goods go: neither order is cancelled.
     if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue

@@ -6,7 +6,7 @@ import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../c
 import { additionsTo } from './additions/queries.ts'
 import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
-import { ordersWithLines, type StoredLine, type WholeOrder } from './queries.ts'
+import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
 /** The place of each item of each order, as whoever cancels them chose. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
@@ -81,7 +81,7 @@ export async function returnGoods(
 async function goodsInBag(
   db: Queryable,
   orderUid: string,
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
 ): Promise<{ goods: StockDemand[]; replacements: StockDemand[] }> {
   const picks = await picksOf(db, [orderUid])
   const ordered = lines.flatMap((line) =>

@@ -22,7 +22,7 @@ import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
-import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
+import { insertPlacedOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredOrderLine } from './queries.ts'
 import { takeGoods, takePlace } from './take-scarce.ts'
 
 export interface PlaceOrderDeps {
@@ -125,7 +125,7 @@ async function write(
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const { otherRefused, waitsUntil } = joined
     const joining = { ...placed, waitsUntil }
-    const number = await insertOrder(tx, joining, lines)
+    const number = await insertPlacedOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
@@ -228,4 +228,4 @@ const orderLine = ({
   department: _department,
   localNames = {},
   ...line
-}: BillPart['lines'][number]): StoredLine => ({ ...line, itemId: id, localNames })
+}: BillPart['lines'][number]): StoredOrderLine => ({ ...line, itemId: id, localNames })

@@ -5,7 +5,7 @@ import { releaseSlot } from '../delivery/index.ts'
 import { isStillThere } from '../identity/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
 import { askRefund, minimumRefund } from '../payments/index.ts'
-import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { fundingOf } from './funding-queries.ts'
 import { placesOf, returnGoods, type GoodsPlaces } from './goods-out.ts'
 import { duePaise } from './order-reply.ts'
@@ -48,7 +48,7 @@ export async function whereItCanGo(
   tx: Transaction,
   order: StoredOrder,
   amount: Paise,
-): Promise<{ paymentId: string | null; to: Account<'wallet' | 'payment'> }> {
+): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
   const source = await whereItCameFrom(tx, order)
   if (source.paymentId === null || !(await isTooSmall(tx, { ...order, paymentId: source.paymentId, amount })))
     return source
@@ -66,7 +66,7 @@ export const isTooSmall = async (
 export async function whereItCameFrom(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
-): Promise<{ paymentId: string | null; to: Account<'wallet' | 'payment'> }> {
+): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
   const paymentId = paymentMethod === 'ONLINE' ? await paymentOf(tx, estimationUid) : null
   return {
     paymentId,

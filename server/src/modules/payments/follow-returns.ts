@@ -8,7 +8,7 @@ import { reduceDebt } from './debts.ts'
 import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
-import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { askAnew, insertAskedRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_FAILURES, refundKeyAtProvider, refundKeyInLedger, retryGapMs } from './rules.ts'
 
 export interface ReturnEffects {
@@ -157,7 +157,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   const { id: paymentId, customerUid } = payment
   const uid = newUid()
   const reason = noted(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
-  const inserted = await insertRefund(tx, {
+  const inserted = await insertAskedRefund(tx, {
     uid,
     paymentId,
     customerUid,

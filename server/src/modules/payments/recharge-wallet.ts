@@ -10,7 +10,7 @@ import { creditRecharge, rechargeKey } from './record-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
 import { recoverOwedSoon } from './debts.ts'
-import { rechargeProblem } from './rules.ts'
+import { rechargeRefusal } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function rechargeWallet(
 async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<StoredPayment | Refused> {
   const intent = await intentOfPayment(deps.db, payment.id)
   if (intent?.purpose === 'CHECKOUT') return refused('PAYMENT_ALREADY_USED', because('PAYMENT_OF_ORDER'))
-  const problem = payment.claimedAs === null && rechargeProblem(payment.amountPaise, deps.settings.current())
+  const problem = payment.claimedAs === null && rechargeRefusal(payment.amountPaise, deps.settings.current())
   if (problem) return problem
   return inRefusableTransaction(deps.db, async (tx) => {
     await creditRecharge(tx, payment, { secretKey: deps.secretKey, now: deps.clock.now() })

@@ -14,7 +14,7 @@ import {
   type PayableIntent,
   type StoredPayment,
 } from './queries.ts'
-import { isForward, type PaymentStatus } from './rules.ts'
+import { isForward, type StoredPaymentStatus } from './rules.ts'
 
 /** The provider's news of one attempt on an intent, with its refunds. */
 export interface ProviderNews {
@@ -22,7 +22,7 @@ export interface ProviderNews {
   refunds: readonly ProviderRefund[]
 }
 
-const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentStatus> = {
+const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, StoredPaymentStatus> = {
   created: 'CREATED',
   failed: 'FAILED',
   authorized: 'AUTHORIZED',
@@ -32,7 +32,7 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentSta
   refunded: 'CAPTURED',
 }
 /** An unknown state moves no money and changes no status. */
-export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): PaymentStatus =>
+export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): StoredPaymentStatus =>
   status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**

@@ -6,7 +6,7 @@ import {
   deliveredAt,
   lateFrom,
   mayBecome,
-  reportProblem,
+  refuseReport,
   reportUntil,
   tooManyOpen,
 } from './rules.ts'
@@ -80,7 +80,7 @@ describe('a report', () => {
     ['is about the whole order', 'LATE', [], null],
     ['is about something else', 'OTHER', [], null],
   ] as const)('[D10.29] that %s', (_, kind, lines, reason) => {
-    const problem = reportProblem({ kind, lines }, [{ quantity: 2 }])
+    const problem = refuseReport({ kind, lines }, [{ quantity: 2 }])
     expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 

@@ -44,7 +44,7 @@ interface Reported {
 }
 
 /** Why a report is invalid; null when it is valid. */
-export function reportProblem({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
+export function refuseReport({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
   const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
   if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
   if (new Set(lines.map(({ position }) => position)).size < lines.length) return no(because('PROBLEM_ITEM_TWICE'))

@@ -7,9 +7,9 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
-import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
-import { checkSetup, shopOf } from './check-setup.ts'
-import { clearShelves, clearTrial, keepDraft, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
+import type { AuditNote, By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import { checkSetup, shopOfDraft } from './check-setup.ts'
+import { clearShelves, clearTrial, keepSetupDraft, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo, shownGoods } from './read-setup.ts'
 
 export interface OpeningDeps {
@@ -26,7 +26,7 @@ export interface OpeningDeps {
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
-): Promise<Done<{ opened: string }> | Refused> {
+): Promise<OfficeOutcome<{ opened: string }> | Refused> {
   await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
   const trial = await trialOf(tx)
@@ -34,7 +34,7 @@ export async function openOwnShop(
   const { draft, version } = await storedDraft(tx)
   if (version !== input.version) return refused('CONFLICT', because('CHANGED_SINCE'))
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
-  const outcome = shopOf(draft)
+  const outcome = shopOfDraft(draft)
   if (problems.length > 0 || 'problems' in outcome)
     return refused('UNPROCESSABLE', {
       ...because('SETUP_LACKING', { problems }),
@@ -144,7 +144,7 @@ export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetu
   saveSetup: async (tx, { now }, { version, change }) => {
     if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
     const { draft } = await storedDraft(tx)
-    if (!(await keepDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
+    if (!(await keepSetupDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
       return refused('CONFLICT', because('CHANGED_MEANWHILE'))
     return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
   },

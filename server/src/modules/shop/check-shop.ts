@@ -135,7 +135,7 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
 }
 
 /** Reads an identity from a file, as `shop export` writes it; or every problem, with the file's name. */
-export function readShop(path: string): { shop: Shop } | { problems: string[] } {
+export function readShopFile(path: string): { shop: Shop } | { problems: string[] } {
   const outcome = parsed(path)
   return 'problems' in outcome ? { problems: outcome.problems.map((problem) => `${path}: ${problem}`) } : outcome
 }

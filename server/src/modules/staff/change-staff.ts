@@ -3,7 +3,15 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
-import { perform, staffOfActor, type Actor, type By, type Done, type Office, type OfficeHandlers } from './perform.ts'
+import {
+  perform,
+  staffOfActor,
+  type OfficeActor,
+  type By,
+  type OfficeOutcome,
+  type Office,
+  type OfficeHandlers,
+} from './perform.ts'
 import {
   addInvite,
   addStaff,
@@ -17,8 +25,8 @@ import {
   setRoles,
   voidInvites,
 } from './queries.ts'
-import { INVITE_MS, PAIR_MS, after, endingOf, rolesOfSession } from './rules.ts'
-import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
+import { INVITE_MS, PAIR_MS, millisecondsLater, endingOf, rolesOfSession } from './rules.ts'
+import { endStaffSession, endSessionsOf, openStaffSessionOf } from './session-queries.ts'
 import { dropViewsOf } from './view-queries.ts'
 
 type StaffHandlers = Pick<
@@ -107,7 +115,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
       return refused('FORBIDDEN', because('OWNER_PAIRS_OWNER'))
     if (rolesOfSession('PHONE', staff.roles).length === 0) return refused('UNPROCESSABLE', because('PAIRED_ROLES'))
     const code = newPairCode()
-    const expiresAt = after(now, PAIR_MS)
+    const expiresAt = millisecondsLater(now, PAIR_MS)
     await addInvite(tx, { tokenHash: hashToken(code), staffUid: uid, kind: 'PAIR', createdAt: now, expiresAt })
     return {
       answer: { staff_uid: uid, code, expires_at: expiresAt.toISOString() },
@@ -126,7 +134,7 @@ const nobody = refused('NOT_FOUND', because('NOT_OF_TEAM'))
 /** The token is in the fragment of the link: it reaches the page, and no server's log. */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
   const token = newToken()
-  const expiresAt = after(now, INVITE_MS)
+  const expiresAt = millisecondsLater(now, INVITE_MS)
   await addInvite(tx, { tokenHash: hashToken(token), staffUid, kind, createdAt: now, expiresAt })
   return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
 }
@@ -143,7 +151,7 @@ async function remove(
   tx: Transaction,
   { now }: By,
   uid: string,
-): Promise<Done<{ staff_uid: string; sessions_ended: number }> | Refused> {
+): Promise<OfficeOutcome<{ staff_uid: string; sessions_ended: number }> | Refused> {
   if (!(await markLeft(tx, uid, now))) return nobody
   await voidInvites(tx, uid, now)
   await dropViewsOf(tx, uid)
@@ -158,18 +166,18 @@ async function endDevice(
   tx: Transaction,
   { now, actor, reach, proven }: By,
   { session_uid }: { session_uid: string },
-): Promise<Done<{ session_uid: string }> | Refused> {
-  const session = await openSessionOf(tx, session_uid)
+): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
+  const session = await openStaffSessionOf(tx, session_uid)
   if (!session) return isOut
   const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
   if (ending === null) return refused('FORBIDDEN')
   if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
-  const staffUid = await endSession(tx, session_uid, now)
+  const staffUid = await endStaffSession(tx, session_uid, now)
   if (staffUid === null) return isOut
   return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
 }
 
-const RULE: Actor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
+const RULE: OfficeActor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
 
 /** A link that opens the back office to the first owner, who is created when there is none; null when it could not be made. */
 export async function inviteOwner(office: Office): Promise<string | null> {

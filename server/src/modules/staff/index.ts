@@ -8,10 +8,10 @@ export {
   OFFICE_NEWS,
   actorAtTerminal,
   perform,
-  type Actor,
+  type OfficeActor,
   type AuditNote,
   type By,
-  type Done,
+  type OfficeOutcome,
   type Office,
   type OfficeHandlers,
 } from './perform.ts'
@@ -29,5 +29,5 @@ export {
 } from './sessions.ts'
 export { listViews, viewHandlers } from './saved-views.ts'
 export { endEveryStaffAccess } from './session-queries.ts'
-export { askProof, askSignIn, prove, signIn } from './sign-in.ts'
+export { askProof, askSignIn, prove, signInByPasskey } from './sign-in.ts'
 export { noteLook, type Looker } from './note-access.ts'

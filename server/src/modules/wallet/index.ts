@@ -12,5 +12,5 @@ export {
   recoverableDebts,
   type RecoverableDebt,
 } from './queries.ts'
-export { accounts, type Account } from './rules.ts'
+export { accounts, type LedgerAccount } from './rules.ts'
 export { walletRoutes } from './routes.ts'

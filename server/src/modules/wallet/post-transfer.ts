@@ -4,7 +4,7 @@ import { hashContent } from '../../platform/ids.ts'
 import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
-import { keptSide, type Account, type Posting } from './rules.ts'
+import { keptSide, type LedgerAccount, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
@@ -19,8 +19,8 @@ export interface TransferHead<Kind extends TransferKind = TransferKind> {
 
 /** A leg of a transfer: only between accounts that its kind permits. */
 export interface Way<Kind extends TransferKind = TransferKind> {
-  from: Account<MovementOf<Kind>['from'][number]>
-  to: Account<MovementOf<Kind>['to'][number]>
+  from: LedgerAccount<MovementOf<Kind>['from'][number]>
+  to: LedgerAccount<MovementOf<Kind>['to'][number]>
   amount: Paise
 }
 
@@ -55,7 +55,7 @@ export async function postTransfer<Kind extends TransferKind>(
 /** Sums the legs by account; an account in two of them gets one entry. */
 function postingsOf(key: string, ways: readonly Way[]): Posting[] {
   const sums = new Map<string, Posting>()
-  const add = (account: Account, amount: Paise) =>
+  const add = (account: LedgerAccount, amount: Paise) =>
     sums.set(account.id, { account, paise: addPaise(sums.get(account.id)?.paise ?? paise(0), amount) })
   for (const { from, to, amount } of ways) {
     if (amount <= 0) throw new Error(`Transfer ${key} would move ${amount} paise`)

@@ -7,7 +7,7 @@ import { countAdditions, lockHost } from './queries.ts'
 import { MOST_ADDITIONS, canAddTo, paidOtherwise } from './rules.ts'
 
 /** Where, when and for whom an order is delivered; `cancelUntil` is the cut-off of its window. */
-export type Delivery = Pick<
+export type HostDelivery = Pick<
   StoredOrder,
   | 'deliverTo'
   | 'deliveryAddress'
@@ -26,7 +26,7 @@ export type Delivery = Pick<
 >
 
 /** What an addition takes over from the order it is added to. */
-export const deliveryOf = (host: StoredOrder): Delivery => ({
+export const deliveryOfHost = (host: StoredOrder): HostDelivery => ({
   deliverTo: host.deliverTo,
   deliveryAddress: host.deliveryAddress,
   pincode: host.pincode,
@@ -51,13 +51,13 @@ export async function joinHost(
   tx: Transaction,
   addition: NewOrder & { addedTo: string },
   now: Date,
-): Promise<Delivery | Refused> {
+): Promise<HostDelivery | Refused> {
   const host = await lockHost(tx, addition.addedTo, addition.customerUid)
   if (!host) return refused('NOT_FOUND')
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
   if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
     return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
-  return paidOtherwise(host, addition) ?? deliveryOf(host)
+  return paidOtherwise(host, addition) ?? deliveryOfHost(host)
 }
 
 /** What is fixed for an addition by the order it is added to. */

@@ -11,7 +11,7 @@ import { oneLine } from '../../../platform/text.ts'
 import { isStillThere } from '../../identity/index.ts'
 import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
 import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
-import type { By, Done } from '../../staff/index.ts'
+import type { By, OfficeOutcome } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
 import type { ChangeOrderDeps } from '../change-order.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
@@ -20,9 +20,9 @@ import type { CreditedLine } from '../tables.ts'
 import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
 import { addCredited, creditsOf, givenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
 import { linesLeft } from './creditable.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
+import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
-export interface GiveCreditInput extends CreditWish {
+export interface GiveCreditInput extends CreditRequest {
   orderUid: string
   /** The version that the caller saw; without one the present version counts. */
   version?: number | undefined
@@ -32,7 +32,7 @@ export interface GiveCreditInput extends CreditWish {
 }
 
 /** What was given back, and of which order. */
-export interface GivenCredit {
+export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
   /** A refund was asked for, to be sent after the transaction. */
@@ -44,7 +44,7 @@ export interface GivenCredit {
  * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
  * the second starts from what the first left.
  */
-export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GivenCredit | Refused> {
+export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
   if (by.reach === 'OWN') await lockName(tx, `credits:${by.actor.name}`)
   for (;;) {
@@ -134,8 +134,8 @@ const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as con
 /** The answer to whoever gave something back, and the note for the order's history. */
 export const doneCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
-  { order, credit, refunding }: GivenCredit,
-): Done<CreditAnswer> => ({
+  { order, credit, refunding }: GrantedCredit,
+): OfficeOutcome<CreditAnswer> => ({
   answer: { order_uid: order.uid, amount: toRupees(credit.paise), to: credit.goesTo, note: credit.note },
   audit: [
     {
