@@ -61,7 +61,7 @@ select setval('catalogue_id', 1000);
 export const moreStock = (pool: pg.Pool, quantity: number) =>
   pool.query(
     `with more as (update item set on_hand = on_hand + $1 where kind = 'STOCK' returning id)
-     insert into stock_move (item_id, quantity, reason) select id, $1, 'COUNT' from more`,
+     insert into stock_move (item_id, quantity, reason, reference) select id, $1, 'COUNT', 'is wanted again and missing' from more`,
     [quantity],
   )
 
