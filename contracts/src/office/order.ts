@@ -19,7 +19,7 @@ import {
 } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
-export const Reason = neededText(3, 200)
+export const StaffReason = neededText(3, 200)
 
 export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { InputOf } from '@farmstand/contracts/office/operations'
-import { changedFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
+import { changedShopFields, currentShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { answer, pathFromHere, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
 import { orderDeps, performHere } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -23,7 +23,7 @@ export function shopSet(shop: Command): void {
         if ('problems' in read) return problemsAnswer(read.problems)
         const present = await newestIdentity(open.database.db)
         if (!present) return problemsAnswer(['There is no shop to change yet'])
-        const changes = changedFields(present, read.shop)
+        const changes = changedShopFields(present, read.shop)
         return changes.length === 0
           ? nothing
           : change(

@@ -1,5 +1,6 @@
 import type { Order } from '@farmstand/contracts/order'
-import { findForSeller, type ChangeOrderDeps, type Step } from '../modules/orders/index.ts'
+import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import type { Step } from '../modules/orders/step-rules.ts'
 import { changeOrderStatus } from '../modules/orders/change-order.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { Clock } from '../platform/clock.ts'

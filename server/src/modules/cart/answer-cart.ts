@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Catalogue, SoldItem } from '../catalogue/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { linesOf, noteSeen, type StoredCartLine } from './queries.ts'
+import { cartLinesOf, noteSeen, type StoredCartLine } from './queries.ts'
 import { lineNews, lineTotal, type LineState } from './rules.ts'
 
 export interface CartDeps {
@@ -15,7 +15,7 @@ export interface CartDeps {
 
 /** The cart at today's prices: one query, and a second one only when there is a change to report. */
 export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
-  answerCart(deps, await linesOf(deps.db, customerUid))
+  answerCart(deps, await cartLinesOf(deps.db, customerUid))
 
 /** Prices the stored lines and reports, once, what changed since the customer last saw them. */
 export async function answerCart(

@@ -25,7 +25,7 @@ const columns = {
   seenAvailability: cartLine.seenAvailability,
 }
 
-export const linesOf = (db: Queryable, customerUid: string): Promise<StoredCartLine[]> =>
+export const cartLinesOf = (db: Queryable, customerUid: string): Promise<StoredCartLine[]> =>
   db
     .select(columns)
     .from(cartLine)

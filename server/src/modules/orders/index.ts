@@ -24,7 +24,7 @@ export {
   waitingCalls,
   type StoredPick,
 } from './picks/pick-queries.ts'
-export { untouchedPick, waitsForCall, wantedOf, type PickStanding } from './picks/rules.ts'
+export { untouchedPick, waitsForCustomerCall, wantedOf, type PickStanding } from './picks/rules.ts'
 export { orderJobs, returnedOrderJobs, sweepWindows } from './jobs.ts'
 export { forgetSandboxMoney } from './cancel-order.ts'
 export { forgetBuyerOfOrders } from './forget-customer.ts'
@@ -33,7 +33,7 @@ export { pairJobs } from './learn-pairs.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
 export {
   hasOrdered,
-  orderOf,
+  orderOfCustomer,
   countGood,
   orderHead,
   ordersWithLines,
@@ -47,5 +47,5 @@ export {
 } from './queries.ts'
 export { orderRoutes } from './routes.ts'
 export { skipLostNumbers } from './number-queries.ts'
-export { changedSince, happenedMeanwhile, type Step } from './step-rules.ts'
+export { changedSince, happenedMeanwhile } from './step-rules.ts'
 export { findForSeller } from './read-orders.ts'

@@ -110,7 +110,7 @@ export const ordersOfEstimation = (
     .orderBy(order.number)
 
 /** An order of this customer with its lines and its history; null when there is none. */
-export const orderOf = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
+export const orderOfCustomer = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
   oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
 
 /** The same for any customer. */

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
-import { orderOf, pageOfOrders, uidOfOrderNumber, wholeOrder } from './queries.ts'
+import { orderOfCustomer, pageOfOrders, uidOfOrderNumber, wholeOrder } from './queries.ts'
 
 interface ReadOrdersDeps {
   db: Database
@@ -27,7 +27,7 @@ export async function readOrder(
   customerUid: string,
   uid: string,
 ): Promise<Order | Refused> {
-  const whole = await orderOf(db, uid, customerUid)
+  const whole = await orderOfCustomer(db, uid, customerUid)
   return whole ? describeOrder(db, whole, clock.now()) : refused('NOT_FOUND')
 }
 

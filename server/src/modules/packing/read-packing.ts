@@ -10,7 +10,7 @@ import {
   ordersWithLines,
   packingOf,
   picksOf,
-  waitsForCall,
+  waitsForCustomerCall,
   type Sight,
   type StoredOrder,
 } from '../orders/index.ts'
@@ -58,7 +58,7 @@ export async function listPacking(
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
     done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
-    calls: picks.get(order.uid)?.filter(waitsForCall).length ?? 0,
+    calls: picks.get(order.uid)?.filter(waitsForCustomerCall).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }

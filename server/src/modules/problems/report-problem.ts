@@ -9,7 +9,7 @@ import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
 import { privatePhoto } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
-import { orderOf, type WholeOrder } from '../orders/index.ts'
+import { orderOfCustomer, type WholeOrder } from '../orders/index.ts'
 import { insertPhoto, namePhotos, photosOf } from './photo-queries.ts'
 import { insertProblem, openOf, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
 import { answerBy, closedTo, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
@@ -29,7 +29,7 @@ export async function reportProblem(
   { photos, text, ...request }: ProblemRequest,
 ): Promise<Problem | Refused> {
   const now = clock.now()
-  const whole = await orderOf(db, orderUid, customerUid)
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   const moment = { now, late: lateFrom(whole) }
   return inRefusableTransaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
 ): Promise<ProblemList | Refused> {
-  const whole = await orderOf(db, orderUid, customerUid)
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   const now = clock.now()
   const found = await problemsOfOrder(db, orderUid)
@@ -83,7 +83,7 @@ export async function addPhoto(
   { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },
 ): Promise<{ uid: string } | Refused> {
   const now = clock.now()
-  const whole = await orderOf(db, orderUid, customerUid)
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   if (!reportUntil(whole, now)) return refused('PROBLEM_TOO_LATE')
   const photo = content.length > MOST_PHOTO_BYTES ? null : await privatePhoto(content)

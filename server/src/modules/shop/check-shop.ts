@@ -87,7 +87,7 @@ export function withField(shop: unknown, name: string, written: string): unknown
 }
 
 /** The fields that differ, named as `fssai.GROCERY`, with old and new value. */
-export function changedFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
+export function changedShopFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   return [...fresh]
     .filter(([field, value]) => old.get(field) !== value)

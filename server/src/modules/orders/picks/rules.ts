@@ -69,7 +69,7 @@ export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed
   state === 'OPEN' ? quantity : packed
 
 /** Whether the customer is still to be called about it. */
-export const waitsForCall = ({
+export const waitsForCustomerCall = ({
   callUntil,
   callAnswer,
 }: {
