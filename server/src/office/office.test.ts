@@ -4,6 +4,7 @@ import type { GivenRole, StaffRole } from '@farmstand/contracts/office/permissio
 import type { OfficeSession, StaffList } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import type { Order } from '@farmstand/contracts/order'
+import { untilWaiting } from '../testing/gate.ts'
 import { OFFICE, testOffice, testPasskey, type AtScreen, type TestOffice } from '../testing/office.ts'
 import { officeInputs as inputs } from '../testing/office-inputs.ts'
 import { fixture } from '../testing/shop-fixture.ts'
@@ -122,7 +123,15 @@ describe('who may do what', () => {
     const packer = await office.joins('PACKER')
     const change = (roles: GivenRole[], before: StaffRole[]) =>
       office.act(owner, 'changeRoles', { staff_uid: packer.uid, roles, before })
-    const both = await Promise.all([change(['KITCHEN'], ['PACKER']), change(['ACCOUNTANT'], ['PACKER'])])
+    const holder = await trading.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from staff where uid = $1 for update', [packer.uid])
+    // With an owner among the roles no lock on the owners puts the two in a row.
+    const changing = [change(['OWNER', 'KITCHEN'], ['PACKER']), change(['OWNER'], ['PACKER'])]
+    await untilWaiting(trading.database.pool, 2)
+    await holder.query('rollback')
+    holder.release()
+    const both = await Promise.all(changing)
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = await change(['MANAGER'], ['PACKER'])
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { reason: 'CHANGED_MEANWHILE' }])
