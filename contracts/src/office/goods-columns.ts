@@ -1,3 +1,4 @@
+import { itemAttributes, sheetAttributes } from '../item-attributes.ts'
 import { dietIn } from './goods-cells.ts'
 
 /** Finds out which column of a seller's sheet holds what. Pure: safe to ship to the browser. */
@@ -15,14 +16,10 @@ export const goodFields = [
   'stock',
   'gst',
   'hsn',
-  'life',
-  'ingredients',
-  'allergens',
   'name_hi',
   'name_mr',
   'department',
-  'source',
-  'country',
+  ...sheetAttributes,
   'weighed',
   'description',
   'sku',
@@ -66,11 +63,7 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
   ['discount', /^(disc|discount|off)( percent| rate| pct| in percent)?$|^percent off$/],
   ['weighed', /^(weighed|weigh|by weight|sold by weight|loose)\b/],
-  ['life', /^(shelf( life)?|life|best before|expiry|keeps|use within)\b|टिकते/],
-  ['ingredients', /^(ingredients?|composition|made of|घटक|सामग्री)/],
-  ['allergens', /^(allerg|contains allergens)/],
-  ['country', /^(country( of origin)?|origin|made in)\b/],
-  ['source', /^(source|farm|farmer|grower|supplier|vendor|producer)( name)?$/],
+  ...sheetAttributes.map((name) => [name, itemAttributes[name].heading] as const),
   ['description', /^(descr(iption)?( en| english)?|about|details|text|माहिती|विवरण)$/],
   [
     'diet',

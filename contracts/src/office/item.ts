@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { writtenAttributes } from '../attribute-schemas.ts'
 import { Actor } from './actor.ts'
 import {
   CatalogueId,
@@ -41,13 +42,8 @@ export const ItemFacts = Type.Object(
     gst_rate: nullable(Percent),
     hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
     veg_nonveg_type: VegNonvegType,
-    country_of_origin: Type.String({ pattern: '^([A-Z]{2})?$' }),
-    ingredients: freeText(3000),
-    allergens: freeText(500),
-    shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    ...writtenAttributes,
     weighed: Type.Boolean(),
-    shelf: Line(20),
-    source: Line(80),
     max_quantity: Type.Integer({ minimum: 1, maximum: 99 }),
     pinned: Type.Boolean(),
     shown: Type.Boolean(),

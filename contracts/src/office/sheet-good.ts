@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Department as AnyDepartment, Percent, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
+import { sheetAttributeSchemas } from '../attribute-schemas.ts'
 import { SKU } from './item.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
@@ -25,11 +26,7 @@ const others = {
   hsn: Type.Optional(Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' })),
   /** Percent. */
   gst_rate: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }))),
-  ingredients: Type.Optional(freeText(3000)),
-  allergens: Type.Optional(freeText(500)),
-  shelf_life_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
-  source: Type.Optional(Line(80)),
-  country_of_origin: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
+  ...sheetAttributeSchemas,
   description: Type.Optional(freeText(2000)),
   /** The price is charged by the weight at packing. */
   weighed: Type.Optional(Type.Boolean()),

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attributes'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
@@ -95,8 +96,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
                 </option>
               ))}
             </Choice>
-            <TextField writing={writing} name="shelf" maxLength={20} />
-            <TextField writing={writing} name="source" maxLength={80} />
+            <Attributes writing={writing} panel="PACK" />
           </>
         )}
       </div>
@@ -109,6 +109,27 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
   )
 }
 
+/** The fields of the attributes that belong into a panel, on its grid of two columns. */
+function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW' }) {
+  return attributeNames
+    .filter((name) => itemAttributes[name].panel === panel)
+    .map((name) => {
+      const { kind, most } = itemAttributes[name]
+      if (kind === 'TEXT')
+        return (
+          <div key={name} className="col-span-2">
+            <LongText writing={writing} name={name} maxLength={most} />
+          </div>
+        )
+      if (kind === 'DAYS')
+        return (
+          <TextField key={name} writing={writing} name={name} inputMode="numeric" maxLength={String(most).length} />
+        )
+      const hint = kind === 'COUNTRY' ? { hint: words.countryHint } : {}
+      return <TextField key={name} writing={writing} name={name} maxLength={most} {...hint} />
+    })
+}
+
 /** `gaps`: as the server saw them when it was saved last; null: it was not saved yet. */
 export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] | null }) {
   return (
@@ -116,12 +137,7 @@ export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly L
       <div className="grid grid-cols-2 gap-3">
         <TextField writing={writing} name="hsn" inputMode="numeric" maxLength={8} hint={words.hsnHint} />
         <TextField writing={writing} name="gst_rate" inputMode="decimal" maxLength={6} />
-        <TextField writing={writing} name="country_of_origin" maxLength={2} hint={words.countryHint} />
-        <TextField writing={writing} name="shelf_life_days" inputMode="numeric" maxLength={5} />
-      </div>
-      <div className="mt-3 grid gap-3">
-        <LongText writing={writing} name="ingredients" />
-        <LongText writing={writing} name="allergens" />
+        <Attributes writing={writing} panel="LAW" />
       </div>
       <p className="mt-3 flex items-start gap-2 text-sm font-medium">
         {gaps === null ? (

@@ -40,16 +40,18 @@ export const LongText = ({
   writing: { form, mayChange, set },
   name,
   lang,
+  maxLength = 3_000,
 }: {
   writing: Writing
   name: TextName
   lang?: 'hi' | 'mr'
+  maxLength?: number
 }) => (
   <LongField
     label={words.fields[name]}
     lang={lang}
     rows={2}
-    maxLength={3_000}
+    maxLength={maxLength}
     readOnly={!mayChange}
     value={form[name] ?? ''}
     onChange={(text) => set({ [name]: text })}

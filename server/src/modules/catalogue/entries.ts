@@ -4,6 +4,7 @@ import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
+import { readOf, searchedOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
 import { comboInStock, discountedUnit, inLanguages, localNamesOf, unitPrice } from './rules.ts'
 
@@ -38,6 +39,8 @@ export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
+  /** The texts of attributes by which customers find it. */
+  searched: string[]
   wire: StockItem
 }
 
@@ -59,6 +62,7 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
     type: 'STOCK',
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
+    searched: searchedOf(row),
     wire: {
       id: row.id,
       stock_id: row.id,
@@ -79,12 +83,9 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       net_quantity: row.netValue !== null && row.netUnit !== null ? { value: row.netValue, unit: row.netUnit } : null,
       in_stock: sellable.inStock,
       max_quantity: row.maxQuantity,
-      country_of_origin: row.countryOfOrigin,
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
-      ingredients: row.ingredients,
-      allergens: row.allergens,
-      shelf_life_days: row.shelfLifeDays,
+      ...readOf(row),
     },
   }
 }

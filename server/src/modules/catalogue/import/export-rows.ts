@@ -1,4 +1,6 @@
+import { attributeNames, eachAttribute, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { rupeesText, toPercent } from '@farmstand/contracts/money'
+import { cellsOf } from '../attributes.ts'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder } from '../rules.ts'
 import { wordingOf } from '../wording.ts'
@@ -144,13 +146,8 @@ const stockCells = (row: ItemRow) => ({
   veg_nonveg: String(row.vegNonveg),
   hsn: row.hsn ?? '',
   gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
-  country_of_origin: row.countryOfOrigin ?? '',
-  ingredients: row.ingredients ?? '',
-  allergens: row.allergens ?? '',
-  shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
+  ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(cellsOf(row)[name] ?? '')),
   weighed: flagText(row.weighed),
-  shelf: row.shelf ?? '',
-  source: row.source ?? '',
   // An old count would put sold goods back into stock when the folder is imported again.
   stock: '',
 })

@@ -1,9 +1,20 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
+import { attributeNames, eachAttribute, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
 import { readTable, type Columns, type Row } from './read-table.ts'
+
+const attributeFields = eachAttribute<{ [Name in AttributeName]: field.Field<AttributeCells[Name]> }>(
+  attributeNames,
+  (name): field.Field<string | null> | field.Field<number | null> => {
+    const { kind, most } = itemAttributes[name]
+    if (kind === 'DAYS') return field.optional(field.whole(0, most))
+    return field.optional(kind === 'COUNTRY' ? field.country : field.text(most))
+  },
+)
 
 /** The format of a catalogue folder: each file with its columns, in the order an export writes them. */
 export const folderTables = {
@@ -39,13 +50,8 @@ export const folderTables = {
     description_mr: field.optional(field.text(3000)),
     hsn: field.optional(field.hsn),
     gst_rate: field.optional(field.percent),
-    country_of_origin: field.optional(field.country),
-    ingredients: field.optional(field.text(3000)),
-    allergens: field.optional(field.text(500)),
-    shelf_life_days: field.optional(field.whole(0, 10_000)),
+    ...attributeFields,
     weighed: field.flagOrNo,
-    shelf: field.optional(field.text(20)),
-    source: field.optional(field.text(80)),
     stock: field.optional(field.whole(0, 10_000_000)),
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
@@ -142,11 +148,10 @@ export const laterColumns: ReadonlySet<string> = new Set([
   'goes_with',
   'never_with',
   'weighed',
-  'shelf',
-  'source',
   'zone',
   'from',
   'until',
+  ...attributeNames.filter((name) => !itemAttributes[name].inEveryFolder),
 ])
 
 export type TableName = keyof typeof folderTables

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../../platform/database.ts'
+import { attributeColumns, noColumns } from '../attributes.ts'
 import {
   dropAliases,
   replaceParts,
@@ -111,13 +112,8 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
   gstRateBp: row.gst_rate,
   hsn: row.hsn,
   vegNonveg: row.veg_nonveg,
-  countryOfOrigin: row.country_of_origin,
-  ingredients: row.ingredients,
-  allergens: row.allergens,
-  shelfLifeDays: row.shelf_life_days,
+  ...attributeColumns(row),
   weighed: row.weighed,
-  shelf: row.shelf,
-  source: row.source,
 })
 
 /** Combos are sold as one; what is in them decides diet, tax and stock. */
@@ -130,13 +126,8 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   gstRateBp: null,
   hsn: null,
   vegNonveg: 0,
-  countryOfOrigin: null,
-  ingredients: null,
-  allergens: null,
-  shelfLifeDays: null,
+  ...noColumns,
   weighed: false,
-  shelf: null,
-  source: null,
 })
 
 /** Answers how many combos that were there before got other parts. */

@@ -1,3 +1,9 @@
+import {
+  eachAttribute,
+  sheetAttributes,
+  type AttributeValues,
+  type SheetAttribute,
+} from '@farmstand/contracts/item-attributes'
 import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-category'
@@ -211,11 +217,7 @@ const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, s
   veg_nonveg_type: facts.veg_nonveg_type,
   gst_rate: facts.gst_rate,
   hsn: facts.hsn,
-  ingredients: facts.ingredients,
-  allergens: facts.allergens,
-  shelf_life_days: facts.shelf_life_days,
-  source: facts.source,
-  country_of_origin: facts.country_of_origin,
+  ...eachAttribute<Pick<AttributeValues, SheetAttribute>>(sheetAttributes, (name) => facts[name]),
   weighed: facts.weighed,
   description: facts.description,
   shown: facts.shown,
