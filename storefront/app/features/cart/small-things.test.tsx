@@ -7,7 +7,7 @@ import type { ViewLine } from './cart-model.ts'
 import { SmallThings } from './small-things.tsx'
 
 const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY'): StockItem =>
-  stockItem(id, { cost: price, price, department })
+  stockItem(id, { cost: price, price, department, units: '100 g' })
 const inCart = (item: StockItem): ViewLine => ({
   ...item,
   key: `STOCK:${item.id}`,
