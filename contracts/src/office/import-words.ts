@@ -1,3 +1,4 @@
+import { localNames } from '../languages.ts'
 import { sheetAttributes } from '../item-attributes.ts'
 
 /** Limits, facts and refusals of an import of items. Pure: safe to ship to the browser. */
@@ -25,8 +26,7 @@ export type ImportProblemCode = keyof typeof importProblemWords
 /** The facts of an item that a sheet changes. */
 export const importedFacts = [
   'name',
-  'name_hi',
-  'name_mr',
+  ...localNames('name'),
   'category',
   'department',
   'units',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { writtenAttributes } from '../attribute-schemas.ts'
 import { Actor } from './actor.ts'
+import { inLanguages } from '../languages.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -26,12 +27,8 @@ const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 /** All that a seller says of an item or combo; what a combo has not is empty there. */
 export const ItemFacts = Type.Object(
   {
-    name: Line(160),
-    name_hi: Line(160),
-    name_mr: Line(160),
-    description: freeText(3000),
-    description_hi: freeText(3000),
-    description_mr: freeText(3000),
+    ...inLanguages('name', Line(160)),
+    ...inLanguages('description', freeText(3000)),
     category_id: CatalogueId,
     department: Department,
     units: Line(40),

@@ -1,4 +1,5 @@
 import { eachAttribute, itemAttributes, sheetAttributes, type SheetAttribute } from '../item-attributes.ts'
+import { localFields } from '../languages.ts'
 import { fromPaise, toPercent } from '../money.ts'
 import { bareMeasure, dietSense, measureOf, type GoodField, type GoodsMap } from './goods-columns.ts'
 import {
@@ -178,8 +179,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   return filledOnly({
     sku,
     name,
-    name_hi: text('name_hi', 160),
-    name_mr: text('name_mr', 160),
+    ...localFields('name', (field) => text(field, 160)),
     category: [category, sub].filter(Boolean).join(' > ').slice(0, 80),
     department: value('department', 'DEPARTMENT', departmentIn),
     units: unitsOf(text('units', 40), cell('pack'), measure),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { localFields } from '../languages.ts'
 import { Department as AnyDepartment, Percent, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
 import { sheetAttributeSchemas } from '../attribute-schemas.ts'
 import { SKU } from './item.ts'
@@ -16,8 +17,7 @@ const named = {
 /** Null and empty mean the same as absent: the sheet has no value. */
 const others = {
   sku: Type.Optional(Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 })),
-  name_hi: Type.Optional(Line(160)),
-  name_mr: Type.Optional(Line(160)),
+  ...localFields('name', () => Type.Optional(Line(160))),
   department: Type.Optional(AnyDepartment),
   discount: Type.Optional(Percent),
   /** Null: the sheet does not tell, and the seller has not answered yet. Never assumed to be vegetarian. */

@@ -1,5 +1,3 @@
-import type { AttributeName, PageAttribute } from '@farmstand/contracts/item-attributes'
-
 /** Names of an item's attributes, as staff read them. */
 export const attributes = {
   country_of_origin: 'Country of origin',
@@ -8,7 +6,7 @@ export const attributes = {
   allergens: 'Allergens',
   shelf: 'Shelf in the store',
   source: 'Source',
-} satisfies Record<AttributeName, string>
+} as const
 
 /** The same as customers read them, in the order of the product page. */
 export const pageAttributes = {
@@ -16,4 +14,4 @@ export const pageAttributes = {
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   country_of_origin: 'Country of origin',
-} satisfies Record<PageAttribute, string>
+} as const

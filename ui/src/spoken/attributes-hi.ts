@@ -1,5 +1,3 @@
-import type { AttributeName, PageAttribute } from '@farmstand/contracts/item-attributes'
-
 export const attributes = {
   country_of_origin: 'किस देश का',
   shelf_life_days: 'कितने दिन टिकता है',
@@ -7,11 +5,11 @@ export const attributes = {
   allergens: 'एलर्जी वाली चीज़ें',
   shelf: 'स्टोर में शेल्फ़',
   source: 'कहाँ से आता है',
-} satisfies Record<AttributeName, string>
+} as const
 
 export const pageAttributes = {
   shelf_life_days: 'कितने दिन टिकता है',
   ingredients: 'सामग्री',
   allergens: 'एलर्जी वाली चीज़ें',
   country_of_origin: 'किस देश का',
-} satisfies Record<PageAttribute, string>
+} as const

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attributes'
+import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
@@ -18,13 +19,15 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         <div className="md:col-span-2">
           <TextField writing={writing} name="name" maxLength={160} />
         </div>
-        <TextField writing={writing} name="name_hi" maxLength={160} lang="hi" />
-        <TextField writing={writing} name="name_mr" maxLength={160} lang="mr" />
+        {otherLanguages.map((language) => (
+          <TextField key={language} writing={writing} name={`name_${language}`} maxLength={160} lang={language} />
+        ))}
         <div className="md:col-span-2">
           <LongText writing={writing} name="description" />
         </div>
-        <LongText writing={writing} name="description_hi" lang="hi" />
-        <LongText writing={writing} name="description_mr" lang="mr" />
+        {otherLanguages.map((language) => (
+          <LongText key={language} writing={writing} name={`description_${language}`} lang={language} />
+        ))}
         <Choice
           label={words.fields.category_id}
           value={form.category_id}

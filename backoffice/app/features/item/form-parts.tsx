@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { OtherLanguage } from '@farmstand/contracts/languages'
 import { Field } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
 import { Flag, LongField } from '../form-fields.tsx'
@@ -44,7 +45,7 @@ export const LongText = ({
 }: {
   writing: Writing
   name: TextName
-  lang?: 'hi' | 'mr'
+  lang?: OtherLanguage
   maxLength?: number
 }) => (
   <LongField

@@ -8,6 +8,7 @@ import {
   type AttributeValues,
   type DaysName,
 } from '@farmstand/contracts/item-attributes'
+import { inLanguages } from '@farmstand/contracts/languages'
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { item as words } from '#messages/item.ts'
@@ -91,12 +92,8 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
 
 /** What a new item begins with. */
 export const emptyFacts: ItemFacts = {
-  name: '',
-  name_hi: '',
-  name_mr: '',
-  description: '',
-  description_hi: '',
-  description_mr: '',
+  ...inLanguages('name', ''),
+  ...inLanguages('description', ''),
   category_id: 0,
   department: 'GROCERY',
   units: '',

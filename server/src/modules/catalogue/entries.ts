@@ -6,7 +6,8 @@ import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
 import { readOf, searchedOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
-import { comboInStock, discountedUnit, inLanguages, localNamesOf, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
+import { localOf } from './wording.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
 interface CatalogueEntry {
@@ -67,9 +68,9 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       id: row.id,
       stock_id: row.id,
       name: row.name,
-      local_names: localNamesOf(row),
+      local_names: localOf(row, 'name'),
       description: row.description,
-      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
+      local_descriptions: localOf(row, 'description'),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),
@@ -106,9 +107,9 @@ export function buildCombo(
     wire: {
       id: row.id,
       name: row.name,
-      local_names: localNamesOf(row),
+      local_names: localOf(row, 'name'),
       description: row.description,
-      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
+      local_descriptions: localOf(row, 'description'),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),

@@ -1,4 +1,5 @@
 import { noAttributes, sheetAttributes } from '@farmstand/contracts/item-attributes'
+import { inLanguages, localNames } from '@farmstand/contracts/languages'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
@@ -25,15 +26,14 @@ export function factsIn(line: Line): Partial<ItemFacts> {
     ...(line.price === undefined ? [] : [['cost', line.price] as const]),
     ...(line.units ? packOf(line.units) : []),
   ]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which field each value belongs to
+  // fromEntries forgets which field each value belongs to.
   return Object.fromEntries(facts) as Partial<ItemFacts>
 }
 
 /** The facts that a line has under the same name. */
 const plain = [
   'name',
-  'name_hi',
-  'name_mr',
+  ...localNames('name'),
   'description',
   'hsn',
   'discount',
@@ -54,12 +54,8 @@ function packOf(units: string) {
 }
 
 const emptyFacts: ItemFacts = {
-  name: '',
-  name_hi: '',
-  name_mr: '',
-  description: '',
-  description_hi: '',
-  description_mr: '',
+  ...inLanguages('name', ''),
+  ...inLanguages('description', ''),
   category_id: 0,
   department: 'GROCERY',
   units: '',

@@ -5,11 +5,11 @@ import { oneLine } from '../../platform/text.ts'
 import { attributeColumns, tidyAttributes, writtenOf } from './attributes.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
-import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
+import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
 /** An item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
-  ...wordingOf(row),
+  ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
   department: row.department,
   units: row.units,
@@ -55,7 +55,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'> => ({
-  ...wordingColumns(facts),
+  ...namedColumns(facts),
   categoryId: facts.category_id,
   department: facts.department,
   units: facts.units,

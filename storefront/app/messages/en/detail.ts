@@ -1,3 +1,4 @@
+import type { PageAttribute } from '@farmstand/contracts/item-attributes'
 import { pageAttributes } from '@farmstand/ui/spoken/attributes-en.ts'
 export const detail = {
   about: (name: string, units: string, price: string, description: string) =>
@@ -13,7 +14,7 @@ export const detail = {
   instead: 'Instead',
   facts: 'Good to know',
   netQuantity: 'Net quantity',
-  attributes: pageAttributes,
+  attributes: pageAttributes satisfies Record<PageAttribute, string>,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   more: (name: string) => `More in ${name}`,
   breadcrumb: 'You are here',

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
 import { attributeNames, eachAttribute, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
+import { inLanguages, localNames } from '@farmstand/contracts/languages'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
@@ -21,21 +22,17 @@ export const folderTables = {
   categories: {
     slug: field.slug,
     parent: field.optional(field.slug),
+    ...inLanguages('name', field.optional(field.text(80))),
     name: field.text(80),
-    name_hi: field.optional(field.text(80)),
-    name_mr: field.optional(field.text(80)),
-    description: field.optional(field.text(300)),
-    description_hi: field.optional(field.text(300)),
-    description_mr: field.optional(field.text(300)),
+    ...inLanguages('description', field.optional(field.text(300))),
     image: field.optional(field.picture),
     position: field.whole(0, 1_000_000),
   },
   items: {
     sku: field.slug,
     category: field.slug,
+    ...inLanguages('name', field.optional(field.text(160))),
     name: field.text(160),
-    name_hi: field.optional(field.text(160)),
-    name_mr: field.optional(field.text(160)),
     units: field.text(40),
     net_value: field.optional(field.whole(1, 10_000_000)),
     net_unit: field.optional(field.oneOf('g', 'ml', 'piece')),
@@ -45,9 +42,7 @@ export const folderTables = {
     department: field.oneOf(...departments),
     images: field.pictures,
     crops: field.crops,
-    description: field.optional(field.text(3000)),
-    description_hi: field.optional(field.text(3000)),
-    description_mr: field.optional(field.text(3000)),
+    ...inLanguages('description', field.optional(field.text(3000))),
     hsn: field.optional(field.hsn),
     gst_rate: field.optional(field.percent),
     ...attributeFields,
@@ -63,12 +58,9 @@ export const folderTables = {
   combos: {
     sku: field.slug,
     category: field.slug,
+    ...inLanguages('name', field.optional(field.text(160))),
     name: field.text(160),
-    name_hi: field.optional(field.text(160)),
-    name_mr: field.optional(field.text(160)),
-    description: field.optional(field.text(3000)),
-    description_hi: field.optional(field.text(3000)),
-    description_mr: field.optional(field.text(3000)),
+    ...inLanguages('description', field.optional(field.text(3000))),
     cost: field.rupees(1),
     discount: field.percent,
     department: field.oneOf(...departments),
@@ -87,15 +79,10 @@ export const folderTables = {
     view_sequence: field.whole(1, 99),
     image: field.picture,
     crop: field.crop,
+    ...inLanguages('title', field.optional(field.text(80))),
     title: field.text(80),
-    title_hi: field.optional(field.text(80)),
-    title_mr: field.optional(field.text(80)),
-    subtitle: field.optional(field.text(200)),
-    subtitle_hi: field.optional(field.text(200)),
-    subtitle_mr: field.optional(field.text(200)),
-    action: field.optional(field.text(40)),
-    action_hi: field.optional(field.text(40)),
-    action_mr: field.optional(field.text(40)),
+    ...inLanguages('subtitle', field.optional(field.text(200))),
+    ...inLanguages('action', field.optional(field.text(40))),
     link: field.optional(field.text(200)),
     tone: field.oneOf('leaf', 'turmeric', 'clay', 'sky'),
     from: field.optional(field.day),
@@ -132,16 +119,7 @@ export const folderTables = {
 
 /** Columns that came after the first shops: a file without one is read as if its cells were empty. */
 export const laterColumns: ReadonlySet<string> = new Set([
-  'name_hi',
-  'name_mr',
-  'description_hi',
-  'description_mr',
-  'title_hi',
-  'title_mr',
-  'subtitle_hi',
-  'subtitle_mr',
-  'action_hi',
-  'action_mr',
+  ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',
   'crop',
   'pinned',

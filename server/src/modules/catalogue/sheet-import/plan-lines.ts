@@ -4,6 +4,7 @@ import {
   type AttributeValues,
   type SheetAttribute,
 } from '@farmstand/contracts/item-attributes'
+import { localFields } from '@farmstand/contracts/languages'
 import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-category'
@@ -121,7 +122,9 @@ function guideOf({ items, categories }: Shelves) {
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
     const is = (row: CategoryRow, name: string): boolean =>
-      [row.name, row.slug, row.nameHi, row.nameMr].some((one) => one?.toLowerCase() === name.toLowerCase())
+      [row.name, row.slug, ...Object.values(row.localTexts).map((texts) => texts.name)].some(
+        (one) => one?.toLowerCase() === name.toLowerCase(),
+      )
     const tops = categories.filter((row) => row.parentId === null && is(row, first))
     const below = categories.filter((row) => row.parentId !== null && is(row, second))
     const inside = below.filter((row) => tops.some(({ id }) => id === row.parentId))
@@ -207,8 +210,7 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
 
 const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, string | number | boolean | null> => ({
   name: facts.name,
-  name_hi: facts.name_hi,
-  name_mr: facts.name_mr,
+  ...localFields('name', (name) => facts[name]),
   category,
   department: facts.department,
   units: facts.units,
