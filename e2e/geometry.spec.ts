@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { categoryId, named } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
 import { hydrated, expect, test } from './support/pages.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 interface Size {
   name: string
@@ -108,8 +108,8 @@ for (const size of sizes)
         await look('a category with an open item that is in the cart')
         await look('/checkout without an address')
         const packed = await customer.order()
-        for (const status of ['confirmed', 'packed'])
-          await farmstand(shop, 'orders', 'advance', packed.order_number, status)
+        for (const status of ['confirmed', 'packed'] as const)
+          await advanceAtTerminal(shop, packed.order_number, status)
         const order = await customer.order(['Carrot', 9])
         await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
         await database.query(`update customer set full_name = $1 where uid = $2`, [

@@ -1,8 +1,9 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
-import { draw, until } from '../testing/draw.tsx'
+import { button, draw, officeAnswers, press, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 /** The goods on the road. */
@@ -87,4 +88,55 @@ test('[D10.26] goods of an order that was out are chosen line by line, and go wi
       },
     }),
   )
+})
+
+/** An order of which news come while a dialog is open. */
+function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
+  const [version, setVersion] = useState(1)
+  const [open, setOpen] = useState(true)
+  const order = { uid: 'a', version, delivery_day: '2026-11-26', slot: { id: 2, name: '11 AM - 1 PM' } }
+  return (
+    <>
+      <Dialog open={open} onClose={() => setOpen(false)} orders={[order]} department="GROCERY" />
+      <button type="button" onClick={() => setVersion(2)}>
+        Another tab changes it
+      </button>
+    </>
+  )
+}
+
+const changed = { ...answer(false, 'a'), message: 'It has changed.' }
+
+test('[O27] an order that another tab changed is not moved by what this one showed', async () => {
+  const moves: unknown[] = []
+  officeAnswers(({ path, input }) => {
+    if (path.startsWith('windows'))
+      return Response.json({ results: [{ day: '2026-11-27', slot_id: 3, name: '3 PM - 5 PM', free: 4 }] })
+    if (path !== 'do/moveOrders') return undefined
+    moves.push(input)
+    return Response.json({ results: [changed] })
+  })
+  await draw(<WithNews Dialog={MoveDialog} />)
+  await until(() => button(/free/))
+  await press(button('Another tab changes it'))
+  await press(button(/free/))
+  await until(() => expect(document.body.textContent).toContain('It has changed.'))
+  expect(moves).toMatchObject([{ orders: [{ uid: 'a', version: 1 }] }])
+})
+
+test('[O28] an order that another tab changed is cancelled at the second press, and the reason stays', async () => {
+  await draw(<WithNews Dialog={CancelDialog} />)
+  reason().value = 'No courier'
+  await press(button('Another tab changes it'))
+  for (const done of [false, true]) {
+    asked.mockResolvedValueOnce(Response.json({ results: [done ? answer(true, 'a') : changed] }))
+    await send()
+    if (!done) await until(() => expect(document.body.textContent).toContain('It has changed.'))
+  }
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as object)
+  expect(sent).toMatchObject([
+    { input: { orders: [{ version: 1 }], reason: 'No courier' } },
+    { input: { orders: [{ version: 2 }], reason: 'No courier' } },
+  ])
 })

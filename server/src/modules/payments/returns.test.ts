@@ -106,7 +106,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await debtOf(payment_id)).toBe(20_000 - left)
     expect(await wallet()).toMatchObject({ balance: 0, owed: (20_000 - left) / 100 })
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
-      expect.objectContaining({ command: 'farmstand claims list' }),
+      expect.objectContaining({ code: 'OWED_PAYMENTS', command: 'farmstand money list' }),
     )
     const next = await checkout(shop, as, goods)
     const again = (more: object) => orderRequest(next.estimation_id, goods, more)

@@ -269,4 +269,34 @@ describe('the shop answers', () => {
       expect(left.rowCount).toBe(0)
     }
   })
+
+  test('[D10.21] more problems than fit a page are read page by page, each once', async () => {
+    const { pool } = room.shop.database
+    await pool.query('delete from problem')
+    const first = await reported(await delivered('COD'))
+    // All of one instant in pairs: only the uid tells where a page ends.
+    await pool.query(
+      `insert into problem select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'key', gen_random_uuid(),
+         'created_at', p.created_at - (n / 2) * interval '1 minute', 'answer_by', p.answer_by + (n / 2) * interval '1 minute'))).*
+       from problem p, generate_series(1, 249) n where p.uid = $1`,
+      [first.uid],
+    )
+    const page = async (state: string, before?: string): Promise<OfficeProblems> => {
+      const query = [state && `state=${state}`, before && `before=${before}`].filter(Boolean).join('&')
+      return (await room.office.get(`/problems?${query}`, room.ravi)).json<OfficeProblems>()
+    }
+    for (const state of ['OPEN', '']) {
+      const pages: OfficeProblems[] = [await page(state)]
+      for (let last = pages.at(-1); last?.more; last = pages.at(-1)) {
+        const next = await page(state, last.results.at(-1)?.uid)
+        pages.push(next)
+      }
+      expect(pages.map(({ results }) => results.length)).toEqual([100, 100, 50])
+      const all = pages.flatMap(({ results }) => results)
+      expect(new Set(all.map(({ uid }) => uid)).size).toBe(250)
+      const instants = all.map((one) => (state === 'OPEN' ? one.answer_by : one.created_at))
+      expect(instants).toEqual(state === 'OPEN' ? instants.toSorted() : instants.toSorted().toReversed())
+    }
+    await pool.query('delete from problem')
+  })
 })
