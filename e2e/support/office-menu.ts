@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './account.ts'
 
-/** From so many pixels on the menu stands beside the screen, with who is signed in at its foot. */
-const WIDE = 768
-
 /** Opens a screen of the back office by its menu; on phones some stand behind 'More'. */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' }).or(page.getByRole('dialog', { name: 'Menu' }))
@@ -16,7 +13,9 @@ export async function openByMenu(page: Page, name: string): Promise<void> {
 
 /** Presses 'Sign out'; on phones it stands behind the sign of who is signed in. */
 export async function pressSignOut(page: Page): Promise<void> {
-  const person = page.getByRole('button', { name: /, (Packer|Owner|Manager)/ })
-  if ((page.viewportSize()?.width ?? 0) < WIDE) await person.click()
-  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+  const signOut = page.getByRole('button', { name: 'Sign out' }).filter({ visible: true })
+  const person = page.getByRole('button', { name: /, (Packer|Owner|Manager)/ }).filter({ visible: true })
+  await expect(signOut.or(person).first()).toBeVisible()
+  if (!(await signOut.isVisible())) await person.click()
+  await signOut.click()
 }
