@@ -74,3 +74,16 @@ test.each<[name: string, path: string, Screen: () => ReactElement, rowOf: (n: nu
     expect([...new Set(before)]).toEqual([last])
   },
 )
+
+test('[O17] each half of the audit begins with its newest entry, however far the other was read', async () => {
+  const asked = officeAnswers(({ path }) =>
+    path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
+  )
+  await draw(<Audit />)
+  await until(() => expect(document.body.textContent).toContain('Thing 3'))
+  await press(button(/^Older/))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=CHANGES&before=3'))
+  await until(() => button('Sign-ins and reading'))
+  await press(button('Sign-ins and reading'))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
+})

@@ -225,6 +225,8 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
     { day, reason: 'Gurpurab' },
     { day: '2026-12-02', reason: 'Gurpurab' },
   ])
+  // Also beside days that come after them, so that they can be opened there.
+  expect((await read('2026-12-20')).closed_days).toEqual(closed)
   expect(await offered()).toMatchObject({ available: false, not_delivered: true })
   expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
   await office.act(manager, 'openDay', { day })
