@@ -8,7 +8,7 @@ type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
 const screens: readonly (readonly [path: string, heading: string | RegExp, action: Action])[] = [
   ['/', /^[MTWFS]\w+, \d+ \w+$/, ['button', 'Health']],
   ['/orders', 'Orders', ['button', /^To confirm/]],
-  ['/orders?show=board', 'Orders', ['button', 'Board']],
+  ['/orders?show=board', 'Orders', ['button', /^All open/]],
   ['/orders/PLACED', /^Orders \/ #\d+$/, ['button', 'Confirm']],
   ['/harvest', 'Harvest', ['link', 'Print']],
   ['/packing', 'Packing', ['button', 'Pack the next order']],

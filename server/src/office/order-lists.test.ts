@@ -57,6 +57,27 @@ describe('the list of orders', () => {
     })
   })
 
+  test('[O40] holds a thousand orders, and counts those beyond them', async () => {
+    const { pool } = trading.database
+    let made = 0
+    const copies = async (count: number): Promise<[number, number]> => {
+      await pool.query(
+        `insert into customer_order overriding system value select (jsonb_populate_record(o, jsonb_build_object('uid', gen_random_uuid(),
+           'estimation_uid', gen_random_uuid(), 'request_hash', gen_random_uuid(), 'number', 900000 + n))).*
+         from customer_order o, generate_series($2::int, $2 + $3::int - 1) n where uid = $1`,
+        [near.uid, made, count],
+      )
+      made += count
+      const { results, total } = await list('')
+      return [results.length, total]
+    }
+    const { rows } = await pool.query<{ there: number }>('select count(*)::int as there from customer_order')
+    const there = rows[0]?.there ?? 0
+    expect(await copies(1_000 - there)).toEqual([1_000, 1_000])
+    expect(await copies(1)).toEqual([1_000, 1_001])
+    await pool.query('delete from customer_order where number >= 900000')
+  })
+
   test('[O40] is narrowed to one area, and names those there are to choose with how many go there', async () => {
     const all = await list('')
     expect(all.areas).toEqual([

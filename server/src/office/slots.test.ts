@@ -234,6 +234,12 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
   expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
   const wrongly = { ...closing, from: '2026-12-03' }
   expect(messageIn(await office.act(manager, 'closeDays', wrongly))).toBe('The last day is before the first.')
+  const long = { ...closing, from: '2027-02-01' }
+  const most = 'At most 60 days are closed at once.'
+  expect(messageIn(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toBe(most)
+  const closedNow = await office.act(manager, 'closeDays', { ...long, to: '2027-04-01' })
+  expect(closedNow.json()).toEqual({ days: 60, booked: 0 })
+  await shop.database.pool.query(`delete from closed_day where day >= '2027-02-01'`)
   const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
   expect(messageIn(await office.act(manager, 'closeDays', gone))).toBe('A day that is over cannot be changed.')
 })
