@@ -224,7 +224,7 @@ test('[O98] a sheet with an unknown mark does not open, and its kitchen needs a 
   expect((await open()).statusCode).toBe(200)
   expect(
     await rowsOf(
-      `select department, veg_nonveg, allergens, source, name_mr, active from item where name in ('Fish curry', 'Methi') order by name, units`,
+      `select department, veg_nonveg, allergens, source, local_texts->'mr'->>'name' as name_mr, active from item where name in ('Fish curry', 'Methi') order by name, units`,
     ),
   ).toEqual([
     { department: 'KITCHEN', veg_nonveg: 1, allergens: 'Fish', source: 'Malvan', name_mr: 'माशाची करी', active: true },

@@ -1,3 +1,4 @@
+import { noAttributes } from '@farmstand/contracts/item-attributes'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
@@ -21,13 +22,8 @@ const sound: ItemFacts = {
   gst_rate: null,
   hsn: '',
   veg_nonveg_type: 0,
-  country_of_origin: '',
-  ingredients: '',
-  allergens: '',
-  shelf_life_days: null,
+  ...noAttributes,
   weighed: false,
-  shelf: '',
-  source: '',
   max_quantity: 20,
   goes_with: [],
   never_with: [],

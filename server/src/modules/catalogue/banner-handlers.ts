@@ -21,6 +21,7 @@ import { isShopPath, isShowing, linkTarget } from './banner-rules.ts'
 import { pictureFolder } from './import/picture-store.ts'
 import type { BannerRow } from './queries.ts'
 import { bannerPath } from './snapshot.ts'
+import { bannerTexts, localTextsOf, wordingOf } from './wording.ts'
 
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
@@ -72,15 +73,7 @@ export async function bannerList(db: Queryable, today: string): Promise<OfficeBa
       version: row.version,
       place: row.viewSequence,
       picture: { path: row.image, crop: row.crop ?? '' },
-      title: row.title,
-      title_hi: row.titleHi ?? '',
-      title_mr: row.titleMr ?? '',
-      subtitle: row.subtitle ?? '',
-      subtitle_hi: row.subtitleHi ?? '',
-      subtitle_mr: row.subtitleMr ?? '',
-      action: row.action ?? '',
-      action_hi: row.actionHi ?? '',
-      action_mr: row.actionMr ?? '',
+      ...wordingOf(bannerTexts, row),
       link: row.link ?? '',
       path: bannerPath(row.link, named),
       tone: row.tone,
@@ -122,14 +115,9 @@ const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['fac
   image: picture.path,
   crop: picture.crop || null,
   title: oneLine(wanted.title),
-  titleHi: oneLine(wanted.title_hi) || null,
-  titleMr: oneLine(wanted.title_mr) || null,
   subtitle: oneLine(wanted.subtitle) || null,
-  subtitleHi: oneLine(wanted.subtitle_hi) || null,
-  subtitleMr: oneLine(wanted.subtitle_mr) || null,
   action: oneLine(wanted.action) || null,
-  actionHi: oneLine(wanted.action_hi) || null,
-  actionMr: oneLine(wanted.action_mr) || null,
+  localTexts: localTextsOf(bannerTexts, wanted, oneLine),
   link: oneLine(wanted.link) || null,
   tone: wanted.tone,
   active: wanted.active,

@@ -20,7 +20,7 @@ import { categoriesInOrder } from './item-queries.ts'
 import { tidyAliases } from './item-facts.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
-import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
+import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
 /** Staff operations on categories. There are two levels: items belong to the second. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
@@ -53,7 +53,7 @@ export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arran
 type CategoryDone = Done<{ category_id: number }>
 
 export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
-  ...wordingOf(row),
+  ...wordingOf(nameAndDescription, row),
   image: row.image,
   parent_id: row.parentId,
   shown: row.active,
@@ -67,7 +67,7 @@ const tidy = (facts: CategoryFacts): CategoryFacts => ({
 })
 
 const columnsOf = (facts: CategoryFacts) => ({
-  ...wordingColumns(facts),
+  ...namedColumns(facts),
   image: facts.image,
   parentId: facts.parent_id,
   active: facts.shown,
