@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OfficeOrderList } from '@farmstand/contracts/office/order'
 import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Order } from '@farmstand/contracts/order'
@@ -59,6 +59,7 @@ describe('the list of orders', () => {
 
   test('[O40] holds a thousand orders, and counts those beyond them', async () => {
     const { pool } = trading.database
+    onTestFinished(async () => void (await pool.query('delete from customer_order where number >= 900000')))
     let made = 0
     const copies = async (count: number): Promise<[number, number]> => {
       await pool.query(
@@ -75,7 +76,6 @@ describe('the list of orders', () => {
     const there = rows[0]?.there ?? 0
     expect(await copies(1_000 - there)).toEqual([1_000, 1_000])
     expect(await copies(1)).toEqual([1_000, 1_001])
-    await pool.query('delete from customer_order where number >= 900000')
   })
 
   test('[O40] is narrowed to one area, and names those there are to choose with how many go there', async () => {
