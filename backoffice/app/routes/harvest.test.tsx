@@ -59,7 +59,9 @@ test.each([
   [new DOMException('Not here', 'NotAllowedError'), 'The list could not be handed over.'],
 ])('[O65] handing over a list that ends with %s says: %s', async (error, text) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
-  const share = vi.fn(async () => Promise.reject(error))
+  const share = vi.fn(async () => {
+    throw error
+  })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await press(button('Send to Katraj Dairy'))
   await until(() => expect(share).toHaveBeenCalledOnce())

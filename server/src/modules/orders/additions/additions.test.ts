@@ -242,8 +242,8 @@ describe('what was added to an order', () => {
       of.lines.flatMap(({ item_id: stock_id }) => [{ order_uid: of.uid, stock_id, to: 'WASTE' as const }])
     const office = await testOffice(shop)
     onTestFinished(() => office.close())
-    const cancelBoth = async (goods: ReturnType<typeof wasted>) => {
-      const asked = { orders: [{ uid: host.uid }], reason: 'Nobody at home', goods }
+    const cancelBoth = async (decided: ReturnType<typeof wasted>) => {
+      const asked = { orders: [{ uid: host.uid }], reason: 'Nobody at home', goods: decided }
       const answer = (await office.act(await office.joins('MANAGER'), 'cancelOrders', asked)).json<OrderAnswers>()
       const states = [await read(host.uid), await read(added.uid)].map(({ o_status }) => o_status)
       return [answer.results[0]?.done, ...states]
