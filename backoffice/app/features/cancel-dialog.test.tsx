@@ -59,6 +59,24 @@ test('[O28] the reason of a cancellation stays as long as an order does, and goe
   )
 })
 
+test('[O28] a third try asks only for orders that neither the first nor the second cancelled', async () => {
+  await draw(<CancelDialog open onClose={onClose} orders={[...orders, { uid: 'c', version: 2 }]} />)
+  reason().value = 'Out of chillies'
+  for (const [done, ...stayed] of ['abc', 'bc', 'c']) {
+    asked.mockResolvedValueOnce(
+      Response.json({ results: [answer(true, done!), ...stayed.map((uid) => answer(false, uid))] }),
+    )
+    await send()
+    await until(() => expect(asked.mock.results.length).toBeGreaterThan(0))
+  }
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
+  const sent = asked.mock.calls.map(([, { body }]) => {
+    const { input }: { input: { orders: { uid: string }[] } } = JSON.parse(String(body))
+    return input.orders.map(({ uid }) => uid).join('')
+  })
+  expect(sent).toEqual(['abc', 'bc', 'c'])
+})
+
 test('[D10.26] goods of an order that was out are chosen line by line, and go with the cancellation', async () => {
   const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
   out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]

@@ -123,3 +123,16 @@ test.each(lists)('%s goes back to the page before, and to the first', async (_na
   await shows(3)
   expect(() => button(newer)).toThrow('No button')
 })
+
+test('[O17] each half of the audit begins with its newest entry, however far the other was read', async () => {
+  const asked = officeAnswers(({ path }) =>
+    path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
+  )
+  await draw(<Audit />)
+  await until(() => expect(document.body.textContent).toContain('Thing 3'))
+  await press(button(/^Older/))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=CHANGES&before=3'))
+  await until(() => button('Sign-ins and reading'))
+  await press(button('Sign-ins and reading'))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
+})

@@ -224,6 +224,8 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
     { day, reason: 'Gurpurab' },
     { day: '2026-12-02', reason: 'Gurpurab' },
   ])
+  // Also beside days that come after them, so that they can be opened there.
+  expect((await read('2026-12-20')).closed_days).toEqual(closed)
   expect(await offered()).toMatchObject({ available: false, not_delivered: true })
   expect((await order()).json()).toMatchObject({ code: 'SLOT_UNAVAILABLE' })
   await office.act(manager, 'openDay', { day })
@@ -231,6 +233,14 @@ test('[O82] days are closed and opened again; what was booked on them stays', as
   expect((await office.act(manager, 'openDay', { day })).statusCode).toBe(404)
   const wrongly = { ...closing, from: '2026-12-03' }
   expect(becauseIn(await office.act(manager, 'closeDays', wrongly))).toEqual({ reason: 'LAST_DAY_FIRST' })
+  const long = { ...closing, from: '2027-02-01' }
+  expect(becauseIn(await office.act(manager, 'closeDays', { ...long, to: '2027-04-02' }))).toEqual({
+    reason: 'MOST_DAYS_CLOSED',
+    values: { most: 60 },
+  })
+  const closedNow = await office.act(manager, 'closeDays', { ...long, to: '2027-04-01' })
+  expect(closedNow.json()).toEqual({ days: 60, booked: 0 })
+  await shop.database.pool.query(`delete from closed_day where day >= '2027-02-01'`)
   const gone = { ...closing, from: '2026-11-24', to: '2026-11-24' }
   expect(becauseIn(await office.act(manager, 'closeDays', gone))).toEqual({ reason: 'DAY_OVER_KEPT' })
 })

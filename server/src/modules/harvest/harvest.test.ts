@@ -189,6 +189,12 @@ describe('what is usually still ordered', () => {
     expect(await usually(95)).toEqual([1, 1])
     expect(await usually(60)).toBeNull()
     expect(await usually(0)).toBeNull()
+    const sell = (is: boolean) =>
+      room.shop.database.pool.query('update item set active = $1 where id = $2', [is, spinach])
+    await sell(false)
+    expect(await usually(120)).toBeNull()
+    await sell(true)
+    expect(await usually(120)).toEqual([4, 4])
     await room.shop.database.pool.query(`insert into closed_day (day, reason) values ('${DAY}', 'New Year')`)
     expect(await usually(120)).toBeNull()
     await room.shop.database.pool.query('delete from closed_day')

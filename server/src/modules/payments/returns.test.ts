@@ -185,6 +185,25 @@ describe('a recharge that the provider takes back after it was credited', () => 
   })
 })
 
+test('[D10.19] a plan stays while what is left of its recharge is its price, and ends a paisa below', async () => {
+  const terms = { discountBp: 500, cashbackPaise: paise(0), freeShipping: false, priorityDelivery: false }
+  const plan = { planName: 'Grove', minAmountPaise: paise(40_000), ...terms, additionalPerks: null, validityDays: 30 }
+  await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
+  const status = async () => {
+    const url = `${addressOf('listUserSubscriptions')}?user_id[]=${as.uid}`
+    return (await shop.call({ as, method: 'GET', url })).json<UserSubscriptionList>().results.map((one) => one.status)
+  }
+  const { payment_id } = await recharged()
+  const seen: string[][] = []
+  for (const back of [10_000, 1]) {
+    shop.gateway.refundElsewhere(payment_id, back)
+    await hint(payment_id)
+    seen.push(await status())
+  }
+  expect(seen).toEqual([['ACTIVE'], ['EXPIRED']])
+  await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
+})
+
 describe('a payment of an order that the provider takes back', () => {
   test('[D10.19] is owed while the order stands, and set off when the order is cancelled: nobody is paid twice', async () => {
     const bill = await checkout(shop, as, goods)

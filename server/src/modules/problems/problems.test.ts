@@ -213,6 +213,27 @@ describe('the shop answers', () => {
     ])
   })
 
+  test('[O93] a hundred of them are listed, and of more it is said that there are more', async () => {
+    const order = await delivered()
+    const { pool } = room.shop.database
+    const more = async (count: number): Promise<[number, boolean]> => {
+      await pool.query(
+        `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, created_at, answer_by)
+         select gen_random_uuid(), uid, customer_uid, gen_random_uuid(), 'LATE', 'REFUND', '[]', 'many', now(), now()
+         from customer_order, generate_series(1, $2::int) where uid = $1`,
+        [order.uid, count],
+      )
+      const found = (await room.office.get('/problems?state=OPEN', room.ravi)).json<OfficeProblems>()
+      return [found.results.length, found.more]
+    }
+    const { rows } = await pool.query<{ open: number }>(
+      `select count(*)::int as open from problem where state = 'OPEN'`,
+    )
+    expect(await more(100 - (rows[0]?.open ?? 0))).toEqual([100, false])
+    expect(await more(1)).toEqual([100, true])
+    await pool.query(`delete from problem where text = 'many'`)
+  })
+
   test('[O93] of many who answer at once one is first, and the others are told who', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
