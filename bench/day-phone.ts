@@ -127,7 +127,9 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
   if (!tapped || !(await Promise.race([opened, none]))) return false
   count += 1
   const uid = page.url().slice(list.length + 1)
-  const order: PackingOrder = await (await page.request.get(`${origin}/office/v1/packingOrder?uid=${uid}`)).json()
+  const reply = await page.request.get(`${origin}/office/v1/packingOrder?uid=${uid}`)
+  if (!reply.ok()) throw new Error(`packingOrder answered ${reply.status()}: ${await reply.text()}`)
+  const order: PackingOrder = await reply.json()
   const fates = fatesOf(order)
   const open = order.lines.filter(({ state }) => state === 'OPEN')
   for (const [index, line] of open.entries()) {

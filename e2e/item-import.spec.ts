@@ -115,7 +115,7 @@ for (const [tag, width] of [
       const find = async () =>
         (
           await database.query(
-            `select name, cost_paise::int as cost, gst_rate_bp as gst, veg_nonveg as mark, on_hand, name_mr, active
+            `select name, cost_paise::int as cost, gst_rate_bp as gst, veg_nonveg as mark, on_hand, local_texts->'mr'->>'name' as name_mr, active
              from item where name in ('Moringa leaves', 'Chicken breast of ours') order by name`,
           )
         ).rows

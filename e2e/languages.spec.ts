@@ -138,8 +138,8 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
   for (let round = 1; round <= 3; round++) {
     // A change of the catalogue makes every page be rendered anew.
     await seller.change(
-      `update category set name = 'Vegetables ${round}', name_hi = 'सब्ज़ियाँ ${round}', name_mr = 'भाज्या ${round}' where slug = 'vegetables'`,
-      `update category set name = 'Vegetables', name_hi = 'सब्ज़ियाँ', name_mr = 'भाज्या' where slug = 'vegetables'`,
+      `update category set name = 'Vegetables ${round}', local_texts = '{"hi":{"name":"सब्ज़ियाँ ${round}"},"mr":{"name":"भाज्या ${round}"}}' where slug = 'vegetables'`,
+      `update category set name = 'Vegetables', local_texts = '{"hi":{"name":"सब्ज़ियाँ"},"mr":{"name":"भाज्या"}}' where slug = 'vegetables'`,
     )
     await seller.shows(addressOf('listCategories'), `Vegetables ${round}`)
     const asked = paths.flatMap((path) => (['en', 'hi', 'mr'] as const).map((language) => ({ path, language })))

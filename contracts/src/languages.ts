@@ -2,6 +2,29 @@
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages in which a seller may write texts beside the English ones. */
+export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en')
+export type OtherLanguage = Exclude<Language, 'en'>
+
+/** A field, and the same in each other language: 'name', 'name_hi', 'name_mr'. */
+export type InLanguages<Field extends string, Value> = { [Name in Field | `${Field}_${OtherLanguage}`]: Value }
+
+export const inLanguages = <Field extends string, Value>(field: Field, value: Value): InLanguages<Field, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key widens to string
+  ({ [field]: value, ...localFields(field, () => value) }) as InLanguages<Field, Value>
+
+type LocalField<Field extends string> = `${Field}_${OtherLanguage}`
+/** A value for the field in each other language. */
+export const localFields = <Field extends string, Value>(
+  field: Field,
+  valueOf: (name: LocalField<Field>) => Value,
+): Record<LocalField<Field>, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
+  Object.fromEntries(localNames(field).map((name) => [name, valueOf(name)])) as Record<LocalField<Field>, Value>
+
+export const localNames = <Field extends string>(field: Field): LocalField<Field>[] =>
+  otherLanguages.map((language) => `${field}_${language}` as const)
+
 /** Their locales for `Intl`, as written in India. */
 export const locales = { en: 'en-IN', hi: 'hi-IN', mr: 'mr-IN' } as const satisfies Record<Language, string>
 

@@ -11,6 +11,7 @@ import {
   freeText,
   nullable,
 } from './primitives.ts'
+import { readAttributes } from './attribute-schemas.ts'
 import { Category } from './category.ts'
 import { Combo } from './combo.ts'
 import { ListTotal, listPage } from './list-page.ts'
@@ -42,12 +43,9 @@ export const StockItem = Type.Object({
   net_quantity: nullable(NetQuantity),
   in_stock: Type.Boolean(),
   max_quantity: Type.Integer({ description: 'The most one cart line may hold' }),
-  country_of_origin: nullable(Type.String({ description: 'ISO 3166-1 alpha-2' })),
   hsn: nullable(Type.String()),
   gst_rate: nullable(Percent),
-  ingredients: nullable(Type.String()),
-  allergens: nullable(Type.String()),
-  shelf_life_days: nullable(Type.Integer()),
+  ...readAttributes,
 })
 export type StockItem = Static<typeof StockItem>
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Banner } from '../banner.ts'
+import { inLanguages } from '../languages.ts'
 import { Day, closed, freeText, nullable } from '../primitives.ts'
 import { Picture } from './item-parts.ts'
 
@@ -7,16 +8,10 @@ import { Picture } from './item-parts.ts'
 export const BannerFacts = Type.Object(
   {
     picture: Picture,
-    title: freeText(80),
-    title_hi: freeText(80),
-    title_mr: freeText(80),
-    subtitle: freeText(200),
-    subtitle_hi: freeText(200),
-    subtitle_mr: freeText(200),
+    ...inLanguages('title', freeText(80)),
+    ...inLanguages('subtitle', freeText(200)),
     /** Words of its button. */
-    action: freeText(40),
-    action_hi: freeText(40),
-    action_mr: freeText(40),
+    ...inLanguages('action', freeText(40)),
     /** Where its button leads: 'category:<slug>', 'item:<sku>' or a path of this shop. */
     link: freeText(200),
     tone: Banner.properties.tone,

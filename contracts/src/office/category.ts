@@ -1,16 +1,13 @@
 import { Type, type Static } from 'typebox'
+import { inLanguages } from '../languages.ts'
 import { CatalogueId, closed, freeText, nullable } from '../primitives.ts'
 import { OtherName, PicturePath } from './item-parts.ts'
 
 /** All that a seller says of a category; what it has not is empty. */
 export const CategoryFacts = Type.Object(
   {
-    name: freeText(80),
-    name_hi: freeText(80),
-    name_mr: freeText(80),
-    description: freeText(1000),
-    description_hi: freeText(1000),
-    description_mr: freeText(1000),
+    ...inLanguages('name', freeText(80)),
+    ...inLanguages('description', freeText(1000)),
     image: nullable(PicturePath),
     /** The category it stands below; null: it is one of the first level. */
     parent_id: nullable(CatalogueId),

@@ -1,13 +1,10 @@
+import { inLanguages } from '../languages.ts'
 import type { CategoryFacts } from './category.ts'
 
 /** What a new category begins with. */
 export const emptyCategory: CategoryFacts = {
-  name: '',
-  name_hi: '',
-  name_mr: '',
-  description: '',
-  description_hi: '',
-  description_mr: '',
+  ...inLanguages('name', ''),
+  ...inLanguages('description', ''),
   image: null,
   parent_id: null,
   shown: true,

@@ -1,3 +1,5 @@
+import { itemAttributes, sheetAttributes } from '../item-attributes.ts'
+import { localNames, otherLanguages, type OtherLanguage } from '../languages.ts'
 import { dietIn } from './goods-cells.ts'
 
 /** Finds out which column of a seller's sheet holds what. Pure: safe to ship to the browser. */
@@ -15,14 +17,9 @@ export const goodFields = [
   'stock',
   'gst',
   'hsn',
-  'life',
-  'ingredients',
-  'allergens',
-  'name_hi',
-  'name_mr',
+  ...localNames('name'),
   'department',
-  'source',
-  'country',
+  ...sheetAttributes,
   'weighed',
   'description',
   'sku',
@@ -51,11 +48,15 @@ const plain = (heading: string): string =>
 const otherPrice = /purchase|buy|wholesale|cost price|landed|supplier|old|last|previous|competitor|profit|margin/
 const mrp = /\bm ?r ?p\b|market price|maximum retail|list price/
 
+const localHeadings: Record<OtherLanguage, RegExp> = {
+  hi: /^(?!descr)(.*\b(hindi|hi)$|hindi\b.*|.*हिंदी.*|.*हिन्दी.*)/,
+  mr: /^(?!descr)(.*\b(marathi|mr)$|marathi\b.*|.*मराठी.*)/,
+}
+
 /** In this order: the first rule that knows a heading takes it, and of several columns for a field the first rule's wins. */
 const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['sku', /^(sku( id| code| no)?|slug|item code|product code|article( code| no| number)?|code)$/],
-  ['name_hi', /^(?!descr)(.*\b(hindi|hi)$|hindi\b.*|.*हिंदी.*|.*हिन्दी.*)/],
-  ['name_mr', /^(?!descr)(.*\b(marathi|mr)$|marathi\b.*|.*मराठी.*)/],
+  ...otherLanguages.map((language) => [`name_${language}`, localHeadings[language]] as const),
   ['subcategory', /^sub ?(category|group|section)/],
   [
     'category',
@@ -66,11 +67,7 @@ const rules: readonly (readonly [GoodField, RegExp])[] = [
   ['gst', /^(gst|igst|tax)( rate| percent| slab| in percent)?$/],
   ['discount', /^(disc|discount|off)( percent| rate| pct| in percent)?$|^percent off$/],
   ['weighed', /^(weighed|weigh|by weight|sold by weight|loose)\b/],
-  ['life', /^(shelf( life)?|life|best before|expiry|keeps|use within)\b|टिकते/],
-  ['ingredients', /^(ingredients?|composition|made of|घटक|सामग्री)/],
-  ['allergens', /^(allerg|contains allergens)/],
-  ['country', /^(country( of origin)?|origin|made in)\b/],
-  ['source', /^(source|farm|farmer|grower|supplier|vendor|producer)( name)?$/],
+  ...sheetAttributes.map((name) => [name, itemAttributes[name].heading] as const),
   ['description', /^(descr(iption)?( en| english)?|about|details|text|माहिती|विवरण)$/],
   [
     'diet',

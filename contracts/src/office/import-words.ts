@@ -1,3 +1,6 @@
+import { localNames } from '../languages.ts'
+import { sheetAttributes } from '../item-attributes.ts'
+
 /** Limits, facts and refusals of an import of items. Pure: safe to ship to the browser. */
 
 /** As many lines of a sheet are imported at once, and undone at once. */
@@ -23,8 +26,7 @@ export type ImportProblemCode = keyof typeof importProblemWords
 /** The facts of an item that a sheet changes. */
 export const importedFacts = [
   'name',
-  'name_hi',
-  'name_mr',
+  ...localNames('name'),
   'category',
   'department',
   'units',
@@ -33,11 +35,7 @@ export const importedFacts = [
   'veg_nonveg_type',
   'gst_rate',
   'hsn',
-  'ingredients',
-  'allergens',
-  'shelf_life_days',
-  'source',
-  'country_of_origin',
+  ...sheetAttributes,
   'weighed',
   'description',
   'shown',

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { writtenAttributes } from '../attribute-schemas.ts'
 import { Actor } from './actor.ts'
+import { inLanguages } from '../languages.ts'
 import {
   CatalogueId,
   CatalogueIdText,
@@ -25,12 +27,8 @@ const Sku = Type.String({ pattern: `^${SKU}$`, maxLength: 80 })
 /** All that a seller says of an item or combo; what a combo has not is empty there. */
 export const ItemFacts = Type.Object(
   {
-    name: Line(160),
-    name_hi: Line(160),
-    name_mr: Line(160),
-    description: freeText(3000),
-    description_hi: freeText(3000),
-    description_mr: freeText(3000),
+    ...inLanguages('name', Line(160)),
+    ...inLanguages('description', freeText(3000)),
     category_id: CatalogueId,
     department: Department,
     units: Line(40),
@@ -41,13 +39,8 @@ export const ItemFacts = Type.Object(
     gst_rate: nullable(Percent),
     hsn: Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' }),
     veg_nonveg_type: VegNonvegType,
-    country_of_origin: Type.String({ pattern: '^([A-Z]{2})?$' }),
-    ingredients: freeText(3000),
-    allergens: freeText(500),
-    shelf_life_days: nullable(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    ...writtenAttributes,
     weighed: Type.Boolean(),
-    shelf: Line(20),
-    source: Line(80),
     max_quantity: Type.Integer({ minimum: 1, maximum: 99 }),
     pinned: Type.Boolean(),
     shown: Type.Boolean(),

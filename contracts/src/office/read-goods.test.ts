@@ -25,7 +25,7 @@ describe('the columns of a sheet', () => {
     ]
     expect(guessGoods(rows)).toEqual({
       head: 2,
-      columns: { price: 2, name: 3, category: 4, units: 5, gst: 6, hsn: 7, life: 8, name_mr: 9 },
+      columns: { price: 2, name: 3, category: 4, units: 5, gst: 6, hsn: 7, shelf_life_days: 8, name_mr: 9 },
       paise: false,
     })
     expect(read(rows)).toEqual({

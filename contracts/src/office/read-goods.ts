@@ -1,3 +1,5 @@
+import { eachAttribute, itemAttributes, sheetAttributes, type SheetAttribute } from '../item-attributes.ts'
+import { localFields } from '../languages.ts'
 import { fromPaise, toPercent } from '../money.ts'
 import { bareMeasure, dietSense, measureOf, type GoodField, type GoodsMap } from './goods-columns.ts'
 import {
@@ -154,6 +156,11 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
     if (read === 'WHICH') throw new Unread('WHICH_PERCENT', cell(field))
     return read === undefined ? undefined : toPercent(read)
   }
+  const attribute = (name: SheetAttribute) => {
+    const { kind, most } = itemAttributes[name]
+    if (kind === 'DAYS') return value(name, 'LIFE', daysIn)
+    return kind === 'COUNTRY' ? value(name, 'COUNTRY', countryIn) : text(name, most)
+  }
   const empty = required.find((field) => cell(field) === '')
   if (empty) throw new Unread(needs[empty], '')
   // An apostrophe guards a cell that could be a formula.
@@ -172,8 +179,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
   return filledOnly({
     sku,
     name,
-    name_hi: text('name_hi', 160),
-    name_mr: text('name_mr', 160),
+    ...localFields('name', (field) => text(field, 160)),
     category: [category, sub].filter(Boolean).join(' > ').slice(0, 80),
     department: value('department', 'DEPARTMENT', departmentIn),
     units: unitsOf(text('units', 40), cell('pack'), measure),
@@ -183,11 +189,7 @@ function goodOf(row: readonly string[], { map, separator, required, sense, measu
     stock: value('stock', 'STOCK', piecesIn),
     hsn: value('hsn', 'HSN', hsnIn),
     gst_rate: percent('gst'),
-    ingredients: text('ingredients', 3000),
-    allergens: text('allergens', 500),
-    shelf_life_days: value('life', 'LIFE', daysIn),
-    source: text('source', 80),
-    country_of_origin: value('country', 'COUNTRY', countryIn),
+    ...eachAttribute<Pick<Filled, SheetAttribute>>(sheetAttributes, attribute),
     description: text('description', 2000),
     weighed: value('weighed', 'WEIGHED', flagIn),
   })
@@ -208,8 +210,10 @@ function unitsOf(written: string, pack: string, measure: string | null): string 
     : `${number} ${measure}`
 }
 
+type Filled = { [Name in keyof Good]: Good[Name] | undefined }
+
 /** Without the fields of which the sheet has no value. */
-const filledOnly = (good: { [Name in keyof Good]: Good[Name] | undefined }): Good =>
+const filledOnly = (good: Filled): Good =>
   Object.fromEntries(Object.entries(good).filter(([, value]) => value !== undefined && value !== '')) as Good
 
 /** Columns of a sheet that hold something and are not read, by their headings. */

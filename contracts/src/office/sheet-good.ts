@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { localFields } from '../languages.ts'
 import { Department as AnyDepartment, Percent, VegNonvegType, closed, freeText, nullable } from '../primitives.ts'
+import { sheetAttributeSchemas } from '../attribute-schemas.ts'
 import { SKU } from './item.ts'
 
 const Line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' })
@@ -15,8 +17,7 @@ const named = {
 /** Null and empty mean the same as absent: the sheet has no value. */
 const others = {
   sku: Type.Optional(Type.String({ pattern: `^(${SKU})?$`, maxLength: 80 })),
-  name_hi: Type.Optional(Line(160)),
-  name_mr: Type.Optional(Line(160)),
+  ...localFields('name', () => Type.Optional(Line(160))),
   department: Type.Optional(AnyDepartment),
   discount: Type.Optional(Percent),
   /** Null: the sheet does not tell, and the seller has not answered yet. Never assumed to be vegetarian. */
@@ -25,11 +26,7 @@ const others = {
   hsn: Type.Optional(Type.String({ pattern: '^(|\\d{4}|\\d{6}|\\d{8})$' })),
   /** Percent. */
   gst_rate: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 }))),
-  ingredients: Type.Optional(freeText(3000)),
-  allergens: Type.Optional(freeText(500)),
-  shelf_life_days: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
-  source: Type.Optional(Line(80)),
-  country_of_origin: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$' })),
+  ...sheetAttributeSchemas,
   description: Type.Optional(freeText(2000)),
   /** The price is charged by the weight at packing. */
   weighed: Type.Optional(Type.Boolean()),

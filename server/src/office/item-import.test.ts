@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemImports } from '@farmstand/contracts/office/item-import'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { messageIn } from '../testing/one-office.ts'
+import { becauseIn } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 type Lines = InputOf<'planImport'>['lines']
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   trading.now = new Date(trading.now.getTime() + 60_000)
   await trading.database.pool.query(`
-    update item set cost_paise = 4200, discount_bp = 1500, hsn = '0702', name_mr = null where sku = 'tomato'`)
+    update item set cost_paise = 4200, discount_bp = 1500, hsn = '0702', local_texts = local_texts - 'mr' where sku = 'tomato'`)
 })
 
 const rowsOf = async (text: string) => (await trading.database.pool.query(text)).rows
@@ -108,7 +108,7 @@ test('[O77] a sheet is judged line by line, and judging writes nothing', async (
 test('[O78] an import writes its plan, is in the history, is undone once, and may come again', async () => {
   const done = await imported(sheet)
   expect(done).toMatchObject({ added: 2, changed: 2 })
-  const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.name_mr,
+  const added = `select i.name, i.department, i.units, i.on_hand, i.cost_paise::int as cost, i.veg_nonveg, i.allergens, i.active, i.local_texts->'mr'->>'name' as name_mr,
       c.name as category, c.active as open from item i join category c on c.id = i.category_id
       where i.name in ('Dill bunch', 'Fish curry') order by i.name`
   const dill = {
@@ -138,7 +138,7 @@ test('[O78] an import writes its plan, is in the history, is undone once, and ma
     open: true,
   }
   expect(await rowsOf(added)).toEqual([dill, fish])
-  const changed = `select sku, cost_paise::int as cost, hsn, name_mr, on_hand from item where sku in ('onion', 'tomato') order by sku`
+  const changed = `select sku, cost_paise::int as cost, hsn, local_texts->'mr'->>'name' as name_mr, on_hand from item where sku in ('onion', 'tomato') order by sku`
   expect(await rowsOf(changed)).toEqual([
     { sku: 'onion', cost: 2500, hsn: '070310', name_mr: 'कांदा', on_hand: 500 },
     { sku: 'tomato', cost: 4600, hsn: '0702', name_mr: null, on_hand: 500 },
@@ -167,7 +167,7 @@ test('[O78] an import writes its plan, is in the history, is undone once, and ma
     { sku: 'tomato', cost: 4200, hsn: '0702', name_mr: null, on_hand: 500 },
   ])
   const again = await undo(done.import_uid)
-  expect([again.statusCode, messageIn(again)]).toEqual([409, 'This import was undone already.'])
+  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
 
   const { lines } = await plan([herbs])
   expect(lines[0]?.changes).toEqual([{ fact: 'shown', before: false, after: true }])
@@ -179,9 +179,11 @@ test('[O78] an undo leaves what somebody has changed since, and names it', async
   const { import_uid: uid } = await imported([{ line: 2, sku: 'tomato', price: 44, hsn: '070200', name_mr: 'टोमॅटो' }])
   await rowsOf(`update item set hsn = '07020000' where sku = 'tomato'`)
   expect((await undo(uid)).json()).toEqual({ import_uid: uid, restored: 0, hidden: 0, stayed: ['Tomato'] })
-  expect(await rowsOf(`select cost_paise::int as cost, hsn, name_mr from item where sku = 'tomato'`)).toEqual([
-    { cost: 4200, hsn: '07020000', name_mr: null },
-  ])
+  expect(
+    await rowsOf(
+      `select cost_paise::int as cost, hsn, local_texts->'mr'->>'name' as name_mr from item where sku = 'tomato'`,
+    ),
+  ).toEqual([{ cost: 4200, hsn: '07020000', name_mr: null }])
 })
 
 test('[O78] a plan that differs by now is refused, and nothing is written', async () => {
@@ -192,10 +194,7 @@ test('[O78] a plan that differs by now is refused, and nothing is written', asyn
   const { seal } = await plan(lines)
   await rowsOf(`update item set cost_paise = 4100 where sku = 'tomato'`)
   const late = await write(lines, seal)
-  expect([late.statusCode, messageIn(late)]).toEqual([
-    409,
-    'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
-  ])
+  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
   expect(
     await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`),
   ).toEqual([])
@@ -214,9 +213,9 @@ test('[O71] a price that moves by more than 30 % is looked at again', async () =
   const { seal, lines: planned } = await plan(lines)
   expect(planned[0]?.bold).toBe(true)
   const refusal = await write(lines, seal)
-  expect([refusal.statusCode, messageIn(refusal), refusal.json().details]).toEqual([
+  expect([refusal.statusCode, becauseIn(refusal), refusal.json().details]).toEqual([
     422,
-    'Tomato moves by more than 30 %: look at it again.',
+    { reason: 'SHEET_PRICE_LEAPS', values: { name: 'Tomato' } },
     { bold: [10] },
   ])
   expect((await write(lines, seal, [10])).statusCode).toBe(200)

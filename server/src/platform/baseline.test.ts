@@ -67,6 +67,27 @@ const items = async (): Promise<number> => {
   return rows[0]?.n ?? -1
 }
 
+test('[D11.18] an old shop keeps its names and descriptions in Hindi and Marathi', async () => {
+  await onlyBaseline()
+  await ranOldMigrations(68)
+  await database.pool.query(`
+    insert into category (id, slug, name, name_hi, name_mr, description_mr) values (1, 'veg', 'Vegetables', 'सब्ज़ियाँ', 'भाज्या', 'ताज्या'), (2, 'fruit', 'Fruit', null, '', null);
+    insert into item (id, sku, kind, category_id, name, name_mr, description_hi, department, units, cost_paise) values
+      (10, 'tomato', 'STOCK', 1, 'Tomato', 'टोमॅटो', 'लाल', 'GROCERY', '1 kg', 4200), (11, 'onion', 'STOCK', 1, 'Onion', null, null, 'GROCERY', '1 kg', 2500);
+    insert into banner (view_sequence, image, title, title_hi, action_mr, tone, active) values (1, 'a.webp', 'Mango', 'आम', 'पाहा', 'leaf', true)`)
+  const { code, err } = await farmstand({ connection: database.connection, folder }, ['settings', 'list'])
+  expect([code, err]).toEqual([0, ''])
+  const { rows } = await database.pool.query(`select slug as named, local_texts from category
+    union all select sku, local_texts from item union all select title, local_texts from banner order by named`)
+  expect(rows).toEqual([
+    { named: 'fruit', local_texts: {} },
+    { named: 'Mango', local_texts: { hi: { title: 'आम' }, mr: { action: 'पाहा' } } },
+    { named: 'onion', local_texts: {} },
+    { named: 'tomato', local_texts: { hi: { description: 'लाल' }, mr: { name: 'टोमॅटो' } } },
+    { named: 'veg', local_texts: { hi: { name: 'सब्ज़ियाँ' }, mr: { name: 'भाज्या', description: 'ताज्या' } } },
+  ])
+})
+
 test('[D11.18] a shop with all 68 old migrations goes on, and the baseline does not run', async () => {
   await onlyBaseline()
   await ranOldMigrations(68)

@@ -1,3 +1,4 @@
+import { inLanguages, otherLanguages } from '@farmstand/contracts/languages'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
@@ -22,15 +23,9 @@ const tones = ['leaf', 'turmeric', 'clay', 'sky'] as const
 type Draft = Omit<BannerFacts, 'picture'> & { picture: ChosenPicture | null; place: number }
 
 const empty = {
-  title: '',
-  title_hi: '',
-  title_mr: '',
-  subtitle: '',
-  subtitle_hi: '',
-  subtitle_mr: '',
-  action: '',
-  action_hi: '',
-  action_mr: '',
+  ...inLanguages('title', ''),
+  ...inLanguages('subtitle', ''),
+  ...inLanguages('action', ''),
   link: '',
   tone: 'leaf',
   active: true,
@@ -136,7 +131,7 @@ function OtherLanguages({ draft, set }: OtherLanguagesProps) {
       <summary className="min-h-9 cursor-pointer text-sm leading-9 font-medium">{words.otherLanguages}</summary>
       <p className="mb-3 text-xs text-muted">{words.otherLanguagesHint}</p>
       <div className="grid gap-3">
-        {(['hi', 'mr'] as const).flatMap((language) =>
+        {otherLanguages.flatMap((language) =>
           texts.map(([name, most]) => (
             <Field
               key={`${name} ${language}`}

@@ -1,3 +1,4 @@
+import { otherLanguages, type OtherLanguage } from '@farmstand/contracts/languages'
 import { useState } from 'react'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
@@ -34,11 +35,15 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
     setSeen(category?.facts ?? emptyCategory)
     setDraft(writtenOver(seen, draft, category?.facts ?? emptyCategory))
   }
-  const [other, setOther] = useState({ hi: namesIn(seen.aliases, 'hi'), mr: namesIn(seen.aliases, 'mr') })
+  const [other, setOther] = useState<Partial<Record<OtherLanguage, string>>>({})
+  const otherIn = (language: OtherLanguage): string => other[language] ?? namesIn(seen.aliases, language)
   const set = (change: Partial<CategoryFacts>): void => setDraft({ ...draft, ...change })
   const save = useAction('saveCategory')
   const submit = async (): Promise<void> => {
-    const aliases = withNames(withNames(seen.aliases, 'hi', other.hi), 'mr', other.mr)
+    const aliases = otherLanguages.reduce(
+      (names, language) => withNames(names, language, otherIn(language)),
+      seen.aliases,
+    )
     const after = { ...draft, aliases }
     if (!(await orSay(save.mutateAsync({ category_id: category?.id ?? null, before: seen, after }))))
       return setRefused(true)
@@ -56,36 +61,28 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
           value={draft.name}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <Field
-          label={words.nameHi}
-          lang="hi"
-          maxLength={80}
-          value={draft.name_hi}
-          onChange={({ target }) => set({ name_hi: target.value })}
-        />
-        <Field
-          label={words.nameMr}
-          lang="mr"
-          maxLength={80}
-          hint={words.ownNamesHint}
-          value={draft.name_mr}
-          onChange={({ target }) => set({ name_mr: target.value })}
-        />
-        <Field
-          label={words.otherHindi}
-          lang="hi"
-          maxLength={400}
-          value={other.hi}
-          onChange={({ target }) => setOther({ ...other, hi: target.value })}
-        />
-        <Field
-          label={words.otherMarathi}
-          lang="mr"
-          maxLength={400}
-          hint={words.namesHint}
-          value={other.mr}
-          onChange={({ target }) => setOther({ ...other, mr: target.value })}
-        />
+        {otherLanguages.map((language) => (
+          <Field
+            key={language}
+            label={words.names[language]}
+            lang={language}
+            maxLength={80}
+            {...(language === otherLanguages.at(-1) && { hint: words.ownNamesHint })}
+            value={draft[`name_${language}`]}
+            onChange={({ target }) => set({ [`name_${language}`]: target.value })}
+          />
+        ))}
+        {otherLanguages.map((language) => (
+          <Field
+            key={language}
+            label={words.otherNames[language]}
+            lang={language}
+            maxLength={400}
+            {...(language === otherLanguages.at(-1) && { hint: words.namesHint })}
+            value={otherIn(language)}
+            onChange={({ target }) => setOther({ ...other, [language]: target.value })}
+          />
+        ))}
         <Choice
           label={words.below}
           value={draft.parent_id ?? ''}
@@ -111,22 +108,17 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
           value={draft.description}
           onChange={(description) => set({ description })}
         />
-        <LongField
-          label={words.descriptionHi}
-          lang="hi"
-          rows={2}
-          maxLength={1000}
-          value={draft.description_hi}
-          onChange={(description_hi) => set({ description_hi })}
-        />
-        <LongField
-          label={words.descriptionMr}
-          lang="mr"
-          rows={2}
-          maxLength={1000}
-          value={draft.description_mr}
-          onChange={(description_mr) => set({ description_mr })}
-        />
+        {otherLanguages.map((language) => (
+          <LongField
+            key={language}
+            label={words.descriptions[language]}
+            lang={language}
+            rows={2}
+            maxLength={1000}
+            value={draft[`description_${language}`]}
+            onChange={(text) => set({ [`description_${language}`]: text })}
+          />
+        ))}
         <Flag
           label={words.shown}
           hint={words.hideHint}

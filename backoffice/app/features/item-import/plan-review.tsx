@@ -17,7 +17,7 @@ function valueText(fact: Change['fact'], value: Change['after']): string {
   if (typeof value === 'number') {
     if (fact === 'cost') return formatRupees(value)
     if (fact === 'veg_nonveg_type') return value === 0 ? words.veg : words.nonVeg
-    return fact === 'shelf_life_days' ? words.days(value) : `${value} %`
+    return fact === 'discount' || fact === 'gst_rate' ? `${value} %` : String(value)
   }
   return fact === 'department' && (value === 'KITCHEN' || value === 'GROCERY') ? office.department[value] : value
 }

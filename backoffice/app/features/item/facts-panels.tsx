@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attributes'
+import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
@@ -17,13 +19,15 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         <div className="md:col-span-2">
           <TextField writing={writing} name="name" maxLength={160} />
         </div>
-        <TextField writing={writing} name="name_hi" maxLength={160} lang="hi" />
-        <TextField writing={writing} name="name_mr" maxLength={160} lang="mr" />
+        {otherLanguages.map((language) => (
+          <TextField key={language} writing={writing} name={`name_${language}`} maxLength={160} lang={language} />
+        ))}
         <div className="md:col-span-2">
           <LongText writing={writing} name="description" />
         </div>
-        <LongText writing={writing} name="description_hi" lang="hi" />
-        <LongText writing={writing} name="description_mr" lang="mr" />
+        {otherLanguages.map((language) => (
+          <LongText key={language} writing={writing} name={`description_${language}`} lang={language} />
+        ))}
         <Choice
           label={words.fields.category_id}
           value={form.category_id}
@@ -95,8 +99,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
                 </option>
               ))}
             </Choice>
-            <TextField writing={writing} name="shelf" maxLength={20} />
-            <TextField writing={writing} name="source" maxLength={80} />
+            <Attributes writing={writing} panel="PACK" />
           </>
         )}
       </div>
@@ -109,6 +112,27 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
   )
 }
 
+/** The fields of the attributes that belong into a panel, on its grid of two columns. */
+function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW' }) {
+  return attributeNames
+    .filter((name) => itemAttributes[name].panel === panel)
+    .map((name) => {
+      const { kind, most } = itemAttributes[name]
+      if (kind === 'TEXT')
+        return (
+          <div key={name} className="col-span-2">
+            <LongText writing={writing} name={name} maxLength={most} />
+          </div>
+        )
+      if (kind === 'DAYS')
+        return (
+          <TextField key={name} writing={writing} name={name} inputMode="numeric" maxLength={String(most).length} />
+        )
+      const hint = kind === 'COUNTRY' ? { hint: words.countryHint } : {}
+      return <TextField key={name} writing={writing} name={name} maxLength={most} {...hint} />
+    })
+}
+
 /** `gaps`: as the server saw them when it was saved last; null: it was not saved yet. */
 export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] | null }) {
   return (
@@ -116,12 +140,7 @@ export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly L
       <div className="grid grid-cols-2 gap-3">
         <TextField writing={writing} name="hsn" inputMode="numeric" maxLength={8} hint={words.hsnHint} />
         <TextField writing={writing} name="gst_rate" inputMode="decimal" maxLength={6} />
-        <TextField writing={writing} name="country_of_origin" maxLength={2} hint={words.countryHint} />
-        <TextField writing={writing} name="shelf_life_days" inputMode="numeric" maxLength={5} />
-      </div>
-      <div className="mt-3 grid gap-3">
-        <LongText writing={writing} name="ingredients" />
-        <LongText writing={writing} name="allergens" />
+        <Attributes writing={writing} panel="LAW" />
       </div>
       <p className="mt-3 flex items-start gap-2 text-sm font-medium">
         {gaps === null ? (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { OtherLanguage } from '@farmstand/contracts/languages'
 import { Field } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
 import { Flag, LongField } from '../form-fields.tsx'
@@ -40,16 +41,18 @@ export const LongText = ({
   writing: { form, mayChange, set },
   name,
   lang,
+  maxLength = 3_000,
 }: {
   writing: Writing
   name: TextName
-  lang?: 'hi' | 'mr'
+  lang?: OtherLanguage
+  maxLength?: number
 }) => (
   <LongField
     label={words.fields[name]}
     lang={lang}
     rows={2}
-    maxLength={3_000}
+    maxLength={maxLength}
     readOnly={!mayChange}
     value={form[name] ?? ''}
     onChange={(text) => set({ [name]: text })}

@@ -1,10 +1,22 @@
+import {
+  attributeNames,
+  eachAttribute,
+  isDaysName,
+  itemAttributes,
+  noAttributes,
+  type AttributeName,
+  type AttributeValues,
+  type DaysName,
+} from '@farmstand/contracts/item-attributes'
+import { inLanguages } from '@farmstand/contracts/languages'
 import { fromPaise, readPercent, readRupees, rupeesText, toPaise, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { item as words } from '#messages/item.ts'
 
-/** What is written by letters, as it is written. */
-const numbers = ['cost', 'discount', 'gst_rate', 'net_value', 'shelf_life_days', 'max_quantity'] as const
-type NumberName = (typeof numbers)[number]
+const daysNames = attributeNames.filter(isDaysName)
+
+/** Numeric fields, kept as text while they are edited. */
+type NumberName = 'cost' | 'discount' | 'gst_rate' | 'net_value' | 'max_quantity' | DaysName
 
 /** An item while it is written: numbers are texts until it is saved. */
 export type ItemForm = Omit<ItemFacts, NumberName> & Record<NumberName, string>
@@ -22,7 +34,7 @@ export const formOf = (facts: ItemFacts): ItemForm => ({
   discount: text(facts.discount),
   gst_rate: text(facts.gst_rate),
   net_value: text(facts.net_value),
-  shelf_life_days: text(facts.shelf_life_days),
+  ...eachAttribute<Record<DaysName, string>>(daysNames, (name) => text(facts[name])),
   max_quantity: text(facts.max_quantity),
 })
 
@@ -30,8 +42,14 @@ const whole = (written: string, least: number, most: number): number | undefined
   const value = /^\d{1,8}$/.test(written.trim()) ? Number(written) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }
-const wholeOrNone = (written: string, least: number): number | null | undefined =>
-  written.trim() === '' ? null : whole(written, least, 10_000_000)
+const wholeOrNone = (written: string, least: number, most = 10_000_000): number | null | undefined =>
+  written.trim() === '' ? null : whole(written, least, most)
+
+function problemOf(name: AttributeName, written: string): string | undefined {
+  const { kind, most } = itemAttributes[name]
+  if (kind === 'DAYS' && wholeOrNone(written, 0, most) === undefined) return words.problems.days
+  return kind === 'COUNTRY' && !/^([A-Z]{2})?$/.test(written) ? words.problems.country : undefined
+}
 
 /** What was written, or what of it cannot be read, by field. */
 export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Problems } {
@@ -39,7 +57,10 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
   const discount = readPercent(form.discount === '' ? '0' : form.discount)
   const gst = form.gst_rate.trim() === '' ? null : readPercent(form.gst_rate)
   const net = wholeOrNone(form.net_value, 1)
-  const life = wholeOrNone(form.shelf_life_days, 0)
+  const attributeProblems = eachAttribute<Partial<Record<AttributeName, string>>>(
+    attributeNames.filter((name) => problemOf(name, form[name]) !== undefined),
+    (name) => problemOf(name, form[name]),
+  )
   const most = whole(form.max_quantity, 1, 99)
   const { problems: say } = words
   const problems: Problems = {
@@ -50,10 +71,9 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
     ...(discount === null && { discount: say.discount }),
     ...(gst === null && form.gst_rate.trim() !== '' && { gst_rate: say.gst_rate }),
     ...(net === undefined && { net_value: say.net_value }),
-    ...(life === undefined && { shelf_life_days: say.shelf_life_days }),
     ...(most === undefined && { max_quantity: say.max_quantity }),
     ...(!/^(|\d{4}|\d{6}|\d{8})$/.test(form.hsn) && { hsn: say.hsn }),
-    ...(!/^([A-Z]{2})?$/.test(form.country_of_origin) && { country_of_origin: say.country_of_origin }),
+    ...attributeProblems,
   }
   if (Object.keys(problems).length > 0 || cost === null || discount === null) return { problems }
   return {
@@ -64,7 +84,7 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
       gst_rate: gst === null ? null : toPercent(gst),
       net_value: net ?? null,
       net_unit: net == null ? null : (form.net_unit ?? USUAL_UNIT),
-      shelf_life_days: life ?? null,
+      ...eachAttribute<Pick<AttributeValues, DaysName>>(daysNames, (name) => wholeOrNone(form[name], 0) ?? null),
       max_quantity: most ?? 20,
     },
   }
@@ -72,12 +92,8 @@ export function readForm(form: ItemForm): { facts: ItemFacts } | { problems: Pro
 
 /** What a new item begins with. */
 export const emptyFacts: ItemFacts = {
-  name: '',
-  name_hi: '',
-  name_mr: '',
-  description: '',
-  description_hi: '',
-  description_mr: '',
+  ...inLanguages('name', ''),
+  ...inLanguages('description', ''),
   category_id: 0,
   department: 'GROCERY',
   units: '',
@@ -88,13 +104,9 @@ export const emptyFacts: ItemFacts = {
   gst_rate: 0,
   hsn: '',
   veg_nonveg_type: 0,
+  ...noAttributes,
   country_of_origin: 'IN',
-  ingredients: '',
-  allergens: '',
-  shelf_life_days: null,
   weighed: false,
-  shelf: '',
-  source: '',
   max_quantity: 20,
   pinned: false,
   shown: true,

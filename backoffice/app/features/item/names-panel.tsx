@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
+import { localNames } from '@farmstand/contracts/languages'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
@@ -104,7 +105,9 @@ function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number
           q={q}
           itemId={itemId}
           name={form.name}
-          others={[form.name_hi, form.name_mr, ...form.aliases.map(({ alias }) => alias)].filter(Boolean).join(',')}
+          others={[...localNames('name').map((field) => form[field]), ...form.aliases.map(({ alias }) => alias)]
+            .filter(Boolean)
+            .join(',')}
         />
       )}
     </div>

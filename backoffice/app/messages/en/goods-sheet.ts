@@ -1,9 +1,12 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-en.ts'
 import { importProblemWords, type ImportedFact, type ImportProblemCode } from '@farmstand/contracts/office/import-words'
 import type { PlannedLine } from '@farmstand/contracts/office/item-import'
 import type { GoodField } from '@farmstand/contracts/office/goods-columns'
 import type { GoodProblem } from '@farmstand/contracts/office/read-goods'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { menu } from './menu.ts'
+
+const { shelf: _notInSheets, ...sheetLabels } = attributes
 
 /** Every text about a sheet of items: in the setup, and on the screen that imports one. */
 export const goodsSheet = {
@@ -34,14 +37,10 @@ export const goodsSheet = {
     stock: 'Quantity in stock',
     gst: 'GST rate, %',
     hsn: 'HSN',
-    life: 'Shelf life, days',
-    ingredients: 'Ingredients',
-    allergens: 'Allergens',
+    ...sheetLabels,
     name_hi: 'Hindi name',
     name_mr: 'Marathi name',
     department: 'Department',
-    source: 'Source',
-    country: 'Country of origin',
     weighed: 'Weighed at packing',
     description: 'Description',
     sku: 'SKU',
@@ -108,17 +107,12 @@ export const goodsSheet = {
     veg_nonveg_type: 'Mark',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ingredients: 'Ingredients',
-    allergens: 'Allergens',
-    shelf_life_days: 'Shelf life',
-    source: 'Source',
-    country_of_origin: 'Country of origin',
+    ...sheetLabels,
     weighed: 'Weighed at packing',
     description: 'Description',
     shown: 'In the shop',
   } satisfies Record<ImportedFact, string>,
   stock: (count: number) => `Stock: ${count}`,
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   yes: 'yes',
   no: 'no',
   empty: 'empty',

@@ -1,3 +1,4 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-en.ts'
 import type { FactName, LabelGap } from '@farmstand/contracts/office/item'
 
 /** Every text of the screen of one item. */
@@ -38,13 +39,8 @@ export const item = {
     gst_rate: 'GST, %',
     hsn: 'HSN',
     veg_nonveg_type: 'Mark',
-    country_of_origin: 'Country of origin',
-    ingredients: 'Ingredients',
-    allergens: 'Allergens',
-    shelf_life_days: 'Shelf life, days',
+    ...attributes,
     weighed: 'Weighed when packed',
-    shelf: 'Shelf in the store',
-    source: 'Comes from',
     max_quantity: 'Most per order',
     pinned: 'On the home page',
     shown: 'Shown in the shop',
@@ -82,10 +78,10 @@ export const item = {
     discount: 'Not a percentage from 0 to 100.',
     gst_rate: 'Not a percentage from 0 to 100.',
     net_value: 'Not a whole number.',
-    shelf_life_days: 'Not a whole number.',
+    days: 'Not a whole number.',
     max_quantity: 'A whole number from 1 to 99.',
     hsn: 'An HSN has 4, 6 or 8 digits.',
-    country_of_origin: 'Two capitals, like IN.',
+    country: 'Two capitals, like IN.',
   },
   lookAgain: 'Look at the price again',
   moves: (percent: number, from: string, to: string) =>

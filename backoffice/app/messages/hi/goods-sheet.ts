@@ -1,6 +1,9 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-hi.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/goods-sheet.ts'
 import { menu } from './menu.ts'
+
+const { shelf: _notInSheets, ...sheetLabels } = attributes
 
 export const goodsSheet: Translated<typeof en.goodsSheet> = {
   title: menu.itemSheet,
@@ -30,14 +33,10 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     stock: 'स्टॉक में मात्रा',
     gst: 'GST दर, %',
     hsn: 'HSN',
-    life: 'कितने दिन टिकता है',
-    ingredients: 'सामग्री',
-    allergens: 'एलर्जी वाली चीज़ें',
+    ...sheetLabels,
     name_hi: 'हिंदी नाम',
     name_mr: 'मराठी नाम',
     department: 'विभाग',
-    source: 'कहाँ से आता है',
-    country: 'किस देश का',
     weighed: 'पैकिंग में तौला जाता है',
     description: 'विवरण',
     sku: 'SKU',
@@ -111,17 +110,12 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     veg_nonveg_type: 'निशान',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ingredients: 'सामग्री',
-    allergens: 'एलर्जी वाली चीज़ें',
-    shelf_life_days: 'कितने दिन टिकता है',
-    source: 'कहाँ से आता है',
-    country_of_origin: 'किस देश का',
+    ...sheetLabels,
     weighed: 'पैकिंग में तौला जाता है',
     description: 'विवरण',
     shown: 'दुकान में दिखता है',
   },
   stock: (count) => `स्टॉक: ${count}`,
-  days: (count) => `${count} दिन`,
   yes: 'हाँ',
   no: 'नहीं',
   empty: 'खाली',

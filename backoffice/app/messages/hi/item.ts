@@ -1,3 +1,4 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-hi.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/item.ts'
 
@@ -38,13 +39,8 @@ export const item: Translated<typeof en.item> = {
     gst_rate: 'GST, %',
     hsn: 'HSN',
     veg_nonveg_type: 'निशान',
-    country_of_origin: 'किस देश का',
-    ingredients: 'सामग्री',
-    allergens: 'एलर्जी वाले तत्व',
-    shelf_life_days: 'कितने दिन टिकता है',
+    ...attributes,
     weighed: 'पैक करते समय तौला जाता है',
-    shelf: 'स्टोर में शेल्फ़',
-    source: 'कहाँ से आता है',
     max_quantity: 'एक ऑर्डर में ज़्यादा से ज़्यादा',
     pinned: 'होम पेज पर',
     shown: 'दुकान में दिखे',
@@ -82,10 +78,10 @@ export const item: Translated<typeof en.item> = {
     discount: '0 से 100 तक का प्रतिशत लिखें।',
     gst_rate: '0 से 100 तक का प्रतिशत लिखें।',
     net_value: 'पूरी संख्या लिखें।',
-    shelf_life_days: 'पूरी संख्या लिखें।',
+    days: 'पूरी संख्या लिखें।',
     max_quantity: '1 से 99 तक की पूरी संख्या लिखें।',
     hsn: 'HSN में 4, 6 या 8 अंक होते हैं।',
-    country_of_origin: 'दो बड़े अंग्रेज़ी अक्षर, जैसे IN।',
+    country: 'दो बड़े अंग्रेज़ी अक्षर, जैसे IN।',
   },
   lookAgain: 'कीमत एक बार फिर देखें',
   moves: (percent, from, to) =>

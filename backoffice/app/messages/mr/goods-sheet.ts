@@ -1,6 +1,9 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-mr.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/goods-sheet.ts'
 import { menu } from './menu.ts'
+
+const { shelf: _notInSheets, ...sheetLabels } = attributes
 
 export const goodsSheet: Translated<typeof en.goodsSheet> = {
   title: menu.itemSheet,
@@ -30,14 +33,10 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     stock: 'स्टॉकमधली संख्या',
     gst: 'GST चा दर, %',
     hsn: 'HSN',
-    life: 'किती दिवस टिकते',
-    ingredients: 'घटक',
-    allergens: 'ॲलर्जी देणारे घटक',
+    ...sheetLabels,
     name_hi: 'हिंदी नाव',
     name_mr: 'मराठी नाव',
     department: 'किराणा की स्वयंपाकघर',
-    source: 'कुठून येते',
-    country: 'कोणत्या देशातले',
     weighed: 'पॅक करताना वजन होते',
     description: 'माहिती',
     sku: 'SKU',
@@ -111,17 +110,12 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     veg_nonveg_type: 'खूण',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ingredients: 'घटक',
-    allergens: 'ॲलर्जी देणारे घटक',
-    shelf_life_days: 'किती दिवस टिकते',
-    source: 'कुठून येते',
-    country_of_origin: 'कोणत्या देशातले',
+    ...sheetLabels,
     weighed: 'पॅक करताना वजन होते',
     description: 'माहिती',
     shown: 'दुकानात दिसते',
   },
   stock: (count) => `स्टॉक: ${count}`,
-  days: (count) => (count === 1 ? '1 दिवस' : `${count} दिवस`),
   yes: 'हो',
   no: 'नाही',
   empty: 'रिकामे',

@@ -1,3 +1,4 @@
+import { attributes } from '@farmstand/ui/spoken/attributes-mr.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/item.ts'
 
@@ -38,13 +39,8 @@ export const item: Translated<typeof en.item> = {
     gst_rate: 'GST, %',
     hsn: 'HSN',
     veg_nonveg_type: 'खूण',
-    country_of_origin: 'कोणत्या देशातले',
-    ingredients: 'घटक',
-    allergens: 'ॲलर्जीचे घटक',
-    shelf_life_days: 'किती दिवस टिकते',
+    ...attributes,
     weighed: 'पॅक करताना वजन करायचे',
-    shelf: 'स्टॉकमधील रॅक',
-    source: 'कुठून येते',
     max_quantity: 'एका ऑर्डरमध्ये जास्तीत जास्त',
     pinned: 'होम पानावर',
     shown: 'दुकानात दिसते',
@@ -82,10 +78,10 @@ export const item: Translated<typeof en.item> = {
     discount: 'टक्के 0 ते 100 मध्ये हवेत.',
     gst_rate: 'टक्के 0 ते 100 मध्ये हवेत.',
     net_value: 'पूर्ण संख्या हवी.',
-    shelf_life_days: 'पूर्ण संख्या हवी.',
+    days: 'पूर्ण संख्या हवी.',
     max_quantity: '1 ते 99 मधली पूर्ण संख्या हवी.',
     hsn: 'HSN मध्ये 4, 6 किंवा 8 अंक असतात.',
-    country_of_origin: 'दोन मोठी इंग्रजी अक्षरे, जसे IN.',
+    country: 'दोन मोठी इंग्रजी अक्षरे, जसे IN.',
   },
   lookAgain: 'किंमत पुन्हा तपासा',
   moves: (percent, from, to) =>

@@ -5,7 +5,7 @@ import { isCalendarDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   addBanner,
   bannersInOrder,
@@ -21,6 +21,7 @@ import { isShopPath, isShowing, linkTarget } from './banner-rules.ts'
 import { pictureFolder } from './import/picture-store.ts'
 import type { BannerRow } from './queries.ts'
 import { bannerPath } from './snapshot.ts'
+import { bannerTexts, localTextsOf, wordingOf } from './wording.ts'
 
 type BannerWorkName = 'saveBanner' | 'switchBanner' | 'moveBanner' | 'removeBanner'
 
@@ -72,15 +73,7 @@ export async function bannerList(db: Queryable, today: string): Promise<OfficeBa
       version: row.version,
       place: row.viewSequence,
       picture: { path: row.image, crop: row.crop ?? '' },
-      title: row.title,
-      title_hi: row.titleHi ?? '',
-      title_mr: row.titleMr ?? '',
-      subtitle: row.subtitle ?? '',
-      subtitle_hi: row.subtitleHi ?? '',
-      subtitle_mr: row.subtitleMr ?? '',
-      action: row.action ?? '',
-      action_hi: row.actionHi ?? '',
-      action_mr: row.actionMr ?? '',
+      ...wordingOf(bannerTexts, row),
       link: row.link ?? '',
       path: bannerPath(row.link, named),
       tone: row.tone,
@@ -95,7 +88,7 @@ export async function bannerList(db: Queryable, today: string): Promise<OfficeBa
 async function saveBanner(
   tx: Transaction,
   { banner, place, facts: wanted }: InputOf<'saveBanner'>,
-): Promise<Done<{ banner_id: number }> | Refused> {
+): Promise<OfficeOutcome<{ banner_id: number }> | Refused> {
   await lockBanners(tx)
   const rows = await bannersInOrder(tx)
   const present = rows.find((row) => row.id === banner?.id)
@@ -113,7 +106,7 @@ async function saveBanner(
   return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
 }
 
-const done = (id: number, told: { before?: object; after: object }): Done<{ banner_id: number }> => ({
+const done = (id: number, told: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
   answer: { banner_id: id },
   audit: [{ subject: `banner:${id}`, ...told }],
 })
@@ -122,14 +115,9 @@ const factsOf = ({ picture, from, until, ...wanted }: InputOf<'saveBanner'>['fac
   image: picture.path,
   crop: picture.crop || null,
   title: oneLine(wanted.title),
-  titleHi: oneLine(wanted.title_hi) || null,
-  titleMr: oneLine(wanted.title_mr) || null,
   subtitle: oneLine(wanted.subtitle) || null,
-  subtitleHi: oneLine(wanted.subtitle_hi) || null,
-  subtitleMr: oneLine(wanted.subtitle_mr) || null,
   action: oneLine(wanted.action) || null,
-  actionHi: oneLine(wanted.action_hi) || null,
-  actionMr: oneLine(wanted.action_mr) || null,
+  localTexts: localTextsOf(bannerTexts, wanted, oneLine),
   link: oneLine(wanted.link) || null,
   tone: wanted.tone,
   active: wanted.active,

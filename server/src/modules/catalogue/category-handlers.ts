@@ -2,7 +2,7 @@ import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
   heldItems,
@@ -20,7 +20,7 @@ import { categoriesInOrder } from './item-queries.ts'
 import { tidyAliases } from './item-facts.ts'
 import type { AliasRow, CategoryRow } from './queries.ts'
 import { slugOf } from './rules.ts'
-import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
+import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
 /** Staff operations on categories. There are two levels: items belong to the second. */
 export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arrangeCategories'> => ({
@@ -50,10 +50,10 @@ export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arran
   },
 })
 
-type CategoryDone = Done<{ category_id: number }>
+type CategoryDone = OfficeOutcome<{ category_id: number }>
 
 export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
-  ...wordingOf(row),
+  ...wordingOf(nameAndDescription, row),
   image: row.image,
   parent_id: row.parentId,
   shown: row.active,
@@ -67,7 +67,7 @@ const tidy = (facts: CategoryFacts): CategoryFacts => ({
 })
 
 const columnsOf = (facts: CategoryFacts) => ({
-  ...wordingColumns(facts),
+  ...namedColumns(facts),
   image: facts.image,
   parentId: facts.parent_id,
   active: facts.shown,

@@ -4,8 +4,10 @@ import type { Combo } from '@farmstand/contracts/combo'
 import type { Department } from '@farmstand/contracts/department'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { paise, toRupees, type Paise } from '../../platform/money.ts'
+import { readOf, searchedOf } from './attributes.ts'
 import type { ItemRow } from './queries.ts'
-import { comboInStock, discountedUnit, inLanguages, localNamesOf, unitPrice } from './rules.ts'
+import { comboInStock, discountedUnit, unitPrice } from './rules.ts'
+import { localOf } from './wording.ts'
 
 /** What a stock item and a combo have in common: the facts that prices and orders are made of. */
 interface CatalogueEntry {
@@ -38,6 +40,8 @@ export interface StockEntry extends CatalogueEntry {
   type: 'STOCK'
   gstRateBp: number | null
   hsn: string | null
+  /** The texts of attributes by which customers find it. */
+  searched: string[]
   wire: StockItem
 }
 
@@ -59,13 +63,14 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
     type: 'STOCK',
     gstRateBp: row.gstRateBp,
     hsn: row.hsn,
+    searched: searchedOf(row),
     wire: {
       id: row.id,
       stock_id: row.id,
       name: row.name,
-      local_names: localNamesOf(row),
+      local_names: localOf(row, 'name'),
       description: row.description,
-      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
+      local_descriptions: localOf(row, 'description'),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),
@@ -79,12 +84,9 @@ export function buildStock(row: ItemRow, categoryOpen: boolean): StockEntry {
       net_quantity: row.netValue !== null && row.netUnit !== null ? { value: row.netValue, unit: row.netUnit } : null,
       in_stock: sellable.inStock,
       max_quantity: row.maxQuantity,
-      country_of_origin: row.countryOfOrigin,
       hsn: row.hsn,
       gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
-      ingredients: row.ingredients,
-      allergens: row.allergens,
-      shelf_life_days: row.shelfLifeDays,
+      ...readOf(row),
     },
   }
 }
@@ -105,9 +107,9 @@ export function buildCombo(
     wire: {
       id: row.id,
       name: row.name,
-      local_names: localNamesOf(row),
+      local_names: localOf(row, 'name'),
       description: row.description,
-      local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
+      local_descriptions: localOf(row, 'description'),
       cost: toRupees(sellable.costPaise),
       discount: toPercent(row.discountBp),
       price: toRupees(sellable.pricePaise),

@@ -1,3 +1,5 @@
+import { noAttributes, sheetAttributes } from '@farmstand/contracts/item-attributes'
+import { inLanguages, localNames } from '@farmstand/contracts/languages'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf } from '@farmstand/contracts/office/sheet-category'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
@@ -19,27 +21,28 @@ export const factsOfLine = (line: Line & { veg_nonveg_type: number }, categoryId
 
 /** The facts that a line names, but for its category: what it leaves empty is not among them. */
 export function factsIn(line: Line): Partial<ItemFacts> {
-  const texts = [
-    'name',
-    'name_hi',
-    'name_mr',
-    'description',
-    'hsn',
-    'country_of_origin',
-    'ingredients',
-    'allergens',
-    'source',
-  ] as const
-  const others = ['discount', 'gst_rate', 'shelf_life_days', 'veg_nonveg_type', 'weighed', 'department'] as const
   const facts = [
-    ...texts.flatMap((name) => (line[name] ? [[name, line[name]] as const] : [])),
-    ...others.flatMap((name) => ((line[name] ?? null) === null ? [] : [[name, line[name]] as const])),
+    ...plain.flatMap((name) => ((line[name] ?? '') === '' ? [] : [[name, line[name]] as const])),
     ...(line.price === undefined ? [] : [['cost', line.price] as const]),
     ...(line.units ? packOf(line.units) : []),
   ]
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which field each value belongs to
+  // fromEntries forgets which field each value belongs to.
   return Object.fromEntries(facts) as Partial<ItemFacts>
 }
+
+/** The facts that a line has under the same name. */
+const plain = [
+  'name',
+  ...localNames('name'),
+  'description',
+  'hsn',
+  'discount',
+  'gst_rate',
+  'veg_nonveg_type',
+  'weighed',
+  'department',
+  ...sheetAttributes,
+] as const
 
 function packOf(units: string) {
   const net = netQuantityOf(units)
@@ -51,12 +54,8 @@ function packOf(units: string) {
 }
 
 const emptyFacts: ItemFacts = {
-  name: '',
-  name_hi: '',
-  name_mr: '',
-  description: '',
-  description_hi: '',
-  description_mr: '',
+  ...inLanguages('name', ''),
+  ...inLanguages('description', ''),
   category_id: 0,
   department: 'GROCERY',
   units: '',
@@ -67,13 +66,8 @@ const emptyFacts: ItemFacts = {
   gst_rate: null,
   hsn: '',
   veg_nonveg_type: 1,
-  country_of_origin: '',
-  ingredients: '',
-  allergens: '',
-  shelf_life_days: null,
+  ...noAttributes,
   weighed: false,
-  shelf: '',
-  source: '',
   max_quantity: 20,
   pinned: false,
   shown: true,

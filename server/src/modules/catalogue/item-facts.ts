@@ -1,14 +1,15 @@
 import { toBasisPoints, toPercent } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { fromRupees, paise, toRupees } from '../../platform/money.ts'
-import { cleanText, oneLine } from '../../platform/text.ts'
+import { oneLine } from '../../platform/text.ts'
+import { attributeColumns, tidyAttributes, writtenOf } from './attributes.ts'
 import type { WholeItem } from './edit-queries.ts'
 import type { ItemRow } from './queries.ts'
-import { tidyWording, wordingColumns, wordingOf } from './wording.ts'
+import { nameAndDescription, namedColumns, tidyWording, wordingOf } from './wording.ts'
 
 /** An item as its seller reads and writes it. */
 export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
-  ...wordingOf(row),
+  ...wordingOf(nameAndDescription, row),
   category_id: row.categoryId,
   department: row.department,
   units: row.units,
@@ -19,13 +20,8 @@ export const factsOf = ({ row, aliases, parts }: WholeItem): ItemFacts => ({
   gst_rate: row.gstRateBp === null ? null : toPercent(row.gstRateBp),
   hsn: row.hsn ?? '',
   veg_nonveg_type: row.vegNonveg,
-  country_of_origin: row.countryOfOrigin ?? '',
-  ingredients: row.ingredients ?? '',
-  allergens: row.allergens ?? '',
-  shelf_life_days: row.shelfLifeDays,
+  ...writtenOf(row),
   weighed: row.weighed,
-  shelf: row.shelf ?? '',
-  source: row.source ?? '',
   max_quantity: row.maxQuantity,
   pinned: row.pinned,
   shown: row.active,
@@ -50,10 +46,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
     ...facts,
     ...tidyWording(facts),
     units: oneLine(facts.units),
-    shelf: oneLine(facts.shelf),
-    source: oneLine(facts.source),
-    ingredients: cleanText(facts.ingredients),
-    allergens: cleanText(facts.allergens),
+    ...tidyAttributes(facts),
     aliases: tidyAliases(facts.aliases),
   }
 }
@@ -62,7 +55,7 @@ export function tidy(facts: ItemFacts): ItemFacts {
 export const columnsOf = (
   facts: ItemFacts,
 ): Omit<ItemRow, 'id' | 'sku' | 'kind' | 'position' | 'onHand' | 'missing' | 'counts' | 'updatedAt'> => ({
-  ...wordingColumns(facts),
+  ...namedColumns(facts),
   categoryId: facts.category_id,
   department: facts.department,
   units: facts.units,
@@ -75,15 +68,10 @@ export const columnsOf = (
   vegNonveg: facts.veg_nonveg_type,
   images: facts.pictures.map(({ path }) => path),
   crops: facts.pictures.some(({ crop }) => crop !== '') ? facts.pictures.map(({ crop }) => crop) : [],
-  countryOfOrigin: facts.country_of_origin || null,
-  ingredients: facts.ingredients || null,
-  allergens: facts.allergens || null,
+  ...attributeColumns(facts),
   goesWith: facts.goes_with,
   neverWith: facts.never_with,
-  shelfLifeDays: facts.shelf_life_days,
   weighed: facts.weighed,
-  shelf: facts.shelf || null,
-  source: facts.source || null,
   maxQuantity: facts.max_quantity,
   pinned: facts.pinned,
   active: facts.shown,

@@ -45,7 +45,7 @@ const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, Stri
 
 /** Every word occurs in a name, another name or the SKU, or equals the id. Lower case is made once for each item: that is what costs. */
 const hasWord = (word: string): SQL => sql`(
-  lower(concat_ws(' ', ${item.name}, ${item.nameHi}, ${item.nameMr}, ${item.sku})) like ${containing(word.toLowerCase())}
+  lower(concat_ws(' ', ${item.name}, jsonb_path_query_array(${item.localTexts}, '$.*.name')::text, ${item.sku})) like ${containing(word.toLowerCase())}
   or ${item.id}::text = ${word}
   or ${item.id} in (select ${catalogueAlias.targetId} from ${catalogueAlias} where lower(${catalogueAlias.alias}) like ${containing(word.toLowerCase())}))`
 

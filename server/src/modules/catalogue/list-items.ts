@@ -12,7 +12,7 @@ import { aliasesOf } from './category-queries.ts'
 import { categoryFacts } from './category-handlers.ts'
 import type { Promised } from './count-stock.ts'
 import { categoriesInOrder, countedLooks, itemPage, itemsPerCategory, type ListedItem } from './item-queries.ts'
-import { localNamesOf } from './rules.ts'
+import { localOf } from './wording.ts'
 
 /** Counts that modules above this one pass in. */
 export interface OtherCounts {
@@ -58,7 +58,7 @@ const wireRow = (
   sku: row.sku,
   kind: row.kind,
   name: row.name,
-  local_names: localNamesOf(row),
+  local_names: localOf(row, 'name'),
   category_id: row.categoryId,
   category: categoryName,
   department: row.department,
@@ -91,7 +91,7 @@ export async function listCategories(db: Queryable): Promise<OfficeCategories> {
       id: row.id,
       slug: row.slug,
       name: row.name,
-      local_names: localNamesOf(row),
+      local_names: localOf(row, 'name'),
       parent_id: row.parentId,
       shown: row.active,
       items: countOf(row.id),

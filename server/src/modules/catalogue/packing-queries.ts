@@ -4,7 +4,8 @@ import type { LocalNames } from '@farmstand/contracts/primitives'
 import type { Queryable } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { inOpenCategory } from './item-queries.ts'
-import { discountedUnit, localNamesOf } from './rules.ts'
+import { discountedUnit } from './rules.ts'
+import { localOf } from './wording.ts'
 import { item } from './tables.ts'
 
 /** A stock item as a packer needs to know it, as it is now. */
@@ -83,7 +84,7 @@ export async function nearestItems(db: Queryable, id: number): Promise<PackingFa
 const factsOf = (row: typeof item.$inferSelect & { inOpenCategory: boolean }): PackingFacts => ({
   id: row.id,
   name: row.name,
-  localNames: localNamesOf(row),
+  localNames: localOf(row, 'name'),
   units: row.units,
   image: row.images[0] ?? null,
   vegNonveg: row.vegNonveg,

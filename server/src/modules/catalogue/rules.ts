@@ -1,5 +1,4 @@
 import { discountedPaise } from '@farmstand/contracts/money'
-import type { LocalNames } from '@farmstand/contracts/primitives'
 import { divideHalfUp, paise, type Paise } from '../../platform/money.ts'
 
 /** The price of one unit after its discount (hundredths of a percent), as `discountedPaise` has it. */
@@ -52,19 +51,6 @@ export function inTurn<Entry extends { categoryId: number }>(entries: readonly E
     .slice(0, most)
     .map(({ entry }) => entry)
 }
-
-interface LocalNameColumns {
-  nameHi: string | null
-  nameMr: string | null
-}
-
-export const localNamesOf = ({ nameHi, nameMr }: LocalNameColumns): LocalNames => inLanguages(nameHi, nameMr)
-
-/** A text in Hindi and in Marathi, as far as its seller wrote it. */
-export const inLanguages = (hi: string | null, mr: string | null): LocalNames => ({
-  ...(hi !== null && { hi }),
-  ...(mr !== null && { mr }),
-})
 
 /** 'Brinjal, bharta' → 'brinjal-bharta', 'Purée' → 'puree' */
 export const slugOf = (name: string): string =>

@@ -7,7 +7,8 @@ import { hashContent } from '../../platform/ids.ts'
 import { isShowing, linkTarget } from './banner-rules.ts'
 import { buildCombo, buildStock, type ComboEntry, type SoldItem, type StockEntry } from './entries.ts'
 import type { BannerRow, CatalogueRows, CategoryRow } from './queries.ts'
-import { inLanguages, inSellersOrder, localNamesOf } from './rules.ts'
+import { inSellersOrder } from './rules.ts'
+import { localOf } from './wording.ts'
 
 /** Another name of a category, stock item or combo. */
 export interface Alias {
@@ -97,9 +98,9 @@ const onSale = <Entry extends SoldItem>(entries: ReadonlyMap<number, Entry>): En
 const wireCategory = (row: CategoryRow): Category => ({
   category_id: row.id,
   category_name: row.name,
-  category_local_names: localNamesOf(row),
+  category_local_names: localOf(row, 'name'),
   category_description: row.description,
-  category_local_descriptions: inLanguages(row.descriptionHi, row.descriptionMr),
+  category_local_descriptions: localOf(row, 'description'),
   category_image: row.image,
   parent_category_id: row.parentId,
 })
@@ -110,11 +111,11 @@ const wireBanner = (row: BannerRow, rows: CatalogueRows, today: string): Banner 
   view_sequence: row.viewSequence,
   inactive: isShowing(row, today) ? 0 : 1,
   title: row.title,
-  local_titles: inLanguages(row.titleHi, row.titleMr),
+  local_titles: localOf(row, 'title'),
   subtitle: row.subtitle,
-  local_subtitles: inLanguages(row.subtitleHi, row.subtitleMr),
+  local_subtitles: localOf(row, 'subtitle'),
   action: row.action,
-  local_actions: inLanguages(row.actionHi, row.actionMr),
+  local_actions: localOf(row, 'action'),
   link: bannerPath(row.link, rows),
   tone: row.tone,
 })

@@ -21,23 +21,24 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'
 import { paiseColumn } from '../../platform/money-column.ts'
+import type { LocalTexts } from './wording.ts'
 
 /** Categories, stock items and combos draw their ids from here, so that a number names one thing. */
 export const catalogueId = pgSequence('catalogue_id', { startWith: 1, increment: 1 })
 const nextCatalogueId = sql`nextval('catalogue_id')`
 
-/** What something is called, and what is said of it, in the shop's other languages. */
-const localNames = { nameHi: text('name_hi'), nameMr: text('name_mr') }
-const localDescriptions = { descriptionHi: text('description_hi'), descriptionMr: text('description_mr') }
+/** The name and description in the shop's other languages; in one column, so that another language needs no other table. */
+const localTexts = {
+  localTexts: jsonb('local_texts').$type<LocalTexts<'name' | 'description'>>().notNull().default({}),
+}
 
 export const category = pgTable('category', {
   id: integer().primaryKey().default(nextCatalogueId),
   slug: text().notNull().unique(),
   parentId: integer('parent_id'),
   name: text().notNull(),
-  ...localNames,
   description: text(),
-  ...localDescriptions,
+  ...localTexts,
   image: text(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
@@ -54,9 +55,8 @@ export const item = pgTable(
       .notNull()
       .references(() => category.id),
     name: text().notNull(),
-    ...localNames,
     description: text(),
-    ...localDescriptions,
+    ...localTexts,
     department: text({ enum: departments }).notNull(),
     units: text().notNull(),
     netValue: integer('net_value'),
@@ -177,14 +177,9 @@ export const banner = pgTable('banner', {
   /** The crop of the picture, '50,40,1.4' as `Crop` writes it. */
   crop: text(),
   title: text().notNull(),
-  titleHi: text('title_hi'),
-  titleMr: text('title_mr'),
   subtitle: text(),
-  subtitleHi: text('subtitle_hi'),
-  subtitleMr: text('subtitle_mr'),
   action: text(),
-  actionHi: text('action_hi'),
-  actionMr: text('action_mr'),
+  localTexts: jsonb('local_texts').$type<LocalTexts<'title' | 'subtitle' | 'action'>>().notNull().default({}),
   /** A path of this shop, or 'category:<slug>' / 'item:<sku>' resolved when read. */
   link: text(),
   tone: text({ enum: ['leaf', 'turmeric', 'clay', 'sky'] }).notNull(),

@@ -1,47 +1,78 @@
+import { inLanguages, otherLanguages, type InLanguages, type OtherLanguage } from '@farmstand/contracts/languages'
+import type { LocalNames } from '@farmstand/contracts/primitives'
 import { cleanText, oneLine } from '../../platform/text.ts'
 
-/** Name and description in every language, as staff and files write them; empty where there are none. */
-interface Wording {
-  name: string
-  name_hi: string
-  name_mr: string
-  description: string
-  description_hi: string
-  description_mr: string
+/** Texts in the other languages by language and field; a text that the seller did not write is absent. */
+export type LocalTexts<Field extends string> = { [Language in OtherLanguage]?: { [Name in Field]?: string } }
+
+/** Texts of a row: English in columns of their own, the rest in one. */
+type WordingColumns<Field extends string> = { [Name in Field]: string | null } & { localTexts: LocalTexts<Field> }
+/** The same texts as staff and files write them; empty or null where there is none. */
+type Written<Field extends string> = InLanguages<Field, string | null>
+
+/** The texts of a row in every language, '' where there is none. */
+export const wordingOf = <Field extends string>(
+  fields: readonly Field[],
+  row: WordingColumns<Field>,
+): InLanguages<Field, string> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
+  Object.fromEntries(
+    fields.flatMap((field) => [
+      [field, row[field] ?? ''],
+      ...otherLanguages.map((language) => [`${field}_${language}`, row.localTexts[language]?.[field] ?? '']),
+    ]),
+  ) as InLanguages<Field, string>
+
+/** The texts in the other languages, as a row keeps them. */
+export function localTextsOf<Field extends string>(
+  fields: readonly Field[],
+  written: Written<Field>,
+  tidied: (text: string) => string = (text) => text,
+): LocalTexts<Field> {
+  const texts: LocalTexts<Field> = {}
+  for (const language of otherLanguages) {
+    const own: { [Name in Field]?: string } = {}
+    for (const field of fields) {
+      const text = tidied(written[`${field}_${language}`] ?? '')
+      if (text) own[field] = text
+    }
+    if (Object.keys(own).length > 0) texts[language] = own
+  }
+  return texts
 }
 
-interface WordingColumns {
-  name: string
-  nameHi: string | null
-  nameMr: string | null
-  description: string | null
-  descriptionHi: string | null
-  descriptionMr: string | null
-}
+/** One text in the other languages, as the wire has it. */
+export const localOf = <Field extends string>(
+  { localTexts }: { localTexts: LocalTexts<Field> },
+  field: Field,
+): LocalNames =>
+  Object.fromEntries(
+    otherLanguages.flatMap((language) => {
+      const text = localTexts[language]?.[field]
+      return text === undefined ? [] : [[language, text]]
+    }),
+  )
 
-export const wordingOf = (row: WordingColumns): Wording => ({
-  name: row.name,
-  name_hi: row.nameHi ?? '',
-  name_mr: row.nameMr ?? '',
-  description: row.description ?? '',
-  description_hi: row.descriptionHi ?? '',
-  description_mr: row.descriptionMr ?? '',
-})
+/** The texts of a banner. */
+export const bannerTexts = ['title', 'subtitle', 'action'] as const
 
-export const wordingColumns = (wording: Wording): WordingColumns => ({
+/** What items and categories are called, and what is said of them. */
+export const nameAndDescription = ['name', 'description'] as const
+type Named = InLanguages<(typeof nameAndDescription)[number], string>
+
+export const namedColumns = (wording: Named) => ({
   name: wording.name,
-  nameHi: wording.name_hi || null,
-  nameMr: wording.name_mr || null,
   description: wording.description || null,
-  descriptionHi: wording.description_hi || null,
-  descriptionMr: wording.description_mr || null,
+  localTexts: localTextsOf(nameAndDescription, wording),
 })
 
-export const tidyWording = (wording: Wording): Wording => ({
-  name: oneLine(wording.name),
-  name_hi: oneLine(wording.name_hi),
-  name_mr: oneLine(wording.name_mr),
-  description: cleanText(wording.description),
-  description_hi: cleanText(wording.description_hi),
-  description_mr: cleanText(wording.description_mr),
-})
+export const tidyWording = (wording: Named): Named => {
+  const tidied = { ...inLanguages('name', ''), ...inLanguages('description', '') }
+  for (const [names, tidy] of [
+    [Object.keys(inLanguages('name', '')), oneLine],
+    [Object.keys(inLanguages('description', '')), cleanText],
+  ] as const)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+    for (const name of names as (keyof Named)[]) tidied[name] = tidy(wording[name])
+  return tidied
+}

@@ -337,10 +337,14 @@ describe('orders', () => {
   test('[E13] its things keep their names in other languages as well, as they were', async () => {
     const order = placed(await trading.order(buyer, await ready([grocery(stock.tomato, 3)])))
     expect(order.lines).toMatchObject([{ name: 'Tomato', local_names: { hi: 'टमाटर' } }])
-    await trading.change(`update item set name = 'Cherry tomato', name_hi = 'चेरी टमाटर' where id = ${stock.tomato}`)
+    await trading.change(
+      `update item set name = 'Cherry tomato', local_texts = '{"hi":{"name":"चेरी टमाटर"}}' where id = ${stock.tomato}`,
+    )
     const answer = await trading.call(buyer, { url: addressOf('getOrder', { uid: order.uid }) })
     expect(answer.json<Order>().lines).toEqual(order.lines)
-    await trading.change(`update item set name = 'Tomato', name_hi = 'टमाटर' where id = ${stock.tomato}`)
+    await trading.change(
+      `update item set name = 'Tomato', local_texts = '{"hi":{"name":"टमाटर"}}' where id = ${stock.tomato}`,
+    )
   })
 
   test('[D6.13] what is no longer in the cart cannot be ordered: an estimation made again after the order buys nothing twice', async () => {

@@ -16,7 +16,11 @@ interface DueColumns {
 }
 
 /** The row that is due first and not leased, as a condition for the update that leases it. */
-export const nextDue = (db: Queryable, { table, uid, due, leasedUntil, tries }: DueColumns, { now }: Lease): SQL =>
+export const nextDuePayment = (
+  db: Queryable,
+  { table, uid, due, leasedUntil, tries }: DueColumns,
+  { now }: Lease,
+): SQL =>
   inArray(
     uid,
     db

@@ -18,7 +18,7 @@ import {
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import { nextDue, type Lease } from './due-queries.ts'
+import { nextDuePayment, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
@@ -176,7 +176,7 @@ export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableI
   const [taken] = await db
     .update(paymentIntent)
     .set({ leasedUntil: lease.until })
-    .where(nextDue(db, { table: paymentIntent, uid, due, leasedUntil, tries }, lease))
+    .where(nextDuePayment(db, { table: paymentIntent, uid, due, leasedUntil, tries }, lease))
     .returning()
   return taken && isPayable(taken) ? taken : null
 }

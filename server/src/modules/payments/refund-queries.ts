@@ -1,12 +1,15 @@
 import { and, asc, eq, gt, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { nextDue, type Lease } from './due-queries.ts'
+import { nextDuePayment, type Lease } from './due-queries.ts'
 import { payment, refund } from './tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
 
 /** Writes a refund under its cause; null when that cause has one already. */
-export async function insertRefund(tx: Transaction, one: typeof refund.$inferInsert): Promise<StoredRefund | null> {
+export async function insertAskedRefund(
+  tx: Transaction,
+  one: typeof refund.$inferInsert,
+): Promise<StoredRefund | null> {
   const [inserted] = await tx.insert(refund).values(one).onConflictDoNothing({ target: refund.cause }).returning()
   return inserted ?? null
 }
@@ -46,7 +49,7 @@ export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRe
   const [taken] = await db
     .update(refund)
     .set({ leasedUntil: lease.until })
-    .where(nextDue(db, { table: refund, uid, due, leasedUntil, tries }, lease))
+    .where(nextDuePayment(db, { table: refund, uid, due, leasedUntil, tries }, lease))
     .returning()
   return taken ?? null
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Names that no list of foods knows: only the shop can have given them.
   await database.pool.query(`
     insert into catalogue_alias (target_id, alias, language) values (${stock.tomato}, 'quovadis', 'en');
-    update item set name_hi = 'झुमरीतलैया' where id = ${stock.onion};
+    update item set local_texts = '{"hi":{"name":"झुमरीतलैया"}}' where id = ${stock.onion};
     update item set discount_bp = 1000 where id = ${stock.soldOut}`)
   shop = await testApp({ database })
 })

@@ -15,7 +15,7 @@ export function* shopDocuments(catalogue: CatalogueSnapshot): Generator<SearchDo
     id: item.id,
     type: item.type,
     name: item.name,
-    aliases: aliasesOf(item.id, item.wire.local_names),
+    aliases: [...aliasesOf(item.id, item.wire.local_names), ...(item.type === 'STOCK' ? item.searched : [])],
     ...texts(item.categoryId),
     contents: item.type === 'COMBO' ? item.parts.map(({ stock }) => stock.name) : [],
     inStock: item.inStock,

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toPaise } from '@farmstand/contracts/money'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { PackingLine, PackingOrder, Replacements } from '@farmstand/contracts/office/packing'
+import { mostInstead } from '@farmstand/contracts/packing'
 import { newUid } from '../../platform/ids.ts'
 import { keyOf, weightOf, type Fate, type Fates } from './fates.ts'
 import type { DayRecord, StepDone } from './record.ts'
@@ -75,9 +77,12 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     SHORT: (order, line) => say(order, line, record.fates.SHORT % line.quantity),
     REPLACED: async (order, line) => {
       const { results } = await read<Replacements>(`/replacements?item=${line.stock_id}&quantity=${line.quantity}`)
-      const choice = results[record.fates.REPLACED % Math.max(1, results.length)]
-      if (!choice) throw new Error(`Nothing stands in for ${line.name}`)
-      const replacement = { item_id: choice.item_id, quantity: 1 + (record.fates.REPLACED % 2) }
+      const allowed = results
+        .map((one) => ({ ...one, most: mostInstead(toPaise(line.share), toPaise(one.price)) }))
+        .filter(({ most }) => most > 0)
+      const choice = allowed[record.fates.REPLACED % Math.max(1, allowed.length)]
+      if (!choice) throw new Error(`No replacement is allowed for ${line.name}`)
+      const replacement = { item_id: choice.item_id, quantity: Math.min(1 + (record.fates.REPLACED % 2), choice.most) }
       const input = { ...meant(order, line), packed: 0, replacement }
       return step('replaceLine', input, { packed: 0, ...replacement })
     },

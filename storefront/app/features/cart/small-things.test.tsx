@@ -1,37 +1,13 @@
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { button, draw, press, until } from '../../testing/draw.tsx'
+import { stockItem } from '../../testing/stock-item.ts'
 import { basketNow, emptyBasket } from './basket.ts'
 import type { ViewLine } from './cart-model.ts'
 import { SmallThings } from './small-things.tsx'
 
-const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY'): StockItem => ({
-  id,
-  stock_id: id,
-  name: `Thing ${id}`,
-  local_names: {},
-  description: null,
-  local_descriptions: {},
-  cost: price,
-  discount: 0,
-  price,
-  units: '100 g',
-  veg_nonveg_type: 0,
-  image_urls: [],
-  department,
-  category_id: 2,
-  unit_price: null,
-  unit_price_unit: null,
-  net_quantity: null,
-  in_stock: true,
-  max_quantity: 20,
-  country_of_origin: null,
-  hsn: null,
-  gst_rate: null,
-  ingredients: null,
-  allergens: null,
-  shelf_life_days: null,
-})
+const thing = (id: number, price: number, department: 'GROCERY' | 'KITCHEN' = 'GROCERY'): StockItem =>
+  stockItem(id, { cost: price, price, department, units: '100 g' })
 const inCart = (item: StockItem): ViewLine => ({
   ...item,
   key: `STOCK:${item.id}`,

@@ -1,3 +1,4 @@
+import type { PageAttribute } from '@farmstand/contracts/item-attributes'
 import type { StockItem } from '@farmstand/contracts/stock-item'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
@@ -44,26 +45,31 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
   )
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+const attributeNames = Object.keys(words.attributes) as (keyof typeof words.attributes)[]
+
+/** An attribute as this page's language writes it; a seller's own text keeps its language. */
+function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { value: string | null; lang?: string } {
+  if (typeof value === 'number') return { value: words.days(value) }
+  if (!value) return { value: null }
+  if (name === 'country_of_origin') return { value: country.of(value) ?? value }
+  return name === 'allergens' ? { value: withKnownWords(value, allergens) } : { value, lang: foreign(value) }
+}
+
 const country = new Intl.DisplayNames(locale, { type: 'region' })
 
 function Facts({ item }: { item: StockItem }) {
   const facts = [
-    { name: words.shelfLife, value: item.shelf_life_days === null ? null : words.days(item.shelf_life_days) },
-    { name: words.ingredients, value: item.ingredients },
-    { name: words.allergens, value: item.allergens && withKnownWords(item.allergens, allergens) },
-    { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null },
-    {
-      name: words.origin,
-      value: item.country_of_origin ? (country.of(item.country_of_origin) ?? item.country_of_origin) : null,
-    },
+    { name: words.netQuantity, value: item.net_quantity ? netQuantity(item.net_quantity) : null, lang: undefined },
+    ...attributeNames.map((name) => ({ name: words.attributes[name], ...attributeText(name, item[name]) })),
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
     <dl aria-label={words.facts} className="mt-4 divide-y divide-line border-y border-line text-sm">
-      {facts.map(({ name, value }) => (
+      {facts.map(({ name, value, lang }) => (
         <div key={name} className="flex justify-between gap-4 py-2">
           <dt className="shrink-0 text-muted">{name}</dt>
-          <dd lang={name === words.ingredients ? foreign(value) : undefined} className="text-right font-medium">
+          <dd lang={lang} className="text-right font-medium">
             {value}
           </dd>
         </div>

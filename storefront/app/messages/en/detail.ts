@@ -1,3 +1,5 @@
+import type { PageAttribute } from '@farmstand/contracts/item-attributes'
+import { pageAttributes } from '@farmstand/ui/spoken/attributes-en.ts'
 export const detail = {
   about: (name: string, units: string, price: string, description: string) =>
     `${name}, ${units} for ${price}. ${description}`,
@@ -12,10 +14,7 @@ export const detail = {
   instead: 'Instead',
   facts: 'Good to know',
   netQuantity: 'Net quantity',
-  origin: 'Country of origin',
-  ingredients: 'Ingredients',
-  allergens: 'Allergens',
-  shelfLife: 'Keeps for',
+  attributes: pageAttributes satisfies Record<PageAttribute, string>,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   more: (name: string) => `More in ${name}`,
   breadcrumb: 'You are here',

@@ -1,3 +1,4 @@
+import { pageAttributes } from '@farmstand/ui/spoken/attributes-hi.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/detail.ts'
 
@@ -14,10 +15,7 @@ export const detail: Translated<typeof en.detail> = {
   instead: 'इसके बदले',
   facts: 'जानने लायक',
   netQuantity: 'शुद्ध मात्रा',
-  origin: 'किस देश का',
-  ingredients: 'सामग्री',
-  allergens: 'एलर्जी वाले तत्व',
-  shelfLife: 'कितने दिन टिकता है',
+  attributes: pageAttributes,
   days: (days) => `${days} दिन`,
   more: (name) => `और देखें: ${name}`,
   breadcrumb: 'आप यहाँ हैं',

@@ -1,3 +1,4 @@
+import { pageAttributes } from '@farmstand/ui/spoken/attributes-mr.ts'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/detail.ts'
 
@@ -14,10 +15,7 @@ export const detail: Translated<typeof en.detail> = {
   instead: 'त्याऐवजी',
   facts: 'जाणून घ्या',
   netQuantity: 'निव्वळ वजन किंवा माप',
-  origin: 'कोणत्या देशातले',
-  ingredients: 'घटक',
-  allergens: 'ॲलर्जीचे घटक',
-  shelfLife: 'किती दिवस टिकते',
+  attributes: pageAttributes,
   days: (days) => `${days} दिवस`,
   more: (name) => `आणखी पाहा: ${name}`,
   breadcrumb: 'तुम्ही इथे आहात',

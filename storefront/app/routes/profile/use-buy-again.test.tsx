@@ -5,35 +5,10 @@ import { cartItemOfStock } from '../../features/cart/cart-model.ts'
 import { basketNow, emptyBasket, setInBasket } from '../../features/cart/basket.ts'
 import type { AvailableAgain } from '../../lib/repeat.ts'
 import { button, draw, press, until } from '../../testing/draw.tsx'
+import { stockItem } from '../../testing/stock-item.ts'
 import { useBuyAgain } from './use-buy-again.ts'
 
-const stock = (id: number, most: number): StockItem => ({
-  id,
-  stock_id: id,
-  name: `Thing ${id}`,
-  local_names: {},
-  description: null,
-  local_descriptions: {},
-  cost: 20,
-  discount: 0,
-  price: 20,
-  units: '1 kg',
-  veg_nonveg_type: 0,
-  image_urls: [],
-  department: 'GROCERY',
-  category_id: 2,
-  unit_price: null,
-  unit_price_unit: null,
-  net_quantity: null,
-  in_stock: true,
-  max_quantity: most,
-  country_of_origin: null,
-  hsn: null,
-  gst_rate: null,
-  ingredients: null,
-  allergens: null,
-  shelf_life_days: null,
-})
+const stock = (id: number, most: number): StockItem => stockItem(id, { max_quantity: most })
 
 function ordered(item: StockItem, quantity: number): AvailableAgain {
   // Of the line only what stands now is put into the cart.

@@ -1,7 +1,9 @@
+import { attributeNames, eachAttribute, type AttributeName } from '@farmstand/contracts/item-attributes'
 import { rupeesText, toPercent } from '@farmstand/contracts/money'
+import { cellsOf } from '../attributes.ts'
 import type { BannerRow, CatalogueRows, CategoryRow, ItemRow } from '../queries.ts'
 import { inSellersOrder } from '../rules.ts'
-import { wordingOf } from '../wording.ts'
+import { bannerTexts, nameAndDescription, wordingOf } from '../wording.ts'
 import { CATEGORY_SETTING } from './check-folder.ts'
 import type { ForeignRows, PlanOfFolder, SlotOfFolder } from './foreign-rows.ts'
 import type { TableName } from './folder-tables.ts'
@@ -61,7 +63,7 @@ const categoryCells = (rows: readonly CategoryRow[], slugs: ReadonlyMap<number, 
     .map((row) => ({
       slug: row.slug,
       parent: slugs.get(row.parentId ?? 0),
-      ...wordingOf(row),
+      ...wordingOf(nameAndDescription, row),
       image: row.image ?? '',
       position: String(row.position),
     }))
@@ -70,15 +72,7 @@ const bannerCells = (row: BannerRow, known: ReadonlySet<string>) => ({
   view_sequence: String(row.viewSequence),
   image: row.image,
   crop: row.crop ?? '',
-  title: row.title,
-  title_hi: row.titleHi ?? '',
-  title_mr: row.titleMr ?? '',
-  subtitle: row.subtitle ?? '',
-  subtitle_hi: row.subtitleHi ?? '',
-  subtitle_mr: row.subtitleMr ?? '',
-  action: row.action ?? '',
-  action_hi: row.actionHi ?? '',
-  action_mr: row.actionMr ?? '',
+  ...wordingOf(bannerTexts, row),
   link: row.link && isKnownLink(row.link, known) ? row.link : '',
   tone: row.tone,
   from: row.shownFrom ?? '',
@@ -123,7 +117,7 @@ const inShopOrder =
 const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: ReadonlySet<string>) => ({
   sku: row.sku,
   category: slugs.get(row.categoryId),
-  ...wordingOf(row),
+  ...wordingOf(nameAndDescription, row),
   cost: rupeesText(row.costPaise),
   discount: String(toPercent(row.discountBp)),
   department: row.department,
@@ -144,13 +138,8 @@ const stockCells = (row: ItemRow) => ({
   veg_nonveg: String(row.vegNonveg),
   hsn: row.hsn ?? '',
   gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
-  country_of_origin: row.countryOfOrigin ?? '',
-  ingredients: row.ingredients ?? '',
-  allergens: row.allergens ?? '',
-  shelf_life_days: row.shelfLifeDays === null ? '' : String(row.shelfLifeDays),
+  ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(cellsOf(row)[name] ?? '')),
   weighed: flagText(row.weighed),
-  shelf: row.shelf ?? '',
-  source: row.source ?? '',
   // An old count would put sold goods back into stock when the folder is imported again.
   stock: '',
 })

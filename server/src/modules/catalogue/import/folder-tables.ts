@@ -1,30 +1,38 @@
 import { MAX_LINE_QUANTITY } from '@farmstand/contracts/cart-limits'
 import { departments } from '@farmstand/contracts/department'
+import { attributeNames, eachAttribute, itemAttributes, type AttributeName } from '@farmstand/contracts/item-attributes'
+import { inLanguages, localNames } from '@farmstand/contracts/languages'
 import { MOST_NEVER_SHOWN, MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import type { AttributeCells } from '../attributes.ts'
 import * as field from './fields.ts'
 import type { Problems } from './problems.ts'
 import { readTable, type Columns, type Row } from './read-table.ts'
+
+const attributeFields = eachAttribute<{ [Name in AttributeName]: field.Field<AttributeCells[Name]> }>(
+  attributeNames,
+  (name): field.Field<string | null> | field.Field<number | null> => {
+    const { kind, most } = itemAttributes[name]
+    if (kind === 'DAYS') return field.optional(field.whole(0, most))
+    return field.optional(kind === 'COUNTRY' ? field.country : field.text(most))
+  },
+)
 
 /** The format of a catalogue folder: each file with its columns, in the order an export writes them. */
 export const folderTables = {
   categories: {
     slug: field.slug,
     parent: field.optional(field.slug),
+    ...inLanguages('name', field.optional(field.text(80))),
     name: field.text(80),
-    name_hi: field.optional(field.text(80)),
-    name_mr: field.optional(field.text(80)),
-    description: field.optional(field.text(300)),
-    description_hi: field.optional(field.text(300)),
-    description_mr: field.optional(field.text(300)),
+    ...inLanguages('description', field.optional(field.text(300))),
     image: field.optional(field.picture),
     position: field.whole(0, 1_000_000),
   },
   items: {
     sku: field.slug,
     category: field.slug,
+    ...inLanguages('name', field.optional(field.text(160))),
     name: field.text(160),
-    name_hi: field.optional(field.text(160)),
-    name_mr: field.optional(field.text(160)),
     units: field.text(40),
     net_value: field.optional(field.whole(1, 10_000_000)),
     net_unit: field.optional(field.oneOf('g', 'ml', 'piece')),
@@ -34,18 +42,11 @@ export const folderTables = {
     department: field.oneOf(...departments),
     images: field.pictures,
     crops: field.crops,
-    description: field.optional(field.text(3000)),
-    description_hi: field.optional(field.text(3000)),
-    description_mr: field.optional(field.text(3000)),
+    ...inLanguages('description', field.optional(field.text(3000))),
     hsn: field.optional(field.hsn),
     gst_rate: field.optional(field.percent),
-    country_of_origin: field.optional(field.country),
-    ingredients: field.optional(field.text(3000)),
-    allergens: field.optional(field.text(500)),
-    shelf_life_days: field.optional(field.whole(0, 10_000)),
+    ...attributeFields,
     weighed: field.flagOrNo,
-    shelf: field.optional(field.text(20)),
-    source: field.optional(field.text(80)),
     stock: field.optional(field.whole(0, 10_000_000)),
     max_quantity: field.whole(1, MAX_LINE_QUANTITY),
     position: field.whole(0, 1_000_000),
@@ -57,12 +58,9 @@ export const folderTables = {
   combos: {
     sku: field.slug,
     category: field.slug,
+    ...inLanguages('name', field.optional(field.text(160))),
     name: field.text(160),
-    name_hi: field.optional(field.text(160)),
-    name_mr: field.optional(field.text(160)),
-    description: field.optional(field.text(3000)),
-    description_hi: field.optional(field.text(3000)),
-    description_mr: field.optional(field.text(3000)),
+    ...inLanguages('description', field.optional(field.text(3000))),
     cost: field.rupees(1),
     discount: field.percent,
     department: field.oneOf(...departments),
@@ -81,15 +79,10 @@ export const folderTables = {
     view_sequence: field.whole(1, 99),
     image: field.picture,
     crop: field.crop,
+    ...inLanguages('title', field.optional(field.text(80))),
     title: field.text(80),
-    title_hi: field.optional(field.text(80)),
-    title_mr: field.optional(field.text(80)),
-    subtitle: field.optional(field.text(200)),
-    subtitle_hi: field.optional(field.text(200)),
-    subtitle_mr: field.optional(field.text(200)),
-    action: field.optional(field.text(40)),
-    action_hi: field.optional(field.text(40)),
-    action_mr: field.optional(field.text(40)),
+    ...inLanguages('subtitle', field.optional(field.text(200))),
+    ...inLanguages('action', field.optional(field.text(40))),
     link: field.optional(field.text(200)),
     tone: field.oneOf('leaf', 'turmeric', 'clay', 'sky'),
     from: field.optional(field.day),
@@ -126,27 +119,17 @@ export const folderTables = {
 
 /** Columns that came after the first shops: a file without one is read as if its cells were empty. */
 export const laterColumns: ReadonlySet<string> = new Set([
-  'name_hi',
-  'name_mr',
-  'description_hi',
-  'description_mr',
-  'title_hi',
-  'title_mr',
-  'subtitle_hi',
-  'subtitle_mr',
-  'action_hi',
-  'action_mr',
+  ...['name', 'description', 'title', 'subtitle', 'action'].flatMap(localNames),
   'crops',
   'crop',
   'pinned',
   'goes_with',
   'never_with',
   'weighed',
-  'shelf',
-  'source',
   'zone',
   'from',
   'until',
+  ...attributeNames.filter((name) => !itemAttributes[name].inEveryFolder),
 ])
 
 export type TableName = keyof typeof folderTables

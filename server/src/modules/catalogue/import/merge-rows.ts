@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../../platform/database.ts'
+import { attributeColumns, noColumns } from '../attributes.ts'
 import {
   dropAliases,
   replaceParts,
@@ -10,6 +11,7 @@ import {
   type ItemFacts,
 } from '../import-queries.ts'
 import type { AliasRow, BannerRow, CatalogueRows, CategoryRow, ComboPartRow, ItemRow } from '../queries.ts'
+import { bannerTexts, localTextsOf, nameAndDescription } from '../wording.ts'
 import type { Picture } from './find-pictures.ts'
 import type { FolderRows, RowOf } from './folder-tables.ts'
 
@@ -35,11 +37,8 @@ export async function mergeCategories(tx: Transaction, merging: Merging): Promis
     slug: row.slug,
     parentId: row.parent === null ? null : ids(row.parent),
     name: row.name,
-    nameHi: row.name_hi,
-    nameMr: row.name_mr,
     description: row.description,
-    descriptionHi: row.description_hi,
-    descriptionMr: row.description_mr,
+    localTexts: localTextsOf(nameAndDescription, row),
     image: row.image === null ? null : storedPathOf(row.image, merging),
     position: row.position,
     active: true,
@@ -84,11 +83,8 @@ const sharedFacts = (row: RowOf<'items'> | RowOf<'combos'>, merging: Merging) =>
   sku: row.sku,
   categoryId: merging.ids(row.category),
   name: row.name,
-  nameHi: row.name_hi,
-  nameMr: row.name_mr,
   description: row.description,
-  descriptionHi: row.description_hi,
-  descriptionMr: row.description_mr,
+  localTexts: localTextsOf(nameAndDescription, row),
   department: row.department,
   costPaise: row.cost,
   discountBp: row.discount,
@@ -111,13 +107,8 @@ const stockFacts = (row: RowOf<'items'>, merging: Merging): ItemFacts => ({
   gstRateBp: row.gst_rate,
   hsn: row.hsn,
   vegNonveg: row.veg_nonveg,
-  countryOfOrigin: row.country_of_origin,
-  ingredients: row.ingredients,
-  allergens: row.allergens,
-  shelfLifeDays: row.shelf_life_days,
+  ...attributeColumns(row),
   weighed: row.weighed,
-  shelf: row.shelf,
-  source: row.source,
 })
 
 /** Combos are sold as one; what is in them decides diet, tax and stock. */
@@ -130,13 +121,8 @@ const comboFacts = (row: RowOf<'combos'>, merging: Merging): ItemFacts => ({
   gstRateBp: null,
   hsn: null,
   vegNonveg: 0,
-  countryOfOrigin: null,
-  ingredients: null,
-  allergens: null,
-  shelfLifeDays: null,
+  ...noColumns,
   weighed: false,
-  shelf: null,
-  source: null,
 })
 
 /** Answers how many combos that were there before got other parts. */
@@ -186,14 +172,9 @@ export async function mergeBanners(tx: Transaction, merging: Merging): Promise<R
     image: storedPathOf(row.image, merging),
     crop: row.crop,
     title: row.title,
-    titleHi: row.title_hi,
-    titleMr: row.title_mr,
     subtitle: row.subtitle,
-    subtitleHi: row.subtitle_hi,
-    subtitleMr: row.subtitle_mr,
     action: row.action,
-    actionHi: row.action_hi,
-    actionMr: row.action_mr,
+    localTexts: localTextsOf(bannerTexts, row),
     link: row.link,
     tone: row.tone,
     active: row.active,

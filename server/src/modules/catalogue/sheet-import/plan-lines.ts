@@ -1,3 +1,10 @@
+import {
+  eachAttribute,
+  sheetAttributes,
+  type AttributeValues,
+  type SheetAttribute,
+} from '@farmstand/contracts/item-attributes'
+import { localFields } from '@farmstand/contracts/languages'
 import { isBoldMove, priceNumbers } from '@farmstand/contracts/money'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { departmentOf, levelsOf } from '@farmstand/contracts/office/sheet-category'
@@ -115,7 +122,9 @@ function guideOf({ items, categories }: Shelves) {
   function homeOf(cell: string): number | readonly [string, string] {
     const [first, second] = levelsOf(cell)
     const is = (row: CategoryRow, name: string): boolean =>
-      [row.name, row.slug, row.nameHi, row.nameMr].some((one) => one?.toLowerCase() === name.toLowerCase())
+      [row.name, row.slug, ...Object.values(row.localTexts).map((texts) => texts.name)].some(
+        (one) => one?.toLowerCase() === name.toLowerCase(),
+      )
     const tops = categories.filter((row) => row.parentId === null && is(row, first))
     const below = categories.filter((row) => row.parentId !== null && is(row, second))
     const inside = below.filter((row) => tops.some(({ id }) => id === row.parentId))
@@ -201,8 +210,7 @@ function changed(line: SheetLine, row: ItemRow, { homeOf, nameOf }: Guide, { hid
 
 const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, string | number | boolean | null> => ({
   name: facts.name,
-  name_hi: facts.name_hi,
-  name_mr: facts.name_mr,
+  ...localFields('name', (name) => facts[name]),
   category,
   department: facts.department,
   units: facts.units,
@@ -211,11 +219,7 @@ const shownValues = (facts: ItemFacts, category: string): Record<ImportedFact, s
   veg_nonveg_type: facts.veg_nonveg_type,
   gst_rate: facts.gst_rate,
   hsn: facts.hsn,
-  ingredients: facts.ingredients,
-  allergens: facts.allergens,
-  shelf_life_days: facts.shelf_life_days,
-  source: facts.source,
-  country_of_origin: facts.country_of_origin,
+  ...eachAttribute<Pick<AttributeValues, SheetAttribute>>(sheetAttributes, (name) => facts[name]),
   weighed: facts.weighed,
   description: facts.description,
   shown: facts.shown,

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import {
+  attributeNames,
+  attributeOf,
+  eachAttribute,
+  pageAttributes,
+  sheetAttributes,
+  type AttributeName,
+  type DaysName,
+  type PageAttribute,
+  type SheetAttribute,
+} from './item-attributes.ts'
+import { freeText, nullable } from './primitives.ts'
+
+const days = (most: number) => nullable(Type.Integer({ minimum: 0, maximum: most }))
+const country = Type.String({ pattern: '^([A-Z]{2})?$' })
+
+type Written = { [Name in AttributeName]: Name extends DaysName ? ReturnType<typeof days> : typeof country }
+
+const schemaOf = (name: AttributeName): Written[AttributeName] => {
+  const { kind, most } = attributeOf(name)
+  if (kind === 'DAYS') return days(most)
+  return kind === 'COUNTRY' ? country : freeText(most)
+}
+
+/** The attributes as staff write them. */
+export const writtenAttributes = eachAttribute<Written>(attributeNames, schemaOf)
+
+type OfSheet = { [Name in SheetAttribute]: ReturnType<typeof Type.Optional<Written[Name]>> }
+/** The attributes as a line of a sheet has them: absent, null and empty mean that the sheet has no value. */
+export const sheetAttributeSchemas = eachAttribute<OfSheet>(sheetAttributes, (name) => Type.Optional(schemaOf(name)))
+
+const readText = nullable(Type.String())
+const readDays = nullable(Type.Integer())
+const readCountry = nullable(Type.String({ description: 'ISO 3166-1 alpha-2' }))
+
+type Read = { [Name in PageAttribute]: Name extends DaysName ? typeof readDays : typeof readText }
+/** The attributes as customers read them; null: the seller gave none. */
+export const readAttributes = eachAttribute<Read>(pageAttributes, (name) => {
+  const { kind } = attributeOf(name)
+  if (kind === 'DAYS') return readDays
+  return kind === 'COUNTRY' ? readCountry : readText
+})

@@ -1,0 +1,114 @@
+/** How an attribute is written: one line, several lines, two capitals of a country, or a whole number of days. */
+export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS'
+
+interface Attribute {
+  kind: AttributeKind
+  /** The most letters, or the most days. */
+  most: number
+  /** Headings of a seller's own sheet that name it, in plain lower case; null: a sheet has no column for it. */
+  heading: RegExp | null
+  /** The panel of the office's form that holds its field. */
+  panel: 'PACK' | 'LAW'
+  /** Customers read it on the product page. */
+  onPage: boolean
+  /** Customers find the item by its words. */
+  searched: boolean
+  /** A catalogue folder must have its column, as the first folders had. */
+  inEveryFolder: boolean
+}
+
+/**
+ * The attributes of an item that are handled in one way everywhere: catalogue folder, a seller's sheet, form of the office, product page
+ * and search read this list. A new one is a row here, a column in the server's table and a label in each language; see CONTRIBUTING.md.
+ * Pure: safe to ship to the browser.
+ */
+export const itemAttributes = {
+  country_of_origin: {
+    kind: 'COUNTRY',
+    most: 2,
+    heading: /^(country( of origin)?|origin|made in)\b/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: true,
+  },
+  shelf_life_days: {
+    kind: 'DAYS',
+    most: 10_000,
+    heading: /^(shelf( life)?|life|best before|expiry|keeps|use within)\b|टिकते/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: true,
+  },
+  ingredients: {
+    kind: 'TEXT',
+    most: 3000,
+    heading: /^(ingredients?|composition|made of|घटक|सामग्री)/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: true,
+  },
+  allergens: {
+    kind: 'TEXT',
+    most: 500,
+    heading: /^(allerg|contains allergens)/,
+    panel: 'LAW',
+    onPage: true,
+    searched: false,
+    inEveryFolder: true,
+  },
+  shelf: {
+    kind: 'LINE',
+    most: 20,
+    heading: null,
+    panel: 'PACK',
+    onPage: false,
+    searched: false,
+    inEveryFolder: false,
+  },
+  source: {
+    kind: 'LINE',
+    most: 80,
+    heading: /^(source|farm|farmer|grower|supplier|vendor|producer)( name)?$/,
+    panel: 'PACK',
+    onPage: false,
+    searched: false,
+    inEveryFolder: false,
+  },
+} as const satisfies Record<string, Attribute>
+
+type Attributes = typeof itemAttributes
+export type AttributeName = keyof Attributes
+export type DaysName = NamesWith<'kind', 'DAYS'>
+export type SheetAttribute = Exclude<AttributeName, NamesWith<'heading', null>>
+export type PageAttribute = NamesWith<'onPage', true>
+type NamesWith<Key extends keyof Attribute, Value> = {
+  [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
+}[AttributeName]
+
+/** What a seller writes: '' is no text, null is no number. */
+export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
+
+/** The row of an attribute by a name that is known while the program runs only. */
+export const attributeOf = (name: AttributeName): Attribute => itemAttributes[name]
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+export const attributeNames = Object.keys(itemAttributes) as readonly AttributeName[]
+export const isDaysName = (name: AttributeName): name is DaysName => attributeOf(name).kind === 'DAYS'
+export const sheetAttributes: readonly SheetAttribute[] = attributeNames.filter(
+  (name): name is SheetAttribute => itemAttributes[name].heading !== null,
+)
+export const pageAttributes: readonly PageAttribute[] = attributeNames.filter(
+  (name): name is PageAttribute => itemAttributes[name].onPage,
+)
+
+/** A value for each of some attributes. The caller names the type of each value, which a computed object cannot keep. */
+export const eachAttribute = <Values extends Partial<Record<AttributeName, unknown>>>(
+  names: readonly (AttributeName & keyof Values)[],
+  valueOf: (name: AttributeName & keyof Values) => Values[AttributeName & keyof Values],
+): Values =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which key each value belongs to
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Values
+
+export const noAttributes = eachAttribute<AttributeValues>(attributeNames, (name) => (isDaysName(name) ? null : ''))

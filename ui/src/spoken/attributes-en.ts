@@ -1,0 +1,17 @@
+/** Names of an item's attributes, as staff read them. */
+export const attributes = {
+  country_of_origin: 'Country of origin',
+  shelf_life_days: 'Shelf life, days',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  shelf: 'Shelf in the store',
+  source: 'Source',
+} as const
+
+/** The same as customers read them, in the order of the product page. */
+export const pageAttributes = {
+  shelf_life_days: 'Keeps for',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  country_of_origin: 'Country of origin',
+} as const

@@ -1,0 +1,15 @@
+export const attributes = {
+  country_of_origin: 'किस देश का',
+  shelf_life_days: 'कितने दिन टिकता है',
+  ingredients: 'सामग्री',
+  allergens: 'एलर्जी वाली चीज़ें',
+  shelf: 'स्टोर में शेल्फ़',
+  source: 'कहाँ से आता है',
+} as const
+
+export const pageAttributes = {
+  shelf_life_days: 'कितने दिन टिकता है',
+  ingredients: 'सामग्री',
+  allergens: 'एलर्जी वाली चीज़ें',
+  country_of_origin: 'किस देश का',
+} as const
