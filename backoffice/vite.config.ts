@@ -3,9 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { spokenTexts } from '../scripts/bundle/build-language.ts'
 import { leanPackages } from '../scripts/bundle/lean-packages.ts'
-import { iconsInUse } from '../scripts/bundle/icons-in-use.ts'
 import { loadedFirst } from '../scripts/bundle/loaded-first.ts'
-import { namedReact } from '../scripts/bundle/named-react.ts'
 
 const isFirst = loadedFirst({
   app: new URL('app/', import.meta.url),
@@ -32,13 +30,7 @@ const PACKAGES = [
 ]
 
 export default defineConfig({
-  plugins: [
-    namedReact(),
-    iconsInUse(new URL('app/', import.meta.url), new URL('../ui/src/', import.meta.url)),
-    tailwindcss(),
-    reactRouter(),
-    leanPackages(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), leanPackages()],
   resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
   optimizeDeps: { include: PACKAGES },
   // The shop's sign is the office's too.
@@ -54,7 +46,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0named:/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
                 { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), priority: 1 },

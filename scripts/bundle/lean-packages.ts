@@ -139,7 +139,10 @@ const naming = /^\w+\.displayName = .*$/gm
 const warning = /\bwarn(?:ing|ingOnce|Once)\(.*\);$/gm
 const making = /= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g
 
-/** Builds packages for the browser without what is never used of them. A new version that looks otherwise fails the build. */
+/**
+ * Builds packages for the browser without what is never used of them. A new version that looks otherwise fails the build. Only the back
+ * office is built with it: without it the scripts of a packer's phone weigh 129.6 kB, of 120 kB allowed.
+ */
 export function leanPackages(): Plugin {
   return {
     name: 'lean-packages',

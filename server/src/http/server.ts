@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerOptions } from 'node:http'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { errorCatalogue } from '@farmstand/contracts/error-codes'
 import type { Log } from '../platform/log.ts'
@@ -29,6 +29,18 @@ const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
 const LOOK_MS = 1_000
+/** How long a connection may be silent. */
+const CONNECTION_MS = 30_000
+
+const HTTP: ServerOptions = {
+  headersTimeout: HEAD_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: LOOK_MS,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // Node would answer by itself, without headers and shape: looked at below.
+  requireHostHeader: false,
+}
 
 /** A Fastify that neither coerces nor strips what it validates, bounds what it reads, and drops slow senders. */
 export function createHttpServer({
@@ -39,6 +51,7 @@ export function createHttpServer({
 }: HttpServerOptions): FastifyInstance {
   const logger: FastifyBaseLogger = log
   const headers = safetyHeaders({ https })
+  let answersReady: ReturnType<typeof openShortWay> = () => false
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,16 +59,10 @@ export function createHttpServer({
     requestIdHeader: false,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 64 * 1024,
-    connectionTimeout: 30_000,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: 65_000,
-    http: {
-      headersTimeout: HEAD_MS,
-      connectionsCheckingInterval: LOOK_MS,
-      maxHeaderSize: 16_384,
-      // Node would answer by itself, without headers and shape: looked at below.
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) =>
+      createServer(HTTP, (request, response) => {
+        if (!answersReady(request, response)) handle(request, response)
+      }).setTimeout(CONNECTION_MS),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
@@ -80,7 +87,7 @@ export function createHttpServer({
   })
   // An Expect header that Node does not know is ignored; without this listener Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  openShortWay(app, log, tellOfAnswers(app))
+  answersReady = openShortWay(app, log, tellOfAnswers(app))
   leaveInOrder(app, trustedProxies)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Answered } from './answered.ts'
 import { bodyOf, formFor } from './answer-form.ts'
-import type { CachedAnswer, Form } from './byte-cache.ts'
-import { readyHead, setHead } from './ready-head.ts'
+import type { CachedAnswer, Form, ReadyHead } from './byte-cache.ts'
 
 /** What is about to be sent, and how to find it again. */
 interface Sent {
@@ -27,6 +26,9 @@ interface Known {
   again: Sent['again']
 }
 
+/** Answers a request if its answer is ready. */
+type AnswersReady = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /** Bounds the memory that made-up addresses can fill; an entry only knows how to find its answer in the cache. */
 const ADDRESSES = 4_000
 const LONGEST_ADDRESS = 512
@@ -36,7 +38,11 @@ const LONGEST_ADDRESS = 512
  * address that was just answered would come through router, hooks and checks to the same bytes and the same head.
  * Everything that is not such a request goes the long way, and so does everything once the server is about to stop.
  */
-export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell: (answered: Answered) => void): void {
+export function openShortWay(
+  app: FastifyInstance,
+  log: FastifyBaseLogger,
+  tell: (answered: Answered) => void,
+): AnswersReady {
   const addresses = new LRUCache<string, Known>({ max: ADDRESSES })
   let stopping = false
   app.addHook('preClose', (done) => {
@@ -47,11 +53,11 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
   app.decorate('remember', ({ raw, routeOptions }, reply, { form, answer, again }) => {
     const { url = '' } = raw
     if (!isPlain(raw) || url.length > LONGEST_ADDRESS) return
-    answer.heads[form] ??= readyHead(reply.statusCode, reply.getHeaders(), app.server)
+    answer.heads[form] ??= readyHead(reply.statusCode, reply.getHeaders())
     addresses.set(url, { route: routeOptions.url, again })
   })
 
-  beforeOthers(app.server, (request, response) => {
+  return (request, response) => {
     if (stopping || !isPlain(request)) return false
     const url = request.url ?? ''
     const known = addresses.get(url)
@@ -62,7 +68,7 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
     if (!head) return false
     const begun = performance.now()
     const id = randomUUID()
-    setHead(response, head, id)
+    response.writeHead(head.status, head.fields.with(head.idAt, id))
     if (form === 'unchanged') response.end()
     else response.end(bodyOf(answer, form))
     tell({
@@ -75,7 +81,12 @@ export function openShortWay(app: FastifyInstance, log: FastifyBaseLogger, tell:
       log: () => log.child({ reqId: id }),
     })
     return true
-  })
+  }
+}
+
+function readyHead(status: number, headers: ReturnType<FastifyReply['getHeaders']>): ReadyHead {
+  const fields = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+  return { status, fields, idAt: fields.indexOf('x-request-id') + 1 }
 }
 
 /**
@@ -92,14 +103,4 @@ function isPlain({ method, httpVersion, headers }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined
   )
-}
-
-/** Asks `answered` before the listeners that are there already; those hear only of what it has not answered. */
-function beforeOthers(server: Server, answered: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const others = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (answered(request, response)) return
-    for (const other of others) Reflect.apply(other, server, [request, response])
-  })
 }

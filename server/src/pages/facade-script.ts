@@ -17,7 +17,8 @@ const NAME = /^([\w$]+) as ([\w$]+)$/
 
 /**
  * What a facade re-exports; null for a script with code of its own. The bundler writes a facade for each page whose code lies in a
- * shared file. The headers of its answer are nine times as long as the facade itself, so pages import the shared file instead.
+ * shared file. The headers of its answer are nine times as long as the facade itself, so pages import the shared file instead:
+ * a category's scripts weigh 138.3 kB with this, and 140.1 kB of the 140 kB allowed without it.
  */
 export function reExportOf(script: string, text: string): ReExport | null {
   const [, list = '', from] = FACADE.exec(text) ?? []
