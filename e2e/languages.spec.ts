@@ -137,9 +137,12 @@ test('renderings side by side keep to their own languages', once, async ({ shop,
   const paths = ['', '/aboutus', '/cart', `/categories/${await categoryId(shop.url, 'Vegetables')}`]
   for (let round = 1; round <= 3; round++) {
     // A change of the catalogue makes every page be rendered anew.
+    const renamed = (english: string, hindi: string, marathi: string): string =>
+      `update category set name = '${english}', local_texts = jsonb_set(jsonb_set(local_texts, '{hi,name}', '"${hindi}"'),
+         '{mr,name}', '"${marathi}"') where slug = 'vegetables'`
     await seller.change(
-      `update category set name = 'Vegetables ${round}', local_texts = '{"hi":{"name":"सब्ज़ियाँ ${round}"},"mr":{"name":"भाज्या ${round}"}}' where slug = 'vegetables'`,
-      `update category set name = 'Vegetables', local_texts = '{"hi":{"name":"सब्ज़ियाँ"},"mr":{"name":"भाज्या"}}' where slug = 'vegetables'`,
+      renamed(`Vegetables ${round}`, `सब्ज़ियाँ ${round}`, `भाज्या ${round}`),
+      renamed('Vegetables', 'सब्ज़ियाँ', 'भाज्या'),
     )
     await seller.shows(addressOf('listCategories'), `Vegetables ${round}`)
     const asked = paths.flatMap((path) => (['en', 'hi', 'mr'] as const).map((language) => ({ path, language })))

@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Pages wait more than they work: a third beside two shortens a run by a third.
-  workers: 3,
+  workers: 2,
   // A machine busy with something else makes a page late once in a while; what fails twice is a fault. The report names both.
   retries: 1,
   forbidOnly: true,
