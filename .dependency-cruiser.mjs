@@ -247,7 +247,7 @@ const knowledge = [
     'driver-in-its-place',
     'The pool and its limits are one setting.',
     { path: '^server/src/(?!platform/)', pathNot: TESTS },
-    { path: npm('pg', 'pg-boss', '@types/pg') },
+    { path: npm('pg', '@types/pg') },
   ),
   forbid(
     'fastify-in-its-place',
