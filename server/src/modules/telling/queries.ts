@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { MessageChannel, MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
