@@ -13,6 +13,24 @@ const isFirst = loadedFirst({
   pages: ['routes/packing.tsx'],
 })
 
+/** All that the screens take from packages: one that is found late makes the browser of a developer load everything again. */
+const PACKAGES = [
+  '@simplewebauthn/browser',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'clsx',
+  'fflate',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hot-toast/headless',
+  'react-router',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'uqr',
+]
+
 export default defineConfig({
   plugins: [
     namedReact(),
@@ -22,6 +40,7 @@ export default defineConfig({
     leanPackages(),
   ],
   resolve: { alias: spokenTexts(new URL('app/', import.meta.url)) },
+  optimizeDeps: { include: PACKAGES },
   // The shop's sign is the office's too.
   publicDir: '../storefront/public',
   // Fonts stay files: the policy refuses fonts inside the style sheet.

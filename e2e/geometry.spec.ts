@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { categoryId, named } from './support/catalogue.ts'
 import { faultsOf } from './support/geometry.ts'
 import { hydrated, expect, test } from './support/pages.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 interface Size {
   name: string
@@ -25,34 +25,45 @@ interface Shift {
   what: string[]
 }
 
-/** Each size loads each page for itself, because a page may move while it comes at one size only. */
-const sizes: readonly Size[] = [
+/** The first is the one a page is met at; the others follow in the same browser, which a new one each would take many times as long. */
+const PHONES: readonly [Size, ...Size[]] = [
   { name: '360', width: 360, height: 740 },
   { name: '360 with 150 % text', width: 360, height: 740, text: 24 },
   { name: '320 × 640', width: 320, height: 640 },
   { name: '740 × 360', width: 740, height: 360 },
   { name: '768', width: 768, height: 1024 },
+]
+const DESKS: readonly [Size, ...Size[]] = [
   { name: '1280', width: 1280, height: 800 },
   { name: '1280 with 150 % text', width: 1280, height: 800, text: 24 },
   { name: '2560', width: 2560, height: 1300 },
 ]
 
-/** Pages whose parts come one after the other are slowed down too, as on a weak phone. */
+/** Pages whose parts come one after the other are slowed down at the first size, as on a weak phone. */
 const SLOW = /^\/(cart|categories|checkout|profile)/
+/** These come anew at every size, because a page may move while it comes at one size only. */
+const IN_PARTS = /^\/(cart|categories|checkout|profile|$|\?)/
 
-for (const size of sizes)
+for (const [device, sizes] of [
+  ['a phone', PHONES],
+  ['a desk', DESKS],
+] as const)
   test.describe(() => {
-    const touch = size.width <= 768
-    test.use({ viewport: { width: size.width, height: size.height }, isMobile: touch, hasTouch: touch })
+    const [first, ...others] = sizes
+    const touch = device === 'a phone'
+    test.use({ viewport: { width: first.width, height: first.height }, isMobile: touch, hasTouch: touch })
     test(
-      `every screen at ${size.name}: nothing is covered, too small or cut, scrolls sideways or jumps`,
-      { tag: size.width === 360 ? ['@desktop', '@quick'] : '@desktop' },
+      `every screen at each size of ${device}: nothing is covered, too small or cut, scrolls sideways or jumps`,
+      { tag: touch ? ['@desktop', '@quick'] : '@desktop' },
       async ({ page, customer, database, shop }) => {
-        test.setTimeout(400_000)
+        test.setTimeout(600_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await watch(page)
         const browser = await page.context().newCDPSession(page)
-        await browser.send('Page.setFontSizes', { fontSizes: { standard: size.text ?? 16 } })
+        const sizeTo = async ({ width, height, text = 16 }: Size): Promise<void> => {
+          await page.setViewportSize({ width, height })
+          await browser.send('Page.setFontSizes', { fontSizes: { standard: text } })
+        }
         const [vegetables, curries, tomato, kit] = await Promise.all([
           categoryId(shop.url, 'Vegetables'),
           categoryId(shop.url, 'Kitchen'),
@@ -60,26 +71,46 @@ for (const size of sizes)
           named(shop.url, 'Weekly vegetable basket'),
         ])
         const found: Record<string, string[]> = {}
-        const look = async (screen: string): Promise<void> => {
+        const lookAt = async (screen: string, size: Size): Promise<void> => {
           const faults = await faultsOf(page)
-          if (faults.length > 0) found[screen] = faults
+          if (faults.length > 0) found[`${screen} at ${size.name}`] = faults
+        }
+        /** The screen as it is, at each size. */
+        const look = async (screen: string): Promise<void> => {
+          await lookAt(screen, first)
+          for (const size of others) {
+            await sizeTo(size)
+            await settled(page)
+            await lookAt(screen, size)
+          }
+          await sizeTo(first)
+          await settled(page)
         }
         const visit = async (
           path: string,
           ready = page.getByRole('main').getByRole('heading').first(),
           open: (path: string) => Promise<unknown> = customer.open,
         ): Promise<void> => {
-          const slow = SLOW.test(path)
-          if (slow) await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-          await open(path)
-          await ready.waitFor()
-          await hydrated(page)
-          if (slow) await page.waitForLoadState('networkidle')
-          await settled(page)
-          if (slow) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-          const { moved, what } = await page.evaluate(() => (window as unknown as { shift: Shift }).shift)
-          if (moved > 0.02) found[`${path} coming`] = [`moves by ${moved.toFixed(3)}`, ...what]
-          await look(path)
+          const come = async (size: Size, slow: boolean): Promise<void> => {
+            if (slow) await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+            await open(path)
+            await ready.waitFor()
+            await hydrated(page)
+            if (slow) await page.waitForLoadState('networkidle')
+            await settled(page)
+            if (slow) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+            const { moved, what } = await page.evaluate(() => (window as unknown as { shift: Shift }).shift)
+            if (moved > 0.02) found[`${path} coming at ${size.name}`] = [`moves by ${moved.toFixed(3)}`, ...what]
+          }
+          if (IN_PARTS.test(path))
+            for (const size of others) {
+              await sizeTo(size)
+              await come(size, false)
+              await lookAt(path, size)
+            }
+          await sizeTo(first)
+          await come(first, SLOW.test(path))
+          await (IN_PARTS.test(path) ? lookAt(path, first) : look(path))
         }
         /** Of the name of a shop, which its seller chooses, the head cuts what does not fit. */
         const withLongName = async (screen: string): Promise<void> => {
@@ -102,14 +133,13 @@ for (const size of sizes)
         await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         await visit(`/categories/${vegetables}`, card)
         await card.getByRole('link').first().click()
-        const beside = size.width / (size.text ?? 16) > 48
-        await (beside ? page.getByLabel('Details') : page.getByRole('button', { name: 'Close details' })).waitFor()
+        await (touch ? page.getByRole('button', { name: 'Close details' }) : page.getByLabel('Details')).waitFor()
         await settled(page)
         await look('a category with an open item that is in the cart')
         await look('/checkout without an address')
         const packed = await customer.order()
-        for (const status of ['confirmed', 'packed'])
-          await farmstand(shop, 'orders', 'advance', packed.order_number, status)
+        for (const status of ['confirmed', 'packed'] as const)
+          await advanceAtTerminal(shop, packed.order_number, status)
         const order = await customer.order(['Carrot', 9])
         await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
         await database.query(`update customer set full_name = $1 where uid = $2`, [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 // Items that no other test sells: tests of a worker share the shop and its promises.
 test('[O67] [O62] what came in is written by keyboard, goes into stock, and too little of it is decided on the spot, and taken back', async ({
@@ -15,7 +15,7 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
 }) => {
   expectComplaint(/401/)
   const order = await customer.order(['Sponge gourd', 6], ['Ghee', 1], ['Greens bundle', 2], ['Paneer', 4])
-  await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+  await advanceAtTerminal(shop, order.order_number, 'confirmed')
   const stocked = async (name: string): Promise<number> => {
     const { rows } = await database.query<{ on_hand: number }>('select on_hand from item where name = $1', [name])
     return rows[0]?.on_hand ?? 0
@@ -96,7 +96,7 @@ test('[O67] [O62] what came in is written by keyboard, goes into stock, and too 
   await lessStore.click()
   await expect(lessStore).toBeChecked()
   await expect(row).toContainText('0 g')
-  await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+  await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
 })
 
 test(
@@ -105,7 +105,7 @@ test(
   async ({ page, shop, customer, isMobile, expectComplaint }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Butter', 3], ['Cheese slices', 6])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     // What the apps of a phone and the clipboard are handed; the browser of the tests has neither.
     await page.addInitScript(() => {
       const handed = (text: string | undefined): Promise<void> => {
@@ -135,6 +135,6 @@ test(
     expect(await readFile(await sheet.path(), 'utf8')).toMatch(
       /^\uFEFFsource,needed_by,item,[^]*Katraj Dairy,[^,]+,Butter,मक्खन,100 g,3,0,0,\d+,0,3,300 g$/m,
     )
-    await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+    await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
   },
 )

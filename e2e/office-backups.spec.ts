@@ -25,7 +25,10 @@ test(
     await expectFit()
     await plan.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The nightly backup is planned.')).toBeVisible()
-    const stored = async (key: string) => (await farmstand<{ value: string }>(shop, 'settings', 'get', key)).value
+    const stored = async (wanted: string) => {
+      const list = await farmstand<{ key: string; value: string }[]>(shop, 'settings', 'list')
+      return list.find(({ key }) => key === wanted)?.value
+    }
     await expect.poll(() => stored('BACKUP_FOLDER')).toBe('/srv/farmstand/backups')
     expect([await stored('BACKUP_AT'), await stored('BACKUP_KEEP')]).toEqual(['02:30', '7'])
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
 import { pressSignOut } from './support/office-menu.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 const PLACES = ['/', '/orders', '/packing', '/items', '/stock', '/slots']
 const liveIn = (page: Page) => page.getByRole('banner').getByText('Live', { exact: true })
@@ -41,7 +41,7 @@ test(
     if (!packing) throw new Error('No tab shows the packing')
     const appears = async (): Promise<void> => {
       const { order_number: number } = await customer.order(['Green pear', 2])
-      await farmstand(shop, 'orders', 'advance', number, 'confirmed')
+      await advanceAtTerminal(shop, number, 'confirmed')
       // By the news: the page itself asks once a minute.
       await expect(packing.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible({ timeout: 20_000 })
     }

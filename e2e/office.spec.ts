@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { withPasskeys } from './support/passkeys.ts'
@@ -98,7 +99,7 @@ test(
     await expect.poll(ownersNotes).toEqual([660, 880])
     expect(await packersNotes()).toEqual([])
     await page.getByRole('button', { name: 'Sound for new work is on' }).click()
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await expect.poll(packersNotes).toEqual([520, 660])
     await customer.order(['Onion', 4])
     await expect(page.getByRole('navigation').getByRole('link', { name: /^Orders/ })).toContainText('waiting')

@@ -1,6 +1,6 @@
+import { cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 test(
   '[O42] [O41] orders stand side by side by their states, in the address, and go on by button and by keyboard alone; a view keeps the board',
@@ -61,7 +61,7 @@ test(
     for (const kept of ['day=all', 'view=CONFIRMED', 'show=board']) await expect(page).toHaveURL(new RegExp(kept))
     await expect(cardOf('Confirmed', first)).toBeVisible()
     for (const { order_number: number } of [first, second, third])
-      await farmstand(shop, 'orders', 'cancel', number, '--from', 'confirmed')
+      await cancelAtTerminal(shop, number, { from: 'CONFIRMED' })
   },
 )
 
@@ -83,6 +83,6 @@ test(
     await expect(page.getByText(/is new: its next step is ‘Confirm’/)).toBeVisible()
     await card('New').dragTo(column('Confirmed'))
     await expect(card('Confirmed')).toBeVisible()
-    await farmstand(shop, 'orders', 'cancel', order.order_number, '--from', 'confirmed')
+    await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })
   },
 )

@@ -1,8 +1,8 @@
 import type { Order, OrderRefund } from '@farmstand/contracts/order'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal, cancelAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 const progress = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem')
 const card = (page: Page, title: string) =>
@@ -100,8 +100,8 @@ test(
     // Each of the seller's commands is a process of its own, which a busy machine starts late.
     test.slow()
     const order = await customer.order(['Onion', 4], ['Potato', 2])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
-    const { invoices } = await farmstand<Order>(shop, 'orders', 'advance', order.order_number, 'packed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
+    const { invoices } = await advanceAtTerminal(shop, order.order_number, 'packed')
     const number = invoices[0] ?? ''
     await customer.open(`/profile/order/${order.uid}`)
     await expect(progress(page).filter({ hasText: /^Packed/ })).toHaveAttribute('aria-current', 'step')
@@ -137,8 +137,8 @@ test(
   async ({ page, shop, customer }) => {
     test.slow()
     const order = await customer.order(['Onion', 4])
-    for (const status of ['confirmed', 'packed']) await farmstand(shop, 'orders', 'advance', order.order_number, status)
-    const { invoices } = await farmstand<Order>(shop, 'orders', 'cancel', order.order_number, '--from', 'packed')
+    for (const status of ['confirmed', 'packed'] as const) await advanceAtTerminal(shop, order.order_number, status)
+    const { invoices } = await cancelAtTerminal(shop, order.order_number, { from: 'PACKED' })
     await customer.open(`/profile/order/${order.uid}/invoice`)
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article', { name: `Credit Note ${invoices[1]}` })).toContainText(invoices[0] ?? '')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { press, tabTo } from './support/keyboard.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 /** What is pressed next has the focus, in sight and with a ring. */
 async function expectAtHand(page: Page, name: string): Promise<void> {
@@ -22,7 +22,7 @@ test(
   async ({ page, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401/)
     const order = await customer.order(['Onion', 2], ['Spinach (Palak)', 2], ['Mint leaves', 3], ['Green pear', 1])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await expect(page.getByRole('button', { name: 'Pack the next order' })).toBeFocused()
     await press(page, page.getByRole('link', { name: new RegExp(`#${order.order_number}`) }))

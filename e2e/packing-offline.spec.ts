@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { pressSignOut } from './support/office-menu.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 const linesOf = (page: Page) => page.getByRole('region', { name: 'Lines of this order' })
 const packed = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Packed( \d+)?$/ })
@@ -15,8 +15,7 @@ test(
     expectComplaint(/401|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const first = await customer.order(['Green pear', 2], ['Mint leaves', 3])
     const second = await customer.order(['Green pear', 3])
-    for (const { order_number: number } of [first, second])
-      await farmstand(shop, 'orders', 'advance', number, 'confirmed')
+    for (const { order_number: number } of [first, second]) await advanceAtTerminal(shop, number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, second.order_number)).toBeVisible()
@@ -70,7 +69,7 @@ test(
     // A phone looks at the next few orders: those of other tests are out of the way.
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
@@ -107,7 +106,7 @@ test(
     expectComplaint(/401|422|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     await database.query(`update customer_order set status = 'DELIVERED' where status = 'CONFIRMED'`)
     const order = await customer.order(['Green pear', 3], ['Spinach (Palak)', 2])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await expect(toPack(page, order.order_number)).toBeVisible()
@@ -148,7 +147,7 @@ test(
   async ({ page, context, browser, shop, customer, expectComplaint, expectAccessible }) => {
     expectComplaint(/401|409|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
@@ -194,7 +193,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED|Failed to (fetch|load)/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     await comeIn(page, shop, 'Asha', 'packer')
     await page.getByRole('link', { name: 'Packing' }).click()
     await toPack(page, order.order_number).click()
@@ -221,7 +220,7 @@ test(
   async ({ page, shop, customer, expectComplaint }) => {
     expectComplaint(/401|ERR_FAILED/)
     const order = await customer.order(['Green pear', 3], ['Mint leaves', 1], ['Coriander leaves', 1])
-    await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+    await advanceAtTerminal(shop, order.order_number, 'confirmed')
     // News would have the order read anew, and the late answer dropped; so would a shop that answers where its news do not come through.
     await page.route('**/office/v1/news', (route) => route.abort())
     await comeIn(page, shop, 'Asha', 'packer')
@@ -295,7 +294,7 @@ test.describe('with the office kept on the phone', () => {
     async ({ page, context, shop, customer, expectComplaint }) => {
       expectComplaint(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load)/)
       const order = await customer.order(['Green pear', 2], ['Mint leaves', 3])
-      await farmstand(shop, 'orders', 'advance', order.order_number, 'confirmed')
+      await advanceAtTerminal(shop, order.order_number, 'confirmed')
       await comeIn(page, shop, 'Asha', 'packer')
       await page.getByRole('link', { name: 'Packing' }).click()
       await toPack(page, order.order_number).click()

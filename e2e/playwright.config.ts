@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Pages wait more than they work: a third beside two shortens a run by a third.
+  workers: 3,
   // A machine busy with something else makes a page late once in a while; what fails twice is a fault. The report names both.
   retries: 1,
   forbidOnly: true,

@@ -1,14 +1,15 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Order } from '@farmstand/contracts/order'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeIn } from './support/come-in.ts'
 import { openByMenu } from './support/office-menu.ts'
 import { photo } from './support/photo.ts'
-import { farmstand, type SellersShop } from './support/sellers-program.ts'
+import type { SellersShop } from './support/sellers-program.ts'
 
 async function bring(shop: SellersShop, { order_number: number }: Order): Promise<void> {
-  for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'])
-    await farmstand(shop, 'orders', 'advance', number, to)
+  for (const to of ['confirmed', 'packed', 'out-for-delivery', 'delivered'] as const)
+    await advanceAtTerminal(shop, number, to)
 }
 
 test('[D10.29] [D10.21] what was not right is reported with a photo, survives a lost connection, is paid back in the office, and the customer reads it', async ({

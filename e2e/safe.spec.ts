@@ -33,7 +33,7 @@ test(
       expect(policy.get('style-src')).toEqual(["'self'"])
       expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
       expect(policy.get('connect-src')).toEqual(["'self'"])
-      for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
+      for (const closed of ['base-uri', 'object-src', 'frame-ancestors'] as const)
         expect(policy.get(closed), closed).toEqual(["'none'"])
       expect(policy.get('form-action')).toEqual(["'self'"])
       // The payment provider's script knows nothing of trusted types.

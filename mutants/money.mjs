@@ -51,7 +51,7 @@ export default [
   {
     id: 'D11.4',
     name: 'a rupee is too small to be paid back',
-    file: 'server/src/modules/orders/give-money-back.ts',
+    file: 'server/src/modules/orders/undo-order.ts',
     find: 'amount < (await minimumRefund',
     replace: 'amount <= (await minimumRefund',
     noticedIn: 'server/src/modules/orders/refund-minimum.test.ts',
@@ -75,7 +75,7 @@ export default [
   {
     id: 'D11.8',
     name: 'the fee of the other part is given back too',
-    file: 'server/src/modules/orders/give-money-back.ts',
+    file: 'server/src/modules/orders/undo-order.ts',
     find: 'if (kept) await payOwnFee',
     replace: 'if (kept && kept.fee < 0) await payOwnFee',
     noticedIn: 'server/src/modules/orders/own-fee.test.ts',
@@ -115,7 +115,7 @@ export default [
   {
     id: 'D6.15',
     name: 'cash comes back',
-    file: 'server/src/modules/orders/give-money-back.ts',
+    file: 'server/src/modules/orders/undo-order.ts',
     find: "paymentMethod === 'COD' || amountPaise === 0",
     replace: 'amountPaise === 0',
     noticedIn: 'server/src/modules/orders/cancel.test.ts',
@@ -123,7 +123,7 @@ export default [
   {
     id: 'D6.15',
     name: 'an online order is paid back to the wallet',
-    file: 'server/src/modules/orders/give-money-back.ts',
+    file: 'server/src/modules/orders/undo-order.ts',
     find: "paymentMethod === 'ONLINE' ? await paymentOf",
     replace: "paymentMethod === 'COD' ? await paymentOf",
     noticedIn: 'server/src/modules/orders/money-races.test.ts',
@@ -187,7 +187,7 @@ export default [
   {
     id: 'D10.19',
     name: 'who owes may spend',
-    file: 'server/src/modules/payments/owed-problem.ts',
+    file: 'server/src/modules/payments/debts.ts',
     find: 'if (owed === 0) return null',
     replace: 'if (owed >= 0) return null',
     noticedIn: 'server/src/modules/payments/returns.test.ts',
@@ -203,7 +203,7 @@ export default [
   {
     id: 'D10.20',
     name: 'the sandbox pays under a real provider',
-    file: 'server/src/modules/payments/account-problem.ts',
+    file: 'server/src/modules/payments/whose-money.ts',
     find: 'if (others.length === 0) return null',
     replace: 'if (others.length < 2) return null',
     noticedIn: 'server/src/modules/payments/whose-money.test.ts',
@@ -307,7 +307,7 @@ export default [
   {
     id: 'D7.3',
     name: 'credited again and again',
-    file: 'server/src/modules/payments/credit-recharge.ts',
+    file: 'server/src/modules/payments/record-payment.ts',
     find: "if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false\n  await moveHeldMoney(\n    tx,\n    { key: rechargeKey(id),",
     replace:
       "await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now })\n  await moveHeldMoney(\n    tx,\n    { key: `${rechargeKey(id)} ${Math.random()}`,",

@@ -3,7 +3,7 @@ export default [
   {
     id: 'E76',
     name: 'somebody adds to another customer’s order',
-    file: 'server/src/modules/orders/additions/addition-terms.ts',
+    file: 'server/src/modules/orders/additions/join-host.ts',
     find: 'head?.customerUid !== customerUid',
     replace: '!head',
     noticedIn: 'server/src/modules/orders/additions/additions.test.ts',
@@ -219,7 +219,7 @@ export default [
   {
     id: 'O14',
     name: 'a packer reads whole names',
-    file: 'server/src/modules/orders/sight.ts',
+    file: 'server/src/modules/orders/staff-limits.ts',
     find: "return 'FIRST_NAME'",
     replace: "return 'EVERYTHING'",
     noticedIn: 'server/src/office/order-lists.test.ts',

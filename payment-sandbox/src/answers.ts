@@ -32,10 +32,10 @@ export function answerRefusal(error: FastifyError | Error, request: FastifyReque
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send({ error: errorBody(refusal.details) })
+    .send({ error: providerErrorBody(refusal.details) })
 }
 
-export const errorBody = ({ code, description, source, step, reason }: ErrorDetails) => ({
+export const providerErrorBody = ({ code, description, source, step, reason }: ErrorDetails) => ({
   code,
   description,
   source: source ?? 'business',

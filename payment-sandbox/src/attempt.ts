@@ -3,10 +3,10 @@ import { captureNow } from './books.ts'
 import { newId, type OrderRow, type PaymentRow } from './entities.ts'
 import { paymentEvent } from './events.ts'
 import { lateFaults, REFUSED_REFUNDS, troubleOf, type Fault } from './faults.ts'
-import { judge, type Method, type Verdict } from './instruments.ts'
-import type { Database, Transaction } from './database.ts'
+import { judge, type InstrumentMethod, type Verdict } from './instruments.ts'
+import type { SandboxDatabase, SandboxTransaction } from './database.ts'
 import { changeOrder, holdOrder, insertPayment, paymentsOf } from './queries.ts'
-import { sign } from './signatures.ts'
+import { signAsProvider } from './signatures.ts'
 import { tell } from './webhook-outbox.ts'
 
 /** How long a bank or the provider's staff takes to act on its own. */
@@ -14,7 +14,7 @@ const LATE_MS = 2_000
 
 export interface AttemptAsked {
   order_id: string
-  method: Method
+  method: InstrumentMethod
   instrument: string
   fault?: Fault
 }
@@ -24,7 +24,7 @@ export type AttemptOutcome =
   | { error: ErrorDetails & { payment_id?: string } }
 
 /** A customer's attempt to pay an order; the instrument decides the result, and `fault` makes something go wrong besides. */
-export async function attempt(db: Database, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
+export async function attempt(db: SandboxDatabase, keySecret: string, asked: AttemptAsked): Promise<AttemptOutcome> {
   const payment = await db.transaction(async (tx) => {
     const order = await holdOrder(tx, asked.order_id)
     if (!order) throw unknownId()
@@ -38,7 +38,7 @@ export async function attempt(db: Database, keySecret: string, asked: AttemptAsk
   const { error } = payment.details
   if (error) return { error: { ...error, payment_id: payment.id } }
   if (asked.fault === 'browser_closed') return { error: closedWindow(payment.id) }
-  const signature = sign(keySecret, `${payment.orderId}|${payment.id}`)
+  const signature = signAsProvider(keySecret, `${payment.orderId}|${payment.id}`)
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.orderId,
@@ -47,7 +47,7 @@ export async function attempt(db: Database, keySecret: string, asked: AttemptAsk
 }
 
 async function pay(
-  tx: Transaction,
+  tx: SandboxTransaction,
   order: OrderRow,
   verdict: NonNullable<Verdict>,
   { method, fault }: AttemptAsked,

@@ -1,5 +1,5 @@
 import { badRequest, unknownId } from './answers.ts'
-import type { Database, Transaction } from './database.ts'
+import type { SandboxDatabase, SandboxTransaction } from './database.ts'
 import { newId, type OrderRow, type PaymentRow, type RefundRow } from './entities.ts'
 import { disputeEvent, orderPaidEvent, paymentEvent, refundEvent } from './events.ts'
 import {
@@ -34,7 +34,7 @@ export interface OrderAsked {
   autoCapture: boolean
 }
 
-export async function createOrder(db: Database, asked: OrderAsked): Promise<OrderRow> {
+export async function createOrder(db: SandboxDatabase, asked: OrderAsked): Promise<OrderRow> {
   if (asked.amount < LEAST_AMOUNT)
     throw badRequest(
       'Order amount less than minimum amount allowed',
@@ -58,7 +58,7 @@ export async function createOrder(db: Database, asked: OrderAsked): Promise<Orde
 }
 
 /** Captures an authorised payment, which marks its order as paid. The caller has locked the order. */
-export async function captureNow(tx: Transaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
+export async function captureNow(tx: SandboxTransaction, order: OrderRow, payment: PaymentRow): Promise<PaymentRow> {
   const captured = await changePayment(tx, payment.id, { status: 'captured', captured: true })
   const paid = await changeOrder(tx, order.id, { status: 'paid', amountPaid: order.amountPaid + captured.amount })
   await tell(tx, [paymentEvent('payment.captured', captured), orderPaidEvent(paid, captured)])
@@ -66,7 +66,7 @@ export async function captureNow(tx: Transaction, order: OrderRow, payment: Paym
 }
 
 export async function capture(
-  db: Database,
+  db: SandboxDatabase,
   asked: { paymentId: string; amount: number; currency: string },
 ): Promise<PaymentRow> {
   const known = await findPayment(db, asked.paymentId)
@@ -94,7 +94,7 @@ export interface RefundAsked {
   idempotencyKey?: string
 }
 
-export async function refund(db: Database, asked: RefundAsked): Promise<RefundRow> {
+export async function refundPayment(db: SandboxDatabase, asked: RefundAsked): Promise<RefundRow> {
   if (asked.idempotencyKey !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(asked.idempotencyKey))
     throw badRequest('The idempotency key is invalid.')
   const trouble = await takeRefundTrouble(db, asked.paymentId)
@@ -161,13 +161,13 @@ const refundedTo = (payment: PaymentRow, amountRefunded: number): Pick<PaymentRo
 })
 
 /** What happens at banks by itself: late answers, and refunds that arrive or fail. Safe to run in any process at any time. */
-export async function settleDue(db: Database): Promise<void> {
+export async function settleDue(db: SandboxDatabase): Promise<void> {
   for (const { id, orderId, lateAs } of await latePayments(db))
     await happenings[lateAs ?? 'authorisation'](db, id, orderId)
   for (const { id, paymentId } of await dueRefunds(db)) await settleRefund(db, id, paymentId)
 }
 
-const authoriseLate = (db: Database, paymentId: string, orderId: string): Promise<void> =>
+const authoriseLate = (db: SandboxDatabase, paymentId: string, orderId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId)
     const payment = await holdPayment(tx, paymentId)
@@ -180,7 +180,7 @@ const authoriseLate = (db: Database, paymentId: string, orderId: string): Promis
   })
 
 /** The provider gives back what was not captured in time. */
-const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
+const refundUncaptured = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
@@ -194,7 +194,7 @@ const refundUncaptured = (db: Database, paymentId: string): Promise<void> =>
   })
 
 /** A person refunds all of it in the provider's dashboard. */
-const refundInDashboard = (db: Database, paymentId: string): Promise<void> =>
+const refundInDashboard = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
@@ -217,7 +217,7 @@ const unasked = (payment: PaymentRow) => ({
 })
 
 /** The payer's bank takes it back for good; the payment itself still says that it is captured. */
-const loseDispute = (db: Database, paymentId: string): Promise<void> =>
+const loseDispute = (db: SandboxDatabase, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     if (!payment?.lateAt) return
@@ -233,7 +233,7 @@ const happenings = {
   dispute: loseDispute,
 }
 
-const settleRefund = (db: Database, refundId: string, paymentId: string): Promise<void> =>
+const settleRefund = (db: SandboxDatabase, refundId: string, paymentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     const waiting = await findRefund(tx, refundId)

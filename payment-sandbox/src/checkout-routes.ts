@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { renderSVG } from 'uqr'
 import { attempt } from './attempt.ts'
-import { errorBody, ProviderRefusal, unknownId } from './answers.ts'
+import { providerErrorBody, ProviderRefusal, unknownId } from './answers.ts'
 import { faults, type Fault } from './faults.ts'
-import { methods, type Method } from './instruments.ts'
+import { methods, type InstrumentMethod } from './instruments.ts'
 import type { ProviderRoutesDeps } from './provider-routes.ts'
 import { findOrder } from './queries.ts'
 import { shippedFile } from './shipped-file.ts'
@@ -13,7 +13,7 @@ import { shippedFile } from './shipped-file.ts'
 const AttemptBody = Type.Object(
   {
     order_id: Type.String({ maxLength: 64 }),
-    method: Type.Unsafe<Method>({ type: 'string', enum: [...methods] }),
+    method: Type.Unsafe<InstrumentMethod>({ type: 'string', enum: [...methods] }),
     instrument: Type.String({ maxLength: 100 }),
     fault: Type.Optional(Type.Unsafe<Fault>({ type: 'string', enum: [...faults] })),
   },
@@ -56,7 +56,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
       return await attempt(db, keys.keySecret, body)
     } catch (error) {
       // An unknown order or instrument is an outcome of an attempt like any other.
-      if (error instanceof ProviderRefusal) return { error: errorBody(error.details) }
+      if (error instanceof ProviderRefusal) return { error: providerErrorBody(error.details) }
       throw error
     } finally {
       changed()

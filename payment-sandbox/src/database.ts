@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-export type Database = NodePgDatabase
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export type Queryable = Database | Transaction
+export type SandboxDatabase = NodePgDatabase
+export type SandboxTransaction = Parameters<Parameters<SandboxDatabase['transaction']>[0]>[0]
+export type SandboxQueryable = SandboxDatabase | SandboxTransaction

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { settleDue } from './books.ts'
-import type { Database } from './database.ts'
+import type { SandboxDatabase } from './database.ts'
 import { forgetWebhook, nextDue, postponeWebhook, takeWebhooks, type DueWebhook } from './queries.ts'
-import { sign } from './signatures.ts'
+import { signAsProvider } from './signatures.ts'
 
 export interface DeliveryOptions {
-  db: Database
+  db: SandboxDatabase
   log: FastifyBaseLogger
   /** The shop's webhook address. */
   target: () => string
@@ -35,7 +35,7 @@ const LOOK_MS = 2_000
 const BREATH_MS = 20
 
 /** The provider's background work: banks that decide, and webhooks retried until the shop accepts them. */
-export function createDelivery(options: DeliveryOptions): Delivery {
+export function createWebhookDelivery(options: DeliveryOptions): Delivery {
   const { db, log } = options
   const underWay = new Set<Promise<void>>()
   let state: 'waiting' | 'running' | 'stopped' = 'waiting'
@@ -107,7 +107,7 @@ async function deliver({ db, target, webhookSecret }: DeliveryOptions, webhook: 
   const headers = {
     'content-type': 'application/json',
     'x-razorpay-event-id': webhook.eventId,
-    'x-razorpay-signature': sign(webhookSecret, webhook.body),
+    'x-razorpay-signature': signAsProvider(webhookSecret, webhook.body),
   }
   if (await isTaken(target(), headers, webhook.body)) return forgetWebhook(db, webhook.id)
   const gap = Math.min(1_000 * 2 ** (webhook.tries - 1), LONGEST_GAP_MS) * (0.75 + Math.random() / 2)

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { answerRefusal, unknownId } from './answers.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { createDelivery } from './delivery.ts'
+import { createWebhookDelivery } from './delivery.ts'
 import type { SandboxKeys } from './keys.ts'
 import { migrateBooks } from './migrate.ts'
 import { providerRoutes } from './provider-routes.ts'
@@ -31,7 +31,12 @@ declare module 'fastify' {
 export const paymentSandbox: FastifyPluginAsync<SandboxOptions> = async (app, { pool, keys, webhookAddress }) => {
   await migrateBooks(pool)
   const db = drizzle({ client: pool })
-  const delivery = createDelivery({ db, log: app.log, target: webhookAddress, webhookSecret: keys.webhookSecret })
+  const delivery = createWebhookDelivery({
+    db,
+    log: app.log,
+    target: webhookAddress,
+    webhookSecret: keys.webhookSecret,
+  })
   app.setErrorHandler(answerRefusal)
   app.setNotFoundHandler((request, reply) => answerRefusal(unknownId(), request, reply))
   app.addHook('onListen', (done) => (delivery.start(), done()))

@@ -1,7 +1,7 @@
 import type { PaymentDetails } from './tables.ts'
 
 export const methods = ['card', 'upi', 'netbanking'] as const
-export type Method = (typeof methods)[number]
+export type InstrumentMethod = (typeof methods)[number]
 
 type Failure = NonNullable<PaymentDetails['error']>
 /** The decision of the bank behind an instrument; null when the provider knows no such instrument. */
@@ -34,7 +34,7 @@ function visa(reason: string, description: string, code?: string) {
   return { network: 'Visa', failure: failed(reason, description, code) }
 }
 
-export function judge(method: Method, instrument: string): Verdict {
+export function judge(method: InstrumentMethod, instrument: string): Verdict {
   const given = instrument.trim().toLowerCase()
   if (method === 'card') return judgeCard(given.replaceAll(/[\s-]/g, ''))
   if (method === 'upi') {

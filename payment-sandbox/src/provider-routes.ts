@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
 import { ProviderRefusal, unknownId } from './answers.ts'
-import { capture, createOrder, refund } from './books.ts'
-import type { Database } from './database.ts'
+import { capture, createOrder, refundPayment } from './books.ts'
+import type { SandboxDatabase } from './database.ts'
 import { collection, disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import type { Trouble } from './faults.ts'
 import type { SandboxKeys } from './keys.ts'
@@ -23,7 +23,7 @@ import {
 import { isSame } from './signatures.ts'
 
 export interface ProviderRoutesDeps {
-  db: Database
+  db: SandboxDatabase
   keys: SandboxKeys
   /** Called when there may be an event for the shop. */
   changed: () => void
@@ -97,14 +97,14 @@ export const providerRoutes: FastifyPluginAsyncTypebox<ProviderRoutesDeps> = asy
 }
 
 interface Parts {
-  db: Database
+  db: SandboxDatabase
   changed: () => void
   answer: ReturnType<typeof answering>
 }
 
 /** Runs the handler and answers, unless this order's answers are spoilt. */
 const answering =
-  (db: Database, closing: AbortSignal) =>
+  (db: SandboxDatabase, closing: AbortSignal) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -170,7 +170,7 @@ const paymentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { db, answer
       const key = request.headers['x-refund-idempotency']
       return answer(request, reply, orderId, async () => {
         const idempotency = key === undefined ? {} : { idempotencyKey: String(key) }
-        const made = await refund(db, { paymentId: id, ...request.body, ...idempotency })
+        const made = await refundPayment(db, { paymentId: id, ...request.body, ...idempotency })
         changed()
         return refundEntity(made)
       })

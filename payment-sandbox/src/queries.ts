@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable, Transaction } from './database.ts'
+import type { SandboxQueryable, SandboxTransaction } from './database.ts'
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow } from './entities.ts'
 import type { Trouble } from './faults.ts'
 import { sandboxDispute, sandboxOrder, sandboxPayment, sandboxRefund, sandboxWebhook } from './tables.ts'
@@ -13,7 +13,10 @@ function one<T>(rows: T[]): T {
 }
 
 /** Null when the receipt belongs to another order. */
-export async function insertOrder(db: Queryable, order: typeof sandboxOrder.$inferInsert): Promise<OrderRow | null> {
+export async function insertOrder(
+  db: SandboxQueryable,
+  order: typeof sandboxOrder.$inferInsert,
+): Promise<OrderRow | null> {
   const rows = await db
     .insert(sandboxOrder)
     .values(order)
@@ -22,7 +25,7 @@ export async function insertOrder(db: Queryable, order: typeof sandboxOrder.$inf
   return rows[0] ?? null
 }
 
-export async function findOrder(db: Queryable, id: string): Promise<OrderRow | null> {
+export async function findOrder(db: SandboxQueryable, id: string): Promise<OrderRow | null> {
   return (await db.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)))[0] ?? null
 }
 
@@ -37,7 +40,7 @@ export interface Page {
 const within = (column: AnyPgColumn, { from, to }: Page) => and(from && gte(column, from), to && lte(column, to))
 
 /** `receipt` selects the one order that has it. */
-export const findOrders = (db: Queryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
+export const findOrders = (db: SandboxQueryable, receipt: string | undefined, page: Page): Promise<OrderRow[]> =>
   db
     .select()
     .from(sandboxOrder)
@@ -48,7 +51,7 @@ export const findOrders = (db: Queryable, receipt: string | undefined, page: Pag
     .limit(page.count)
     .offset(page.skip)
 
-export const findPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =>
+export const findPayments = (db: SandboxQueryable, page: Page): Promise<PaymentRow[]> =>
   db
     .select()
     .from(sandboxPayment)
@@ -58,7 +61,7 @@ export const findPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =
     .offset(page.skip)
 
 /** `paymentId` selects those of one payment. */
-export const findRefunds = (db: Queryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
+export const findRefunds = (db: SandboxQueryable, paymentId: string | undefined, page: Page): Promise<RefundRow[]> =>
   db
     .select()
     .from(sandboxRefund)
@@ -72,7 +75,7 @@ export const findRefunds = (db: Queryable, paymentId: string | undefined, page: 
     .limit(page.count)
     .offset(page.skip)
 
-export const findDisputes = (db: Queryable, page: Page): Promise<DisputeRow[]> =>
+export const findDisputes = (db: SandboxQueryable, page: Page): Promise<DisputeRow[]> =>
   db
     .select()
     .from(sandboxDispute)
@@ -81,11 +84,13 @@ export const findDisputes = (db: Queryable, page: Page): Promise<DisputeRow[]> =
     .limit(page.count)
     .offset(page.skip)
 
-export const insertDispute = async (tx: Transaction, row: typeof sandboxDispute.$inferInsert): Promise<DisputeRow> =>
-  one(await tx.insert(sandboxDispute).values(row).returning())
+export const insertDispute = async (
+  tx: SandboxTransaction,
+  row: typeof sandboxDispute.$inferInsert,
+): Promise<DisputeRow> => one(await tx.insert(sandboxDispute).values(row).returning())
 
 /** Uses up one refusal of a refund; null when the payment's refunds are accepted. */
-export async function takeRefundTrouble(db: Queryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
+export async function takeRefundTrouble(db: SandboxQueryable, paymentId: string): Promise<PaymentRow['refundTrouble']> {
   const [row] = await db
     .update(sandboxPayment)
     .set({ refundTroubleLeft: sql`${sandboxPayment.refundTroubleLeft} - 1` })
@@ -101,15 +106,15 @@ export async function takeRefundTrouble(db: Queryable, paymentId: string): Promi
 }
 
 /** Locks an order: needed before it or its payments are changed. */
-export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
+export async function holdOrder(tx: SandboxTransaction, id: string): Promise<OrderRow | null> {
   return (await tx.select().from(sandboxOrder).where(eq(sandboxOrder.id, id)).for('update'))[0] ?? null
 }
 
-export const changeOrder = async (tx: Transaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
+export const changeOrder = async (tx: SandboxTransaction, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
   one(await tx.update(sandboxOrder).set(change).where(eq(sandboxOrder.id, id)).returning())
 
 /** Uses up one spoilt answer; null when the answer is to be correct. */
-export async function takeTrouble(db: Queryable, orderId: string): Promise<Trouble | null> {
+export async function takeTrouble(db: SandboxQueryable, orderId: string): Promise<Trouble | null> {
   const [row] = await db
     .update(sandboxOrder)
     .set({ troubleLeft: sql`${sandboxOrder.troubleLeft} - 1` })
@@ -120,7 +125,7 @@ export async function takeTrouble(db: Queryable, orderId: string): Promise<Troub
 
 /** `lateInMs`: when the bank answers after all; null: it has answered. */
 export const insertPayment = async (
-  tx: Transaction,
+  tx: SandboxTransaction,
   row: Omit<typeof sandboxPayment.$inferInsert, 'lateAt'>,
   lateInMs: number | null,
 ): Promise<PaymentRow> =>
@@ -131,22 +136,25 @@ export const insertPayment = async (
       .returning(),
   )
 
-export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+export async function findPayment(db: SandboxQueryable, id: string): Promise<PaymentRow | null> {
   return (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] ?? null
 }
 
-export async function holdPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
+export async function holdPayment(tx: SandboxTransaction, id: string): Promise<PaymentRow | null> {
   return (await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update'))[0] ?? null
 }
 
-export const paymentsOf = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (db: SandboxQueryable, orderId: string): Promise<PaymentRow[]> =>
   db.select().from(sandboxPayment).where(eq(sandboxPayment.orderId, orderId)).orderBy(asc(sandboxPayment.createdAt))
 
-export const changePayment = async (tx: Transaction, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> =>
-  one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
+export const changePayment = async (
+  tx: SandboxTransaction,
+  id: string,
+  change: Partial<PaymentRow>,
+): Promise<PaymentRow> => one(await tx.update(sandboxPayment).set(change).where(eq(sandboxPayment.id, id)).returning())
 
 /** Payments whose later fault is due. */
-export const latePayments = (db: Queryable): Promise<Pick<PaymentRow, 'id' | 'orderId' | 'lateAs'>[]> =>
+export const latePayments = (db: SandboxQueryable): Promise<Pick<PaymentRow, 'id' | 'orderId' | 'lateAs'>[]> =>
   db
     .select({ id: sandboxPayment.id, orderId: sandboxPayment.orderId, lateAs: sandboxPayment.lateAs })
     .from(sandboxPayment)
@@ -155,7 +163,7 @@ export const latePayments = (db: Queryable): Promise<Pick<PaymentRow, 'id' | 'or
 
 /** `settleInMs`: when its bank decides; null: it has. */
 export const insertRefund = async (
-  tx: Transaction,
+  tx: SandboxTransaction,
   row: Omit<typeof sandboxRefund.$inferInsert, 'settleAt'>,
   settleInMs: number | null,
 ): Promise<RefundRow> =>
@@ -166,19 +174,22 @@ export const insertRefund = async (
       .returning(),
   )
 
-export async function findRefund(db: Queryable, id: string): Promise<RefundRow | null> {
+export async function findRefund(db: SandboxQueryable, id: string): Promise<RefundRow | null> {
   return (await db.select().from(sandboxRefund).where(eq(sandboxRefund.id, id)))[0] ?? null
 }
 
-export async function findRefundByKey(db: Queryable, key: string): Promise<RefundRow | null> {
+export async function findRefundByKey(db: SandboxQueryable, key: string): Promise<RefundRow | null> {
   return (await db.select().from(sandboxRefund).where(eq(sandboxRefund.idempotencyKey, key)))[0] ?? null
 }
 
-export const changeRefund = async (tx: Transaction, id: string, change: Partial<RefundRow>): Promise<RefundRow> =>
-  one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())
+export const changeRefund = async (
+  tx: SandboxTransaction,
+  id: string,
+  change: Partial<RefundRow>,
+): Promise<RefundRow> => one(await tx.update(sandboxRefund).set(change).where(eq(sandboxRefund.id, id)).returning())
 
 /** Refunds whose bank has decided. */
-export const dueRefunds = (db: Queryable): Promise<{ id: string; paymentId: string }[]> =>
+export const dueRefunds = (db: SandboxQueryable): Promise<{ id: string; paymentId: string }[]> =>
   db
     .select({ id: sandboxRefund.id, paymentId: sandboxRefund.paymentId })
     .from(sandboxRefund)
@@ -189,7 +200,7 @@ export const dueRefunds = (db: Queryable): Promise<{ id: string; paymentId: stri
 export const inMs = (ms: number) => sql<Date>`now() + ${Math.round(ms)} * interval '1 millisecond'`
 
 export async function insertWebhooks(
-  tx: Transaction,
+  tx: SandboxTransaction,
   webhooks: readonly { eventId: string; body: string; delayMs: number }[],
 ): Promise<void> {
   await tx
@@ -205,7 +216,7 @@ export interface DueWebhook {
 }
 
 /** Leases due webhooks for `leaseMs`: those of a killed process are delivered by the next. */
-export function takeWebhooks(db: Queryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
+export function takeWebhooks(db: SandboxQueryable, limit: number, leaseMs: number): Promise<DueWebhook[]> {
   const due = db
     .select({ id: sandboxWebhook.id })
     .from(sandboxWebhook)
@@ -225,18 +236,18 @@ export function takeWebhooks(db: Queryable, limit: number, leaseMs: number): Pro
     })
 }
 
-export async function forgetWebhook(db: Queryable, id: number): Promise<void> {
+export async function forgetWebhook(db: SandboxQueryable, id: number): Promise<void> {
   await db.delete(sandboxWebhook).where(eq(sandboxWebhook.id, id))
 }
 
 /** `retryInMs` null: given up. */
-export async function postponeWebhook(db: Queryable, id: number, retryInMs: number | null): Promise<void> {
+export async function postponeWebhook(db: SandboxQueryable, id: number, retryInMs: number | null): Promise<void> {
   const dueAt = retryInMs === null ? null : inMs(retryInMs)
   await db.update(sandboxWebhook).set({ dueAt }).where(eq(sandboxWebhook.id, id))
 }
 
 /** Milliseconds until the next background work; null when nothing waits. */
-export async function nextDue(db: Queryable): Promise<number | null> {
+export async function nextDue(db: SandboxQueryable): Promise<number | null> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from least(
       (select min(${sandboxWebhook.dueAt}) from ${sandboxWebhook}),

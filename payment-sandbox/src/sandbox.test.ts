@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../server/src/testing/database.ts'
 import { pretendedProvider, type PretendedProvider } from './testing/pretended-provider.ts'
-import { sign } from './signatures.ts'
+import { signAsProvider } from './signatures.ts'
 
 let database: TestDatabase
 let provider: PretendedProvider
@@ -125,7 +125,7 @@ describe('the door that pays', () => {
       const order = await provider.order()
       const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await provider.attempt(order, instrument)
       expect(razorpay_order_id, instrument).toBe(order)
-      expect(razorpay_signature).toBe(sign('key secret', `${order}|${razorpay_payment_id}`))
+      expect(razorpay_signature).toBe(signAsProvider('key secret', `${order}|${razorpay_payment_id}`))
     }
     const fails: Record<string, string> = {
       '4100280000090000': 'payment_timed_out',
@@ -216,7 +216,7 @@ describe('[D6.25] the faults', () => {
     const forged = await paidWith('forged_signature')
     const { razorpay_payment_id: id, razorpay_signature: signature } = forged.outcome
     expect(signature).toMatch(/^[0-9a-f]{64}$/)
-    expect(signature).not.toBe(sign('key secret', `${forged.order}|${id}`))
+    expect(signature).not.toBe(signAsProvider('key secret', `${forged.order}|${id}`))
     const gone = await paidWith('browser_closed')
     expect(gone.outcome.error).toMatchObject({ code: 'SANDBOX_BROWSER_CLOSED', reason: 'browser_closed' })
     const wrong = await paidWith('wrong_amount')

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The provider's secrets: the API key's secret signs the checkout, another one the webhooks. */
-export const sign = (secret: string, message: string): string =>
+export const signAsProvider = (secret: string, message: string): string =>
   createHmac('sha256', secret).update(message).digest('hex')
 
 /** Compares in constant time. */

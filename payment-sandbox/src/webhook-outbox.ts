@@ -1,4 +1,4 @@
-import type { Transaction } from './database.ts'
+import type { SandboxTransaction } from './database.ts'
 import { newId, seconds } from './entities.ts'
 import type { ProviderEvent } from './events.ts'
 import { insertWebhooks } from './queries.ts'
@@ -11,7 +11,7 @@ const DOUBLED = 0.25
  * Queues events in the transaction of the change they report. Like a real provider's they are delivered late, in any order, and some of
  * them twice.
  */
-export async function tell(tx: Transaction, events: readonly ProviderEvent[]): Promise<void> {
+export async function tell(tx: SandboxTransaction, events: readonly ProviderEvent[]): Promise<void> {
   const webhooks = events.flatMap((event) => {
     const body = JSON.stringify({
       entity: 'event',

@@ -1,22 +1,70 @@
 import { join } from 'node:path'
+import { isPage } from '@farmstand/contracts/pages'
 import { embeddedPostgres } from '../../server/src/platform/embedded-postgres.ts'
 import { ROOT } from '../toolchain.mjs'
+import { serveFace } from './serve-face.mjs'
 import { superviseServer } from './supervise-server.mjs'
-import { serveStorefront } from '../../storefront/scripts/dev-server.mjs'
 
 const host = process.env['HOST'] ?? '127.0.0.1'
 const port = Number(process.env['PORT'] ?? 3000)
+const officePort = Number(process.env['BACKOFFICE_PORT'] ?? port + 1)
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://${host}:${port}`
-const serverPort = port + 1000
+// Browsers keep passkeys for names only.
+const officeUrl = process.env['BACKOFFICE_URL'] ?? `http://localhost:${officePort}`
+/** The server listens so far behind the addresses that a developer opens. */
+const BEHIND = 1000
 
-// Held here, so that the database goes on while the server starts anew.
+// Held here, so that the database keeps running while the server starts again.
 const database = process.env['DATABASE_URL']
   ? null
   : await embeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(ROOT, 'data') })
-const server = superviseServer({ PORT: String(serverPort), PUBLIC_URL: publicUrl })
-const storefront = await serveStorefront({ host, port, publicUrl, server })
+const server = superviseServer({
+  PORT: String(port + BEHIND),
+  PUBLIC_URL: publicUrl,
+  BACKOFFICE_PORT: String(officePort + BEHIND),
+  BACKOFFICE_URL: officeUrl,
+})
+
+const api = {
+  /** @param {string} path */
+  get: async (path) => {
+    const address = server.url + path
+    // A server that is starting again answers as soon as it is back.
+    const answer = await fetch(address).catch(() => server.listening().then(() => fetch(address)))
+    return { status: answer.status, body: await answer.json() }
+  },
+}
+/** @typedef {{ createLoadContext: (api: object, mark: string) => import('react-router').RouterContextProvider }} PagesEntry */
+
+/** @param {import('node:http').IncomingMessage} request */
+const pathOf = ({ url }) => new URL(url ?? '/', publicUrl).pathname
+const faces = await Promise.all([
+  serveFace({
+    folder: 'storefront',
+    host,
+    port,
+    behind: server.url,
+    listening: server.listening,
+    isPage: (request) => isPage(pathOf(request)) || pathOf(request).endsWith('.data'),
+    contextFor: (build) =>
+      /** @type {PagesEntry} */ (/** @type {unknown} */ (build.entry.module)).createLoadContext(api, ''),
+  }),
+  serveFace({
+    folder: 'backoffice',
+    host,
+    port: officePort,
+    behind: `http://127.0.0.1:${officePort + BEHIND}`,
+    listening: server.listening,
+    // One document for all screens: a browser that opens an address asks for it.
+    isPage: (request) =>
+      request.method === 'GET' &&
+      request.headers['sec-fetch-dest'] === 'document' &&
+      !pathOf(request).startsWith('/office/v1/'),
+    contextFor: () => undefined,
+  }),
+])
 process.stdout.write(
-  `\nIn development at ${publicUrl}: a saved page shows at once, the server starts anew by itself.\n\n`,
+  `\nIn development: the shop at ${publicUrl}, the back office at ${officeUrl}. A saved file shows at once; the server restarts by itself.\n\n`,
 )
 
 let stopping = false
@@ -25,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     // A terminal and a launcher may both pass it on.
     if (stopping) return
     stopping = true
-    void Promise.all([storefront.close(), server.stop()])
+    void Promise.all([...faces.map((face) => face.close()), server.stop()])
       .then(() => database?.release())
       .then(() => process.exit(0))
   })

@@ -17,7 +17,7 @@ const WATCHED = ['server/src', 'server/migrations', 'contracts/src', 'payment-sa
 
 /**
  * Keeps the server running on what is written now: a change of its files starts it anew.
- * @param {{ PORT: string, PUBLIC_URL: string }} environment
+ * @param {Record<'PORT' | 'PUBLIC_URL' | 'BACKOFFICE_PORT' | 'BACKOFFICE_URL', string>} environment
  * @returns {SupervisedServer}
  */
 export function superviseServer(environment) {

@@ -19,7 +19,7 @@ import { everything, faultRounds, volume, whole } from './testing/volume.ts'
 
 const NOW = '2026-11-25T04:30:00.000Z'
 const CUSTOMERS = volume(12, 32, everything)
-const RESTARTS = whole ? Math.min(faultRounds, 20) : volume(1, 20, everything)
+const RESTARTS = whole ? Math.min(faultRounds, 20) : volume(1, 4, everything)
 /** A single round says that the truth comes out, the whole also how soon. */
 const TOLD_WITHIN_MS = whole ? 2_000 : 60_000
 const BACK_WITHIN_MS = 120_000

@@ -1,6 +1,6 @@
 import { importWhenEmpty, type ImportReport } from './modules/catalogue/index.ts'
 import { promisedStock } from './modules/orders/index.ts'
-import { beginShop, readShop } from './modules/shop/index.ts'
+import { beginShop, readShopFile } from './modules/shop/index.ts'
 import { ConfigError } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import { imagesDirOf, writers } from './stock-shop.ts'
@@ -29,7 +29,7 @@ export async function openDemo({
   begins,
   pictureMade,
 }: DemoParts): Promise<ImportReport | null> {
-  const outcome = readShop(identity)
+  const outcome = readShopFile(identity)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
   const imported = await importWhenEmpty(database, {
     folder: catalogue,

@@ -9,9 +9,9 @@ import { solved } from './testing/solve-challenge.ts'
 import { putSettings } from './modules/shop/index.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 import { stockShop } from './testing/shop-fixture.ts'
-import { everything, volume } from './testing/volume.ts'
+import { volume } from './testing/volume.ts'
 
-const REQUESTS = volume(600, 10_000, everything)
+const REQUESTS = volume(600, 10_000)
 const AT_ONCE = 20
 /** By the shop's clock, however many requests it is. */
 const ATTACK_MS = 50_000

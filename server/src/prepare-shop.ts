@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isCatalogueEmpty } from './modules/catalogue/index.ts'
 import { hasPincodes, importPincodes } from './modules/delivery/index.ts'
-import { beginShop, newestIdentity, readShop } from './modules/shop/index.ts'
+import { beginShop, newestIdentity, readShopFile } from './modules/shop/index.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import type { Database, OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -44,7 +44,7 @@ export async function prepareShop({ database, config, log, demo, pictureMade }: 
 
 /** A shop from before its identity was stored in the database takes over the one in its file. */
 async function takeOverIdentity(db: Database, path: string): Promise<void> {
-  const outcome = readShop(path)
+  const outcome = readShopFile(path)
   if ('problems' in outcome) throw new ConfigError(outcome.problems.map((problem) => `SHOP_CONFIG ${problem}`))
   await beginShop(db, outcome.shop, 'taken over from SHOP_CONFIG')
 }

@@ -1,8 +1,9 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GoodsOut } from '@farmstand/contracts/office/goods-out'
-import { draw, until } from '../testing/draw.tsx'
+import { button, draw, officeAnswers, press, until } from '../testing/draw.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 const asked = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
 /** The goods on the road. */
@@ -58,6 +59,24 @@ test('[O28] the reason of a cancellation stays as long as an order does, and goe
   )
 })
 
+test('[O28] a third try asks only for orders that neither the first nor the second cancelled', async () => {
+  await draw(<CancelDialog open onClose={onClose} orders={[...orders, { uid: 'c', version: 2 }]} />)
+  reason().value = 'Out of chillies'
+  for (const [done, ...stayed] of ['abc', 'bc', 'c']) {
+    asked.mockResolvedValueOnce(
+      Response.json({ results: [answer(true, done!), ...stayed.map((uid) => answer(false, uid))] }),
+    )
+    await send()
+    await until(() => expect(asked.mock.results.length).toBeGreaterThan(0))
+  }
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
+  const sent = asked.mock.calls.map(([, { body }]) => {
+    const { input }: { input: { orders: { uid: string }[] } } = JSON.parse(String(body))
+    return input.orders.map(({ uid }) => uid).join('')
+  })
+  expect(sent).toEqual(['abc', 'bc', 'c'])
+})
+
 test('[D10.26] goods of an order that was out are chosen line by line, and go with the cancellation', async () => {
   const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
   out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]
@@ -87,4 +106,55 @@ test('[D10.26] goods of an order that was out are chosen line by line, and go wi
       },
     }),
   )
+})
+
+/** An order of which news come while a dialog is open. */
+function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
+  const [version, setVersion] = useState(1)
+  const [open, setOpen] = useState(true)
+  const order = { uid: 'a', version, delivery_day: '2026-11-26', slot: { id: 2, name: '11 AM - 1 PM' } }
+  return (
+    <>
+      <Dialog open={open} onClose={() => setOpen(false)} orders={[order]} department="GROCERY" />
+      <button type="button" onClick={() => setVersion(2)}>
+        Another tab changes it
+      </button>
+    </>
+  )
+}
+
+const changed = { ...answer(false, 'a'), message: 'It has changed.' }
+
+test('[O27] an order that another tab changed is not moved by what this one showed', async () => {
+  const moves: unknown[] = []
+  officeAnswers(({ path, input }) => {
+    if (path.startsWith('windows'))
+      return Response.json({ results: [{ day: '2026-11-27', slot_id: 3, name: '3 PM - 5 PM', free: 4 }] })
+    if (path !== 'do/moveOrders') return undefined
+    moves.push(input)
+    return Response.json({ results: [changed] })
+  })
+  await draw(<WithNews Dialog={MoveDialog} />)
+  await until(() => button(/free/))
+  await press(button('Another tab changes it'))
+  await press(button(/free/))
+  await until(() => expect(document.body.textContent).toContain('It has changed.'))
+  expect(moves).toMatchObject([{ orders: [{ uid: 'a', version: 1 }] }])
+})
+
+test('[O28] an order that another tab changed is cancelled at the second press, and the reason stays', async () => {
+  await draw(<WithNews Dialog={CancelDialog} />)
+  reason().value = 'No courier'
+  await press(button('Another tab changes it'))
+  for (const done of [false, true]) {
+    asked.mockResolvedValueOnce(Response.json({ results: [done ? answer(true, 'a') : changed] }))
+    await send()
+    if (!done) await until(() => expect(document.body.textContent).toContain('It has changed.'))
+  }
+  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as object)
+  expect(sent).toMatchObject([
+    { input: { orders: [{ version: 1 }], reason: 'No courier' } },
+    { input: { orders: [{ version: 2 }], reason: 'No courier' } },
+  ])
 })

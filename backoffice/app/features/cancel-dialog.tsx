@@ -6,6 +6,7 @@ import { Field } from '@farmstand/ui/field.tsx'
 import { inTurns, type KnownOrder } from './order-actions.ts'
 import { ownName } from '../lib/names.ts'
 import { Waiting } from './parts.tsx'
+import { useSeenOrders } from './use-seen.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { textIn, whenSent } from '../lib/form.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -20,52 +21,69 @@ export function CancelDialog({
   onClose: () => void
   orders: readonly KnownOrder[]
 }) {
-  const cancel = useAction('cancelOrders')
   // Where some stay uncancelled the reason stays too, and is meant for those alone.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
-  // Asked as it was opened: orders that are cancelled meanwhile do not make it ask again.
-  const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
-  const goods = (out.data?.results ?? []).filter(({ order_uid: uid }) => !cancelled.includes(uid))
   const close = (): void => {
     setCancelled([])
     onClose()
   }
+  const onDone = (uids: readonly string[]): void =>
+    uids.length === left.length ? close() : setCancelled([...cancelled, ...uids])
+  return (
+    <Dialog open={open} onClose={close} title={orderList.cancelTitle(left.length)} closeLabel={words.close}>
+      <CancelForm orders={orders} left={left} onDone={onDone} onClose={close} />
+    </Dialog>
+  )
+}
+
+interface CancelFormProps {
+  /** All for which the dialog was opened. */
+  orders: readonly KnownOrder[]
+  left: readonly KnownOrder[]
+  onDone: (uids: readonly string[]) => void
+  onClose: () => void
+}
+
+function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
+  const cancel = useAction('cancelOrders')
+  const { orders: left, lookAgain } = useSeenOrders(shown)
+  // Asked as it was opened: orders that are cancelled meanwhile do not make it ask again.
+  const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
+  const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
     const reason = textIn(form, 'reason')
     const decided = placesIn(form, goods)
     const send = (some: readonly KnownOrder[]) =>
       cancel.mutateAsync({ orders: [...some], reason, ...(decided.length > 0 && { goods: decided }) })
     const { done } = await inTurns(orderList.did.CANCELLED, left, send)
-    if (done.length === left.length) return close()
-    setCancelled([...cancelled, ...done.map(({ uid }) => uid)])
+    if (done.length < left.length) lookAgain()
+    onDone(done.map(({ uid }) => uid))
   }
   return (
-    <Dialog open={open} onClose={close} title={orderList.cancelTitle(left.length)} closeLabel={words.close}>
-      <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
-        <p className="text-sm">{orderList.cancelText}</p>
-        <Field
-          label={orderList.reason}
-          name="reason"
-          required
-          minLength={3}
-          maxLength={200}
-          hint={orderList.reasonHint}
-        />
-        {out.data ? null : <Waiting error={out.error} again={() => void out.refetch()} />}
-        {goods.map((one) => (
-          <GoodsOfOrder key={one.order_uid} order={one} />
-        ))}
-        <div className="flex justify-end gap-2">
-          <Button look="plain" onClick={close}>
-            {orderList.keepOrder}
-          </Button>
-          <Button type="submit" look="danger" disabled={cancel.isPending || !out.data}>
-            {left.length === 1 ? orderList.doCancel : orderList.cancelTitle(left.length)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form onSubmit={whenSent(submit)} className="grid gap-4 p-5">
+      <p className="text-sm">{orderList.cancelText}</p>
+      <Field
+        label={orderList.reason}
+        name="reason"
+        required
+        minLength={3}
+        maxLength={200}
+        hint={orderList.reasonHint}
+      />
+      {out.data ? null : <Waiting error={out.error} again={() => void out.refetch()} />}
+      {goods.map((one) => (
+        <GoodsOfOrder key={one.order_uid} order={one} />
+      ))}
+      <div className="flex justify-end gap-2">
+        <Button look="plain" onClick={onClose}>
+          {orderList.keepOrder}
+        </Button>
+        <Button type="submit" look="danger" disabled={cancel.isPending || !out.data}>
+          {left.length === 1 ? orderList.doCancel : orderList.cancelTitle(left.length)}
+        </Button>
+      </div>
+    </form>
   )
 }
 

@@ -1,12 +1,12 @@
 import { timeText } from '../lib/times.ts'
 import { office as words } from '#messages/office.ts'
-import type { News } from '../lib/news.ts'
+import type { FollowedNews } from '../lib/news.ts'
 
 /**
  * Over every screen while the shop does not answer: why, since when, and a way to ask before the next try; and while it answers but tells
  * nothing, that what one sees may be 15 seconds old.
  */
-export function GoneNote({ news: { gone, looking, askNow } }: { news: News }) {
+export function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (

@@ -3,6 +3,7 @@ import type { Department } from '@farmstand/contracts/department'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
 import { inTurns, outcomeText, sendInTurns, type DoneInTurns, type KnownOrder } from './order-actions.ts'
 import { Waiting } from './parts.tsx'
+import { useSeenOrders } from './use-seen.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { dayOf } from '../lib/words.ts'
 import { orderList } from '#messages/order-list.ts'
@@ -25,7 +26,8 @@ export function MoveDialog({ open, onClose, ...rest }: MoveProps) {
   )
 }
 
-function Windows({ onClose, orders, department }: Omit<MoveProps, 'open'>) {
+function Windows({ onClose, orders: shown, department }: Omit<MoveProps, 'open'>) {
+  const { orders } = useSeenOrders(shown)
   const windows = useReading('windows', { department })
   const move = useAction('moveOrders')
   if (!windows.data) return <Waiting error={windows.error} again={() => void windows.refetch()} />

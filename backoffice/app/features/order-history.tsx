@@ -55,7 +55,10 @@ function afterIn({ after, notes: told = [] }: OrderHappening): string {
 
 function toldOf(happening: OrderHappening): string {
   const { what, o_status: status, before, after } = happening
-  if (what === 'MOVED') return orderWords.moved(before ?? '', after ?? '')
+  if (what === 'MOVED') {
+    const [from, to] = (happening.notes ?? []).map((one) => inOwnWords(notes, one))
+    return orderWords.moved(from ?? before ?? '', to ?? after ?? '')
+  }
   if (what === 'NOTED') return orderWords.noted
   if (what === 'PACKED_OTHERWISE') return packing.otherwise(before ?? '', afterIn(happening))
   if (what === 'REFUNDED') return refunds.happened(after ?? '')

@@ -155,3 +155,22 @@ test('[O96] a window names its department whole, and a week its days short', asy
   expect(read()).toContain('किराना')
   expect(weekdaysShort).toEqual(['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'])
 })
+
+test('[O96] a move to another window names both windows in Hindi, and one without values as it was kept', async () => {
+  const window = (day: string, name: string) => ({ reason: 'IN_WINDOW', values: { day, window: name } })
+  const moved: OrderHappening = {
+    at: NOON,
+    by: { kind: 'STAFF', name: 'Asha' },
+    what: 'MOVED',
+    o_status: null,
+    before: '2026-11-26, 11 AM - 1 PM',
+    after: '2026-11-27, 5 PM - 7 PM',
+    notes: [window('2026-11-26', '11 AM - 1 PM'), window('2026-11-27', '5 PM - 7 PM')],
+    reason: null,
+    undo: null,
+  }
+  const { notes: _notes, ...older } = { ...moved, at: '2026-11-25T07:30:00.000Z' }
+  await draw(<OrderHistory shown={{ order: { invoices: [] as string[] }, history: [moved, older] } as OfficeOrder} />)
+  expect(read()).toContain('Asha ने स्लॉट बदला: 26 नव॰, सुबह 11 - दोपहर 1 बजे से 27 नव॰, शाम 5 - 7 बजे')
+  expect(read()).toContain('2026-11-27, 5 PM - 7 PM')
+})

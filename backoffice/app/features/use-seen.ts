@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KnownOrder } from './order-actions.ts'
 
 /**
  * Returns the version that was shown when editing began. A save by another person does not change it, so the server refuses to overwrite
@@ -7,4 +8,13 @@ import { useState } from 'react'
 export function useSeen(shown: number) {
   const [seen, setSeen] = useState<number | null>(shown)
   return { version: seen ?? shown, lookAgain: () => setSeen(null) }
+}
+
+/** The same for orders: each as it was shown when the dialog opened. */
+export function useSeenOrders<Row extends KnownOrder>(shown: readonly Row[]) {
+  const [seen, setSeen] = useState<readonly Row[]>(shown)
+  return {
+    orders: shown.map((row) => seen.find(({ uid }) => uid === row.uid) ?? row),
+    lookAgain: () => setSeen([]),
+  }
 }

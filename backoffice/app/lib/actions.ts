@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { CallError, act, noAnswer, read } from './api.ts'
 
 /** Asked again by itself this often, for news that were lost on the way. */
@@ -9,7 +9,7 @@ export const AGAIN_MS = 60_000
 
 export const useReading = <Name extends OfficeReadingName>(
   name: Name,
-  query: QueryOf<Name> & object,
+  query: ReadingQueryOf<Name> & object,
 ): UseQueryResult<FoundBy<Name>> =>
   useQuery({ queryKey: [name, query], queryFn: () => read(name, query), refetchInterval: AGAIN_MS })
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
-import type { FoundBy, OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
+import type { FoundBy, OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 import { units } from '#messages/units.ts'
@@ -87,7 +87,7 @@ const atTheShelf: readonly OfficeReadingName[] = [
 /** What staff look at. */
 export async function read<Name extends OfficeReadingName>(
   name: Name,
-  query: QueryOf<Name> & object,
+  query: ReadingQueryOf<Name> & object,
 ): Promise<FoundBy<Name>> {
   const asked = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   const search = new URLSearchParams(asked)

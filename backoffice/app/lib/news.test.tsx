@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
+import { changedByNews } from './changed-by-news.ts'
 import { dropKept, keepLastAnswered } from './kept-answers.ts'
 import { useNews } from './news.ts'
 
@@ -65,4 +66,51 @@ test('[O31] a screen that knows of no answer says since when it has asked', asyn
   await open()
   await tell('error')
   expect(shown()).toBe(opened.toISOString())
+})
+
+test('[O31] news of an order read the orders again, and the banners on the same screen not', async () => {
+  const asked: string[] = []
+  const Reading = ({ name }: { name: string }) => {
+    useQuery({
+      queryKey: [name, {}],
+      queryFn: () => {
+        asked.push(name)
+        return name
+      },
+    })
+    return null
+  }
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <Since />
+      <Reading name="orders" />
+      <Reading name="banners" />
+    </QueryClientProvider>,
+  )
+  await tell('open')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  asked.length = 0
+  const note = async (data: string): Promise<string[]> => {
+    await act(async () => {
+      Connection.latest.dispatchEvent(new MessageEvent('message', { data }))
+      await vi.advanceTimersByTimeAsync(1_000)
+    })
+    return asked.splice(0)
+  }
+  expect(await note('order:00000000-0000-4000-8000-000000000000')).toEqual(['orders'])
+  expect(await note('banner:7')).toEqual(['banners'])
+  expect(await note('staff:x')).toEqual(['orders'])
+  expect(await note('all')).toEqual(['orders', 'banners'])
+  expect(await note('something-new:1')).toEqual(['orders', 'banners'])
+})
+
+test.each([
+  [['prices:a'], 'items', true],
+  [['prices:a'], 'slotCalendar', false],
+  [['banner:1', 'slot:2'], 'slotCalendar', true],
+  [['zone:1'], 'today', true],
+  [['zone:1'], 'passkeys', true],
+  [[null], 'paymentTrial', true],
+] as const)('[O31] notes %j: reading %s is asked again: %s', (notes, name, expected) => {
+  expect(changedByNews(notes)({ queryKey: [name, {}] })).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { changedByNews } from './changed-by-news.ts'
 import { gathered } from './gathered.ts'
 import { lastAnswered } from './kept-answers.ts'
 import { shareNews } from './share-news.ts'
@@ -7,7 +8,7 @@ import { shareNews } from './share-news.ts'
 /** Several changes at once are one look. */
 const GATHER_MS = 150
 
-export interface News {
+export interface FollowedNews {
   /** Whether the shop tells what changes. */
   live: boolean
   /** Since when the shop has not answered, and whether it is this device that has no network; null: it answers. */
@@ -17,16 +18,21 @@ export interface News {
   askNow: () => void
 }
 
-/** Looks again at whatever is shown when the shop says that something changed. */
-export function useNews(): News {
+/** Reads again what the news of the shop may have changed. */
+export function useNews(): FollowedNews {
   const queries = useQueryClient()
   const [live, setLive] = useState(false)
-  const [gone, setGone] = useState<News['gone']>(null)
+  const [gone, setGone] = useState<FollowedNews['gone']>(null)
   const [looking, setLooking] = useState(false)
   const reachedHere = useRef(false)
   const tryAtOnce = useRef<() => void>(undefined)
   useEffect(() => {
-    const look = gathered(() => queries.invalidateQueries(), GATHER_MS)
+    const notes = new Set<string | null>()
+    const look = gathered(() => {
+      const predicate = changedByNews(notes)
+      notes.clear()
+      return queries.invalidateQueries({ predicate })
+    }, GATHER_MS)
     const following = shareNews({
       onLive: setLive,
       onReach: (reached) => {
@@ -37,7 +43,10 @@ export function useNews(): News {
         setGone((known) => (reached ? null : { since: known?.since ?? since, offline: !navigator.onLine }))
       },
       onLooking: setLooking,
-      onNews: look.ask,
+      onNews: (note) => {
+        notes.add(note)
+        look.ask()
+      },
       // The memory of this page is the last person's, and not for the next.
       onSignedOut: () => window.location.replace('/sign-in'),
     })

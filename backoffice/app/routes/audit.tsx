@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { doingOf } from '../features/actor.ts'
 import { changeOf } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
+import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useReading } from '../lib/actions.ts'
@@ -16,9 +17,9 @@ import { office as words } from '#messages/office.ts'
 
 /** Everything that was done, the newest first. */
 export default function Audit() {
-  const [before, setBefore] = useState<string>()
+  const pages = useOlderPages()
   const [half, setHalf] = useState<AuditHalf>('CHANGES')
-  const audit = useReading('audit', { half, ...(before !== undefined && { before }) })
+  const audit = useReading('audit', { half, ...(pages.before && { before: pages.before }) })
   if (!audit.data) return <Waiting title={words.audit} error={audit.error} again={() => void audit.refetch()} />
   const { results, more } = audit.data
   const last = results.at(-1)
@@ -34,7 +35,7 @@ export default function Audit() {
             aria-pressed={half === one}
             onClick={() => {
               setHalf(one)
-              setBefore(undefined)
+              pages.newest()
             }}
             className={clsx(
               'min-h-11 rounded-tile border px-3.5 text-sm font-medium',
@@ -57,16 +58,8 @@ export default function Audit() {
             </li>
           ))}
         </ol>
-        {more && last ? (
-          <button
-            type="button"
-            onClick={() => setBefore(String(last.id))}
-            className="mt-2 min-h-9 font-semibold text-leaf-ink"
-          >
-            {words.older}
-          </button>
-        ) : null}
       </Panel>
+      <PageButtons pages={pages} next={more && last ? String(last.id) : null} />
     </>
   )
 }

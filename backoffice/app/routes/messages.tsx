@@ -7,6 +7,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TestMessages } from '../features/messages/test-message.tsx'
+import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
@@ -20,14 +21,14 @@ const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const satis
 export default function MessagesScreen() {
   const [query] = useSearchParams()
   const [state, setState] = useState(states.find((one) => one === query.get('state')) ?? null)
-  const [before, setBefore] = useState<string | null>(null)
+  const pages = useOlderPages()
   const mayChange = useMay('messages.change')
-  const found = useReading('messages', { ...(state && { state }), ...(before && { before }) })
+  const found = useReading('messages', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
   if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, telling, to_file: toFile } = found.data
   const choose = (next: MessageState | null): void => {
     setState(next)
-    setBefore(null)
+    pages.newest()
   }
   return (
     <>
@@ -63,11 +64,7 @@ export default function MessagesScreen() {
           ))}
         </ul>
       </Panel>
-      {more ? (
-        <Button look="plain" className="mt-4" onClick={() => setBefore(results.at(-1)?.key ?? null)}>
-          {words.older}
-        </Button>
-      ) : null}
+      <PageButtons pages={pages} next={more ? (results.at(-1)?.key ?? null) : null} />
       {mayChange ? (
         <div className="mt-6 max-w-3xl">
           <TestMessages toFile={toFile} />

@@ -4,6 +4,7 @@ import { button, draw, lost, officeAnswers, press, until, type Asked } from '../
 import Audit from './audit.tsx'
 import MessagesScreen from './messages.tsx'
 import PriceHistory from './price-history.tsx'
+import ProblemsScreen from './problems.tsx'
 
 const message = (n: number) => ({
   key: `PLACED:${n}:SMS`,
@@ -42,13 +43,30 @@ const batch = (n: number) => ({
   stayed: 0,
   reverted: true,
 })
-const beside = { counts: {}, to_file: [], telling: true }
+const problem = (n: number) => ({
+  uid: `problem-${n}`,
+  order_uid: 'order',
+  order_number: '100001',
+  customer_name: `Thing ${n}`,
+  kind: 'MISSING',
+  wish: 'REFUND',
+  about: '',
+  photos: 0,
+  state: 'OPEN',
+  created_at: '2026-11-26T06:00:00.000Z',
+  answer_by: '2026-11-27T06:00:00.000Z',
+})
+const beside = { now: '2026-11-26T07:00:00.000Z', counts: {}, to_file: [], telling: true }
 
-test.each<[name: string, path: string, Screen: () => ReactElement, rowOf: (n: number) => object, last: string]>([
+type Case = [name: string, path: string, Screen: () => ReactElement, rowOf: (n: number) => object, last: string]
+const lists: Case[] = [
   ['[O89] the outbox', 'messages', MessagesScreen, message, 'PLACED:3:SMS'],
   ['[O17] the audit', 'audit', Audit, entry, '3'],
   ['[O69] the price history', 'priceBatches', PriceHistory, batch, 'uid-3'],
-])(
+  ['[D10.21] the list of problems', 'problems', ProblemsScreen, problem, 'problem-3'],
+]
+
+test.each(lists)(
   '%s goes on behind its last line, asks again when that fails, and ends',
   async (_name, path, Screen, rowOf, last) => {
     let broken = true
@@ -63,14 +81,58 @@ test.each<[name: string, path: string, Screen: () => ReactElement, rowOf: (n: nu
     const asked = officeAnswers(page)
     await draw(<Screen />)
     await until(() => expect(document.body.textContent).toContain('Thing 3'))
-    await press(button(/^Older/))
+    await press(button(/^(Older|Next page)$/))
     await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
     expect(document.body.textContent).not.toContain('Thing 3')
     broken = false
     await press(button('Try again'))
     await until(() => expect(document.body.textContent).toContain('Thing 2'))
-    expect(document.body.textContent).not.toContain('Older')
+    expect(() => button(/^(Older|Next page)$/)).toThrow('No button')
     const before = asked.flatMap((one) => new URLSearchParams(one.path.split('?')[1]).get('before') ?? [])
     expect([...new Set(before)]).toEqual([last])
   },
 )
+
+test.each(lists)('%s goes back to the page before, and to the first', async (_name, path, Screen, rowOf, last) => {
+  const pageOf = new Map([
+    [null, [5, 4, 3]],
+    [last, [2]],
+    [last.replace('3', '2'), [1]],
+  ])
+  officeAnswers(({ path: asked }) => {
+    const [name, query] = asked.split('?')
+    if (name !== path) return undefined
+    const rows = pageOf.get(new URLSearchParams(query).get('before')) ?? []
+    return Response.json({ results: rows.map(rowOf), more: rows[0] !== 1, ...beside })
+  })
+  await draw(<Screen />)
+  const shows = (n: number) => until(() => expect(document.body.textContent).toContain(`Thing ${n}`))
+  const [older, newer, newest] = [/^(Older|Next page)$/, /^(Newer|Previous page)$/, /^(Newest|First page)$/]
+  await shows(3)
+  expect(() => button(newer)).toThrow('No button')
+  await press(button(older))
+  await shows(2)
+  expect(() => button(newest)).toThrow('No button')
+  await press(button(older))
+  await shows(1)
+  await press(button(newer))
+  await shows(2)
+  await press(button(older))
+  await shows(1)
+  await press(button(newest))
+  await shows(3)
+  expect(() => button(newer)).toThrow('No button')
+})
+
+test('[O17] each half of the audit begins with its newest entry, however far the other was read', async () => {
+  const asked = officeAnswers(({ path }) =>
+    path.startsWith('audit') ? Response.json({ results: [5, 4, 3].map(entry), more: true }) : undefined,
+  )
+  await draw(<Audit />)
+  await until(() => expect(document.body.textContent).toContain('Thing 3'))
+  await press(button(/^Older/))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=CHANGES&before=3'))
+  await until(() => button('Sign-ins and reading'))
+  await press(button('Sign-ins and reading'))
+  await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
+})

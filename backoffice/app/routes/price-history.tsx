@@ -9,6 +9,7 @@ import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
+import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -18,8 +19,8 @@ import { office } from '#messages/office.ts'
 
 /** Who changed prices and when; each change is taken back whole. */
 export default function PriceHistory() {
-  const [before, setBefore] = useState<string>()
-  const found = useReading('priceBatches', before === undefined ? {} : { before })
+  const pages = useOlderPages()
+  const found = useReading('priceBatches', pages.before === undefined ? {} : { before: pages.before })
   const last = found.data?.results.at(-1)
   return (
     <>
@@ -35,15 +36,9 @@ export default function PriceHistory() {
               <BatchLine key={batch.uid} batch={batch} />
             ))}
           </ul>
-          {found.data.more && last ? (
-            <div className="border-t border-line p-2">
-              <Button look="plain" onClick={() => setBefore(last.uid)}>
-                {words.older}
-              </Button>
-            </div>
-          ) : null}
         </Panel>
       )}
+      {found.data ? <PageButtons pages={pages} next={found.data.more && last ? last.uid : null} /> : null}
     </>
   )
 }

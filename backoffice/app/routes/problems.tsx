@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { ProblemRow } from '@farmstand/contracts/office/problem'
 import { problemStates } from '@farmstand/contracts/problem-rules'
 import { Heading } from '../features/heading.tsx'
+import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
 import { Panel, Waiting } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
 import { useReading } from '../lib/actions.ts'
@@ -14,7 +15,8 @@ export default function ProblemsScreen() {
   const [address, setAddress] = useSearchParams()
   const wanted = address.get('state') ?? 'OPEN'
   const state = problemStates.find((one) => one === wanted) ?? null
-  const found = useReading('problems', state ? { state } : {})
+  const pages = useOlderPages()
+  const found = useReading('problems', { ...(state && { state }), ...(pages.before && { before: pages.before }) })
   if (!found.data) return <Waiting title={words.title} error={found.error} again={() => void found.refetch()} />
   const { results, counts, more, now } = found.data
   return (
@@ -26,7 +28,10 @@ export default function ProblemsScreen() {
             key={one}
             type="button"
             aria-pressed={state === one}
-            onClick={() => setAddress({ state: one ?? 'ALL' }, { replace: true })}
+            onClick={() => {
+              pages.newest()
+              setAddress({ state: one ?? 'ALL' }, { replace: true })
+            }}
             className={clsx(
               'min-h-11 rounded-tile border px-3.5 text-sm font-medium',
               state === one ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line bg-surface',
@@ -46,7 +51,7 @@ export default function ProblemsScreen() {
           ))}
         </ul>
       </Panel>
-      {more ? <p className="mt-4 text-sm text-muted">{words.more}</p> : null}
+      <PageButtons pages={pages} next={more ? (results.at(-1)?.uid ?? null) : null} labels={words.pages} />
     </>
   )
 }

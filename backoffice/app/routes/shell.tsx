@@ -19,6 +19,7 @@ import { PageFocus } from '../features/page-focus.tsx'
 import { PersonButton, PersonPart } from '../features/person-menu.tsx'
 import { isAt, useMenu, type MenuPlace } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
+import { StaleNote } from '../features/stale-note.tsx'
 import { useSound } from '../features/use-sound.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -91,6 +92,7 @@ function Frame() {
               <Sound aria-hidden className="size-5" />
             </button>
           </header>
+          {news.gone ? null : <StaleNote />}
           <GoneNote news={news} />
           <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <PageFocus />

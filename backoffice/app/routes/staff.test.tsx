@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw, until } from '../testing/draw.tsx'
+import { button, draw, officeAnswers, press, refusal, until } from '../testing/draw.tsx'
 import Staff from './staff.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,4 +17,51 @@ test('[O11] the form of an invitation has every role but the rider’s; a rider 
   )
   const boxes = document.querySelectorAll<HTMLInputElement>('dialog[open] input[name=role]')
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
+})
+
+const LookAgain = () => {
+  const queries = useQueryClient()
+  return (
+    <button type="button" onClick={() => void queries.invalidateQueries()}>
+      Look again
+    </button>
+  )
+}
+
+test('[O11] roles that another tab changed are overwritten only knowingly, and the ticks stay', async () => {
+  let roles = ['PACKER']
+  const sent: unknown[] = []
+  officeAnswers(({ path, input }) => {
+    if (path === 'staff') {
+      const asha = { uid: 'asha', name: 'Asha', roles, language: null, left_at: null }
+      return Response.json({ results: [{ ...asha, passkeys: 1, devices: [], invited_until: null }] })
+    }
+    if (path !== 'do/changeRoles') return undefined
+    sent.push(input)
+    return sent.length === 1
+      ? refusal(409, 'Somebody else has changed this meanwhile. Please look at it again.')
+      : Response.json({ staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'] })
+  })
+  await draw(
+    <>
+      <Staff />
+      <LookAgain />
+    </>,
+  )
+  await until(() => button('Change roles'))
+  await press(button('Change roles'))
+  const box = (value: string) => document.querySelector<HTMLInputElement>(`dialog[open] input[value=${value}]`)
+  await act(async () => box('KITCHEN')?.click())
+  roles = ['MANAGER']
+  await press(button('Look again'))
+  await until(() => expect(document.querySelector('dialog')?.textContent).toContain('Roles now: Manager'))
+  await press(button('Save'))
+  await until(() => expect(document.body.textContent).toContain('Somebody else has changed this meanwhile.'))
+  expect([box('PACKER')?.checked, box('KITCHEN')?.checked, box('MANAGER')?.checked]).toEqual([true, true, false])
+  await press(button('Save'))
+  await until(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(sent).toEqual([
+    { staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'], before: ['PACKER'] },
+    { staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'], before: ['MANAGER'] },
+  ])
 })

@@ -182,7 +182,6 @@ function PersonActions({
 }) {
   const again = useAction('inviteAgain')
   const pair = useAction('pairPhone')
-  const change = useAction('changeRoles')
   const remove = useAction('removeStaff')
   const choose = useAction('chooseLanguage')
   const [dialog, setDialog] = useState<'roles' | 'remove' | null>(null)
@@ -213,14 +212,7 @@ function PersonActions({
         </>
       ) : null}
       <Dialog open={dialog === 'roles'} onClose={close} title={people.changeRoles} closeLabel={words.close}>
-        <PersonForm
-          roles={roles}
-          busy={change.isPending}
-          button={words.save}
-          onSend={async ({ roles: chosen }) => {
-            if (await orSay(change.mutateAsync({ staff_uid: uid, roles: chosen }))) close()
-          }}
-        />
+        <RolesForm uid={uid} shown={roles} onDone={close} />
       </Dialog>
       <Dialog open={dialog === 'remove'} onClose={close} title={people.removeTitle(name)} closeLabel={words.close}>
         <div className="grid gap-4 p-5">
@@ -237,6 +229,28 @@ function PersonActions({
         </div>
       </Dialog>
     </span>
+  )
+}
+
+/** Sends with the new roles those that were shown when it opened, so that a change by somebody else is overwritten only knowingly. */
+function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffRole[]; onDone: () => void }) {
+  const change = useAction('changeRoles')
+  const [begun] = useState(shown)
+  const [refused, setRefused] = useState(false)
+  const send = async ({ roles }: PersonWritten): Promise<void> => {
+    const before = [...(refused ? shown : begun)]
+    if (await orSay(change.mutateAsync({ staff_uid: uid, roles, before }))) onDone()
+    else setRefused(true)
+  }
+  return (
+    <>
+      {begun.join() === shown.join() ? null : (
+        <p className="px-5 pt-4 text-sm text-muted">
+          {people.rolesNow}: {shown.map((role) => words.roles[role]).join(', ')}
+        </p>
+      )}
+      <PersonForm roles={begun} busy={change.isPending} button={words.save} onSend={send} />
+    </>
   )
 }
 

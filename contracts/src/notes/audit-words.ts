@@ -20,5 +20,13 @@ export const auditWords = {
     [moves[move], why].filter(Boolean).join(': '),
   CAME_IN: ({ day, before, after }: { day: string; before: number; after: number }) =>
     `came in for ${day}: ${before} → ${after}`,
+  /** The causes of moves of stock. */
+  STOCK_COUNTED: () => 'counted by the seller',
+  STOCK_WAS_MISSING: () => 'was missing when it was counted',
+  STOCK_WANTED_AGAIN: () => 'is wanted again and missing',
+  SOLD_OUT: () => 'sold out',
+  CAME_IN_FOR: ({ day }: { day: string }) => `came in for ${day}`,
+  CAME_BACK_WITH: ({ number }: { number: number }) => `came back with order ${number}`,
+  IN_WINDOW: ({ day, window }: { day: string; window: string }) => `${day}, ${window}`,
   REPORTED: ({ kind }: { kind: ProblemKind }) => `reported: ${kind.toLowerCase()}`,
 } as const

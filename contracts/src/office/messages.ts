@@ -18,7 +18,7 @@ export const messageEvents = [
   'TEST',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
-export type OrderEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
+export type OrderMessageEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
 export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 /** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing; HELD: kept and not sent, for one of the reasons below. */

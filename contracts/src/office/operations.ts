@@ -4,12 +4,12 @@ import { categoryOperations } from './operations/categories.ts'
 import { identityOperations } from './operations/identity.ts'
 import { itemOperations } from './operations/items.ts'
 import { messageOperations } from './operations/messages.ts'
-import { moneyOperations } from './operations/money.ts'
+import { officeMoneyOperations } from './operations/money.ts'
 import { bannerOperations } from './operations/banners.ts'
 import { planOperations } from './operations/plans.ts'
-import { orderOperations } from './operations/orders.ts'
+import { officeOrderOperations } from './operations/orders.ts'
 import { packingOperations } from './operations/packing.ts'
-import { problemOperations } from './operations/problems.ts'
+import { officeProblemOperations } from './operations/problems.ts'
 import { setupOperations } from './operations/setup.ts'
 import { slotOperations } from './operations/slots.ts'
 import { staffOperations } from './operations/staff.ts'
@@ -19,12 +19,12 @@ import { zoneOperations } from './operations/zones.ts'
 /** The table of what staff do: one row an operation. Route, screen, command line and tests read it. */
 export const officeOperations = {
   ...staffOperations,
-  ...orderOperations,
+  ...officeOrderOperations,
   ...packingOperations,
   ...itemOperations,
   ...categoryOperations,
-  ...moneyOperations,
-  ...problemOperations,
+  ...officeMoneyOperations,
+  ...officeProblemOperations,
   ...slotOperations,
   ...zoneOperations,
   ...bannerOperations,

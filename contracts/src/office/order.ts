@@ -19,7 +19,7 @@ import {
 } from '../primitives.ts'
 
 /** Why something was done, in the words of who did it. */
-export const Reason = neededText(3, 200)
+export const StaffReason = neededText(3, 200)
 
 export const CreditGoesToSchema = Type.Unsafe<CreditGoesTo>({ type: 'string', enum: [...creditGoesTo] })
 
@@ -181,7 +181,7 @@ export const OrderHappening = Type.Object({
   before: nullable(Type.String()),
   after: nullable(Type.String()),
   reason: nullable(Type.String()),
-  /** `after` and `reason` as reasons with values; absent where a person wrote them. */
+  /** `after` and `reason` as reasons with values, of a move `before` and `after`; absent where a person wrote them. */
   notes: Type.Optional(Type.Array(Type.Object(BecauseOnWire))),
   noted_reason: Type.Optional(Type.Object(BecauseOnWire)),
   /** Null where there is no way back, or something was done since. */

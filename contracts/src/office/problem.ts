@@ -21,7 +21,14 @@ export const ProblemRow = Type.Object({
 })
 export type ProblemRow = Static<typeof ProblemRow>
 
-export const ProblemsQuery = Type.Object({ state: Type.Optional(ProblemStateSchema) }, closed)
+export const ProblemsQuery = Type.Object(
+  {
+    state: Type.Optional(ProblemStateSchema),
+    /** The last one of the page before. */
+    before: Type.Optional(Uid),
+  },
+  closed,
+)
 /** Open ones by their clock, others the newest first. */
 export const OfficeProblems = Type.Object({
   results: Type.Array(ProblemRow),

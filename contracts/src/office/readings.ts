@@ -209,7 +209,7 @@ export const officeReadings = {
 
 type Rows = typeof officeReadings
 export type OfficeReadingName = keyof Rows
-export type QueryOf<Name extends OfficeReadingName> = Rows[Name] extends { query: infer Query extends object }
+export type ReadingQueryOf<Name extends OfficeReadingName> = Rows[Name] extends { query: infer Query extends object }
   ? Static<Query>
   : Record<string, never>
 type Found = { [Name in OfficeReadingName]: Static<Rows[Name]['reply']> }

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { TestDatabase } from '../../../server/src/testing/database.ts'
 import { paymentSandbox } from '../index.ts'
 import type { SandboxKeys } from '../keys.ts'
-import { sign } from '../signatures.ts'
+import { signAsProvider } from '../signatures.ts'
 
 export interface Told {
   id: string
@@ -93,4 +93,4 @@ export async function pretendedProvider(database: Pick<TestDatabase, 'pool'>): P
   }
 }
 
-export const signedByProvider = ({ signature, raw }: Told): boolean => signature === sign('hook secret', raw)
+export const signedByProvider = ({ signature, raw }: Told): boolean => signature === signAsProvider('hook secret', raw)

@@ -16,7 +16,7 @@ import {
   ofShop,
   unfinishedIn,
   writeSums,
-  type About,
+  type AboutBackup,
   type BackedUpShop,
 } from './backup-folder.ts'
 import { dumpDatabase } from './postgres-programs.ts'
@@ -60,7 +60,7 @@ export async function backUp(
   if (noRoom) return { problems: [noRoom] }
   const { draft, folder } = await newFolder(into, now)
   try {
-    const about: About = {
+    const about: AboutBackup = {
       format: FORMAT,
       shop,
       begun_at: begunAt,
@@ -71,7 +71,7 @@ export async function backUp(
     // First, so that whoever finds it after a kill knows whose it is.
     await writeFile(written, `${JSON.stringify(about, null, 2)}\n`, { mode: 0o600, flush: true })
     await fill(draft, place, into)
-    const whole: About = { ...about, files: (await filesBelow(draft)).length }
+    const whole: AboutBackup = { ...about, files: (await filesBelow(draft)).length }
     await writeFile(written, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600, flush: true })
     await rename(written, join(draft, IN_BACKUP.about))
     const files = await writeSums(draft)

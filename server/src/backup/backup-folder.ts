@@ -26,7 +26,7 @@ export const NEWEST_BACKUP = 'newest-backup.json'
 /** Raised when an older release could not read what a newer one writes. */
 export const FORMAT = 1
 
-const About = Type.Object({
+const AboutBackup = Type.Object({
   format: Type.Integer(),
   shop: Type.String(),
   /** Which shop it is of, whatever that is called: when it began. Backups of earlier releases do not say it. */
@@ -36,7 +36,7 @@ const About = Type.Object({
   files: Type.Optional(Type.Integer()),
   database: Type.Union([Type.Literal('cluster'), Type.Literal('dump')]),
 })
-export type About = Static<typeof About>
+export type AboutBackup = Static<typeof AboutBackup>
 
 /** Backups sort by name in the order of time. */
 export const backupName = (at: Date): string => `farmstand-${at.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`
@@ -79,13 +79,13 @@ async function isOf({ begunAt, dataDir }: BackedUpShop, backup: string): Promise
   return key !== null && key === (await textIn(join(dataDir, relative(IN_BACKUP.data, IN_BACKUP.key))))
 }
 
-async function aboutIn(backup: string, file: string): Promise<About | null> {
+async function aboutIn(backup: string, file: string): Promise<AboutBackup | null> {
   const about = parsed((await textIn(join(backup, file))) ?? '')
-  return Value.Check(About, about) ? about : null
+  return Value.Check(AboutBackup, about) ? about : null
 }
 
 /** What a backup says of itself, or a text why it cannot be read. */
-export async function readAbout(backup: string): Promise<About | string> {
+export async function readAbout(backup: string): Promise<AboutBackup | string> {
   const path = join(backup, IN_BACKUP.about)
   const text = await textIn(path).catch((error: unknown) => {
     if (errorCode(error) === 'EACCES') return undefined
@@ -95,12 +95,12 @@ export async function readAbout(backup: string): Promise<About | string> {
     return `${backup} belongs to another user: give it to this one (chown -R), or restore it as that one.`
   if (text === null) return `There is no backup in ${backup}: name one of the folders that 'farmstand backup' has made.`
   const about = parsed(text)
-  if (!Value.Check(About, about)) return `${path} is damaged: take another backup.`
+  if (!Value.Check(AboutBackup, about)) return `${path} is damaged: take another backup.`
   return about.format > FORMAT ? 'This backup was made by a newer release: install that one to restore it.' : about
 }
 
 /** The newest backup that was made of the shop in this data folder; null: none is known. */
-export function newestBackup(dataDir: string): Promise<About | null> {
+export function newestBackup(dataDir: string): Promise<AboutBackup | null> {
   return aboutIn(dataDir, NEWEST_BACKUP)
 }
 
@@ -131,7 +131,7 @@ export async function writeSums(backup: string): Promise<number> {
  * The files of a backup that are missing or differ from their checksums, by their paths in it. When the list of checksums is not whole,
  * nothing can be said of the others, and it is the list that is damaged.
  */
-export async function damagedFiles(backup: string, { files }: About): Promise<string[]> {
+export async function damagedFiles(backup: string, { files }: AboutBackup): Promise<string[]> {
   const sums = sumsIn((await textIn(join(backup, IN_BACKUP.sums))) ?? '')
   const isWhole = files === undefined ? await namesAll(sums, backup) : sums.size === files
   if (!isWhole) return [IN_BACKUP.sums]

@@ -92,7 +92,8 @@ describe('restored after people have left', () => {
 
   beforeAll(async () => {
     const { rows: staff } = await direct.pool.query(`select uid from staff where name = 'Ravi'`)
-    expect((await farmstand({ folder }, ['staff', 'remove', staff[0].uid])).code).toBe(0)
+    const removed = JSON.stringify({ staff_uid: staff[0].uid })
+    expect((await farmstand({ folder }, ['do', 'removeStaff', removed, '--as', 'Asha'])).code).toBe(0)
     await direct.pool.query(`update customer set mobile_no = '+919876500001' where uid = $1`, [moving?.uid])
     const secretKey = Buffer.from(readFileSync(join(data(), 'secret.key'), 'utf8'), 'hex')
     await direct.db.transaction(async (tx) => {

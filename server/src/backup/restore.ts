@@ -5,7 +5,7 @@ import { placeCluster } from '../platform/embedded-postgres-backup.ts'
 import { errorCode } from '../platform/error-code.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import { beginRestore, endRestore, unfinishedRestore } from '../platform/unfinished-restore.ts'
-import { IN_BACKUP, damagedFiles, readAbout, type About } from './backup-folder.ts'
+import { IN_BACKUP, damagedFiles, readAbout, type AboutBackup } from './backup-folder.ts'
 import { moveToServer } from './move-to-server.ts'
 import { loadDatabase } from './postgres-programs.ts'
 
@@ -18,7 +18,7 @@ const NAMED = 5
  * backup says of itself, or the reasons why nothing was done. A failure leaves both as empty as they were; after a kill nothing begins in
  * the folder until it is removed.
  */
-export async function restoreBackup(backup: string, place: ShopPlace): Promise<About | { problems: string[] }> {
+export async function restoreBackup(backup: string, place: ShopPlace): Promise<AboutBackup | { problems: string[] }> {
   const about = await readAbout(backup)
   if (typeof about === 'string') return { problems: [about] }
   const problem = misplaced(about, place) ?? (await occupied(place.dataDir))
@@ -38,7 +38,7 @@ export async function restoreBackup(backup: string, place: ShopPlace): Promise<A
   return about
 }
 
-async function fill(place: ShopPlace, backup: string, { database }: About): Promise<void> {
+async function fill(place: ShopPlace, backup: string, { database }: AboutBackup): Promise<void> {
   const data = join(backup, IN_BACKUP.data)
   // Each machine decides for itself where the cluster is.
   await copyFolder(data, place.dataDir, { leaveOut: (path) => (path === 'postgres.json' ? 'WHOLE' : null) })
@@ -50,7 +50,7 @@ async function fill(place: ShopPlace, backup: string, { database }: About): Prom
   else await loadDatabase(place, join(backup, IN_BACKUP.dump))
 }
 
-function misplaced({ database }: About, { databaseUrl }: ShopPlace): string | null {
+function misplaced({ database }: AboutBackup, { databaseUrl }: ShopPlace): string | null {
   if (database === 'dump' && !databaseUrl)
     return 'This shop had a PostgreSQL server of its own: set DATABASE_URL to an empty database of one.'
   return null

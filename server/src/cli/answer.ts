@@ -1,29 +1,40 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { Refusal, type Refused } from '../platform/errors.ts'
 import { printable } from '../platform/text.ts'
 import type { OpenShop } from './open-shop.ts'
 import { rootOf } from './surroundings.ts'
 
 /** The output of a command: for people, and for programs (`--json`). */
-export interface Answer {
+export interface CommandOutput {
   lines: string[]
   json: unknown
   /** The command was understood but could not be done: exit code 1. */
   failed?: boolean
 }
 
+/** The message when something could not be done, and why. */
+export const problemsAnswer = (problems: string[]): CommandOutput => ({
+  failed: true,
+  json: { problems },
+  lines: problems,
+})
+
+export const refusal = ({ refused: code, ...more }: Refused): CommandOutput =>
+  problemsAnswer([new Refusal(code, more).message])
+
 /** Runs a command on the open shop and prints its answer; the shop is always closed. */
-export const answer = (command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> =>
+export const answer = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
   answerIn(command, rootOf(command).surroundings.open, work)
 
 /** The same where there may be no shop yet. */
-export const answerInNew = (command: Command, work: (shop: OpenShop) => Promise<Answer>): Promise<void> =>
+export const answerInNew = (command: Command, work: (shop: OpenShop) => Promise<CommandOutput>): Promise<void> =>
   answerIn(command, rootOf(command).surroundings.openNew, work)
 
 async function answerIn(
   command: Command,
   open: () => Promise<OpenShop>,
-  work: (shop: OpenShop) => Promise<Answer>,
+  work: (shop: OpenShop) => Promise<CommandOutput>,
 ): Promise<void> {
   const shop = await open()
   try {
@@ -34,7 +45,7 @@ async function answerIn(
 }
 
 /** Prints an answer as lines or as JSON. */
-export function say(command: Command, said: Answer): void {
+export function say(command: Command, said: CommandOutput): void {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>()
   const root = rootOf(command)
   const { out, err } = root.surroundings

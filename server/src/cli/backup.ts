@@ -1,16 +1,15 @@
 import type { Command } from 'commander'
 import { backUp } from '../backup/back-up.ts'
 import { currentShop, shopBegunAt } from '../modules/shop/index.ts'
-import { answer, pathFromHere } from './answer.ts'
-import { problemsAnswer } from './problems-answer.ts'
+import { answer, pathFromHere, problemsAnswer } from './answer.ts'
 import { rootOf } from './surroundings.ts'
-import { wholeCount } from './whole-count.ts'
+import { countOption } from './options.ts'
 
 export function backup(root: Command): void {
   root
     .command('backup <folder>')
     .description('write database, keys and pictures into a new folder below this one, also while the shop sells')
-    .option('--keep <number>', 'remove older backups from it, so that so many are left', wholeCount)
+    .option('--keep <number>', 'remove older backups from it, so that so many are left', countOption)
     .option('--json', 'answer in JSON')
     .action(async (folder: string, { keep }: { keep?: number }, command: Command) => {
       await answer(command, async ({ database }) => {

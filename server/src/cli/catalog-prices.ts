@@ -16,10 +16,8 @@ import { listItems } from '../modules/catalogue/index.ts'
 import { promisedStock } from '../modules/orders/index.ts'
 import { waitingFor } from '../modules/restock/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { answer, pathFromHere, table } from './answer.ts'
-import { performHere } from './office.ts'
-import { orderDeps, refusal } from './order-deps.ts'
-import { problemsAnswer } from './problems-answer.ts'
+import { answer, pathFromHere, problemsAnswer, refusal, table } from './answer.ts'
+import { orderDeps, performHere } from './at-terminal.ts'
 
 export function catalogPrices(catalog: Command): void {
   catalog

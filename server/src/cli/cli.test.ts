@@ -21,36 +21,8 @@ afterAll(async () => {
 const run = (...args: string[]) => farmstand({ connection: database.connection, folder }, args)
 
 describe('farmstand', () => {
-  test('[D9.3] [D10.26] stock is counted and adjusted, each with its move and its reason', async () => {
-    const { code, out } = await run('stock', 'count', 'tomato', '120', '--json')
-    expect(code).toBe(0)
-    const counted = { sku: 'tomato', name: 'Tomato', counted: 120, promised: 0, missing: 0, before: 500, after: 120 }
-    expect(JSON.parse(out)).toMatchObject(counted)
-    expect((await run('stock', 'adjust', 'tomato', '--by', '-3', '--reason', 'spoilt')).out).toBe('Tomato: 120 → 117\n')
-    expect((await run('stock', 'adjust', 'tomato', '--by', '+5', '--reason', 'delivery')).out).toBe(
-      'Tomato: 117 → 122\n',
-    )
-    const refused = await run('stock', 'adjust', 'tomato', '--by', '-123', '--reason', 'x')
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Only 122 can be sold') })
-    for (const args of [
-      ['count', 'none', '1'],
-      ['adjust', 'none', '--by', '1', '--reason', 'x'],
-      ['count', 'salad-box', '1'],
-    ])
-      expect(await run('stock', ...args)).toMatchObject({ code: 1, err: expect.stringContaining('is not the SKU') })
-    const { rows } = await database.pool.query(
-      'select quantity, reason, reference from stock_move where item_id = 10 order by id offset 1',
-    )
-    expect(rows).toEqual([
-      { quantity: -380, reason: 'COUNT', reference: 'counted by the seller' },
-      { quantity: -3, reason: 'ADJUST', reference: 'spoilt' },
-      { quantity: 5, reason: 'ADJUST', reference: 'delivery' },
-    ])
-  })
-
-  test('[D9.3] settings are listed, read and changed; a bad value is refused', async () => {
+  test('[D9.3] settings are listed and changed; a bad value is refused', async () => {
     expect(await run('settings', 'set', 'MIN_ORDER_AMOUNT', '149')).toMatchObject({ code: 0 })
-    expect((await run('settings', 'get', 'MIN_ORDER_AMOUNT')).out.trim()).toBe('149')
     expect((await run('settings', 'list')).out).toMatch(/MIN_ORDER_AMOUNT +149 /)
     const refused = await run('settings', 'set', 'MIN_ORDER_AMOUNT', 'much')
     expect(refused).toMatchObject({ code: 1, out: '' })
@@ -90,12 +62,13 @@ describe('farmstand', () => {
     expect(await price()).toBe(4200)
     expect((await run('catalog', 'import', 'prices', '--confirm-prices')).code).toBe(0)
     expect(await price()).toBe(42_000)
-    expect((await run('catalog', 'revert-prices')).out).toMatch(/tomato +₹357\.00 +₹35\.70/)
-    expect(await price()).toBe(4200)
-    expect(await run('catalog', 'revert-prices')).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('no change of prices'),
+    const invited = JSON.parse((await run('staff', 'invite', 'Asha', 'manager', '--json')).out) as { staff_uid: string }
+    const revert = () => run('do', 'revertPrices', '{"batch_uid":null}', '--as', invited.staff_uid)
+    expect(JSON.parse((await revert()).out)).toMatchObject({
+      results: [{ sku: 'tomato', before: 357, after: 35.7, done: true }],
     })
+    expect(await price()).toBe(4200)
+    expect(await revert()).toMatchObject({ code: 1, err: expect.stringContaining('no change of prices') })
   })
 
   test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {
@@ -114,12 +87,11 @@ describe('farmstand', () => {
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('1 pincodes read, 1 changed.')
     expect((await run('pincodes', 'import', 'pins.csv')).out).toContain('0 changed')
     await database.pool.query(`insert into search_miss (query, count) values ('durian', 4)`)
-    expect((await run('search', 'misses')).out).toMatch(/4 +durian.*\n$/)
-    expect((await run('wishes', 'list')).out).toContain('Nobody has wished for anything yet.')
+    expect((await run('searches')).out).toMatch(/4 +durian.*\n\nNobody has left a wish yet\.\n$/)
     await database.pool.query(
       `insert into search_wish (query, pincode, day) values ('durian', '411001', '2026-11-20'), ('durian', '', '2026-11-21')`,
     )
-    expect((await run('wishes', 'list')).out).toMatch(/2 +durian +1 .*\n$/)
+    expect((await run('searches')).out).toMatch(/\n\ntimes .*\n2 +durian +1 .*\n$/)
   })
 
   test('[D10.27] what a list leaves out is counted', async () => {
@@ -127,7 +99,7 @@ describe('farmstand', () => {
     await database.pool.query(
       `insert into search_miss (query, count) select 'rare ' || n, 1 from generate_series(1, 60) n`,
     )
-    expect((await run('search', 'misses', '--limit', '50')).out).toMatch(/\n10 more: --limit 60 shows all\.\n$/)
+    expect((await run('searches', '--limit', '50')).out).toMatch(/\n10 more: --limit 60 shows all\.\n\ntimes/)
     writeFileSync(join(folder, 'bad.csv'), `pincode,place,district,state,latitude,longitude\n${'1,,,,,\n'.repeat(60)}`)
     expect((await run('pincodes', 'import', 'bad.csv')).err).toContain('Row 61: is not a pincode')
   })
@@ -158,6 +130,30 @@ describe('farmstand', () => {
     expect(refused.err).toContain(join(folder, 'none'))
   })
 
+  test('[D11.19] the help names every command for people in a line each', async () => {
+    const { code, out } = await run('--help')
+    expect(code).toBe(0)
+    const listed = out.split('\n').flatMap((line) => /^ {2}(\w+) .*  \S/.exec(line)?.[1] ?? [])
+    expect(listed).toEqual([
+      'init',
+      'shop',
+      'catalog',
+      'pincodes',
+      'settings',
+      'staff',
+      'orders',
+      'money',
+      'sandbox',
+      'searches',
+      'do',
+      'doctor',
+      'reconcile',
+      'backup',
+      'restore',
+      'help',
+    ])
+  })
+
   test('[D10.27] a reader who has seen enough, as head has, is no fault', async () => {
     const shop = { connection: database.connection, folder }
     expect(await farmstandProcess(shop, ['settings', 'list'], { unread: true })).toEqual({ code: 0, out: '', err: '' })
@@ -165,10 +161,9 @@ describe('farmstand', () => {
 
   test.each([
     [['nonsense']],
-    [['stock', 'count', 'tomato', '-1']],
-    [['stock', 'count', 'tomato']],
-    [['stock', 'adjust', 'tomato', '--by', '0', '--reason', 'x']],
-    [['stock', 'adjust', 'tomato', '--by', '1']],
+    [['stock', 'count', 'tomato', '1']],
+    [['searches', '--limit', '0']],
+    [['money', 'settle', 'x']],
     [['catalog', 'import']],
   ])('[D9.3] %j is a usage mistake: exit 2', async (args) => {
     expect((await run(...args)).code).toBe(2)

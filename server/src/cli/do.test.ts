@@ -31,7 +31,7 @@ beforeAll(async () => {
   staff['Ravi'] = await invited('Ravi', 'packer')
   staff['Gopal'] = await invited('Gopal', 'manager')
   meeras = [await invited('Meera', 'manager'), await invited('Meera', 'packer')]
-  await run(['staff', 'remove', staff['Gopal']])
+  await as('Olivia', 'removeStaff', { staff_uid: staff['Gopal'] })
 })
 afterAll(async () => {
   await trading.close()

@@ -22,10 +22,9 @@ import type { Refused } from '../platform/errors.ts'
 import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { installed } from '../vendors.ts'
-import { answer, type Answer } from './answer.ts'
+import { answer, problemsAnswer, refusal, type CommandOutput } from './answer.ts'
+import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
-import { orderDeps, refusal } from './order-deps.ts'
-import { problemsAnswer } from './problems-answer.ts'
 import { rootOf } from './surroundings.ts'
 
 interface Options {
@@ -118,7 +117,7 @@ async function run(
   const faults = 'fault' in given ? [given.fault] : faultsIn(fields, given.value)
   if (faults.length > 0) command.error(faults.map((fault) => `error: ${fault}`).join('\n'))
   const value = 'value' in given ? given.value : null
-  await answer(command, async (shop): Promise<Answer> => {
+  await answer(command, async (shop): Promise<CommandOutput> => {
     const found = await staffNamed(shop.database.db, options.as)
     const [person, ...others] = found
     if (!person) return problemsAnswer([`Nobody who works here is called ${options.as}: farmstand staff list`])

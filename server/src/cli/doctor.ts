@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { examine } from '../doctor/examine.ts'
-import { inEnglish } from '../doctor/finding.ts'
+import { findingInEnglish } from '../doctor/finding.ts'
 import { pathFromHere, say, table } from './answer.ts'
 import { rootOf } from './surroundings.ts'
 
@@ -19,13 +19,13 @@ export function doctor(root: Command): void {
         backups: backups === undefined ? null : pathFromHere(command, backups),
         now: new Date(),
       })
-      const found = looked.map(inEnglish)
+      const found = looked.map(findingInEnglish)
       const failed = found.some(({ state }) => state === 'fault')
       say(command, { json: found, lines: linesOf(found), failed })
     })
 }
 
-const linesOf = (found: readonly ReturnType<typeof inEnglish>[]): string[] =>
+const linesOf = (found: readonly ReturnType<typeof findingInEnglish>[]): string[] =>
   table(
     ['', 'what', 'found'],
     found.map(({ state, about, says, forward }) => [

@@ -1,11 +1,10 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { isCatalogueEmpty } from '../modules/catalogue/index.ts'
-import { beginShop, namelessShop, newestIdentity, readShop } from '../modules/shop/index.ts'
+import { beginShop, namelessShop, newestIdentity, readShopFile } from '../modules/shop/index.ts'
 import { openDemo } from '../open-demo.ts'
 import { inProject } from '../platform/places.ts'
-import { answerInNew, pathFromHere, say, type Answer } from './answer.ts'
+import { answerInNew, pathFromHere, problemsAnswer, say, type CommandOutput } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
-import { problemsAnswer } from './problems-answer.ts'
 import { rootOf } from './surroundings.ts'
 
 interface Options {
@@ -42,8 +41,8 @@ export function init(root: Command): void {
 
 const beginOwn =
   (path: string) =>
-  async ({ database: { db } }: OpenShop): Promise<Answer> => {
-    const read = readShop(path)
+  async ({ database: { db } }: OpenShop): Promise<CommandOutput> => {
+    const read = readShopFile(path)
     if ('problems' in read) return problemsAnswer(read.problems)
     if (!(await isCatalogueEmpty(db)))
       return problemsAnswer([
@@ -59,7 +58,7 @@ const beginOwn =
 
 const beginDemo =
   (command: Command) =>
-  async ({ database, dataDir }: OpenShop): Promise<Answer> => {
+  async ({ database, dataDir }: OpenShop): Promise<CommandOutput> => {
     const begins = () => rootOf(command).surroundings.err.write('Making the demo’s pictures, about a minute …\n')
     const report = await openDemo({
       database,

@@ -18,37 +18,45 @@ afterAll(() => shop.close())
 const say = (...args: string[]): Promise<Ran> =>
   farmstand({ connection: shop.database.connection, folder: shop.dataDir }, args)
 
-const listed = async <T>(...args: string[]): Promise<T[]> => JSON.parse((await say(...args, '--json')).out)
+interface MoneyList {
+  refunds: { id: string; status: string; amount: number; answer: string }[]
+  owed: object[]
+  unclear: object[]
+}
+const list = async (): Promise<MoneyList> => JSON.parse((await say('money', 'list', '--json')).out)
+
+const NOTHING_TO_SEE_TO =
+  'Every refund has arrived, nobody owes anything, and all that the provider tells is understood.\n'
 
 describe('the seller sees to', () => {
-  test('[D10.18] refunds: lists those that wait, asks anew, settles with a reason, and refuses what is over', async () => {
-    expect((await say('refunds', 'list')).out).toBe('Every refund has arrived.\n')
+  test('[D10.18] refunds: lists those that wait, settles with a reason, and refuses what is over', async () => {
+    expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     const attempt = await paid(shop, as, { purpose: 'CHECKOUT' })
     await verify(shop, as, attempt)
     shop.gateway.faults.refund = Array(20).fill('refused')
     shop.clock.advance(16 * 60_000)
     await passAMinute(shop)
-    const [refund] = await listed<{ id: string; status: string; amount: number; answer: string }>('refunds', 'list')
+    const { refunds } = await list()
+    const [refund] = refunds
     expect(refund).toMatchObject({
       payment_id: attempt.payment_id,
       status: 'ASKED',
       amount: 500,
       answer: 'Status 400: refund is refused',
     })
-    expect((await say('refunds', 'list')).out).toContain('₹500.00')
+    expect((await say('money', 'list')).out).toContain('₹500.00')
     const id = refund?.id ?? ''
-    expect(await say('refunds', 'retry', id)).toMatchObject({ code: 0, out: `Refund ${id} is asked for anew.\n` })
-    expect((await say('refunds', 'settle', id)).code).toBe(2)
-    expect((await say('refunds', 'settle', id, '--reason', 'x')).code).toBe(2)
-    expect(await say('refunds', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 0 })
-    expect(await say('refunds', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 1 })
-    expect(await say('refunds', 'retry', '00000000-0000-4000-8000-000000000000')).toMatchObject({ code: 1 })
-    expect((await say('refunds', 'list')).out).toBe('Every refund has arrived.\n')
+    expect((await say('money', 'settle', id)).code).toBe(2)
+    expect((await say('money', 'settle', id, '--reason', 'x')).code).toBe(2)
+    expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 0 })
+    expect(await say('money', 'settle', id, '--reason', 'Paid in cash')).toMatchObject({ code: 1 })
+    const unknown = await say('money', 'settle', '00000000-0000-4000-8000-000000000000', '--reason', 'Paid in cash')
+    expect(unknown).toMatchObject({ code: 1, err: 'There is no such refund: farmstand money list\n' })
+    expect((await say('money', 'list')).out).toBe(NOTHING_TO_SEE_TO)
     shop.gateway.faults.refund = []
   })
 
   test('[D10.19] claims: lists who owes what from which payment, and settles with a reason', async () => {
-    expect((await say('claims', 'list')).out).toBe('Nobody owes anything.\n')
     shop.clock.set('2026-11-25T04:30:00.000Z')
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' })
     await verify(shop, as, attempt)
@@ -57,25 +65,24 @@ describe('the seller sees to', () => {
     shop.gateway.refundElsewhere(attempt.payment_id, 50_000)
     await deliver(shop, shop.gateway.event('refund.created', attempt.payment_id))
     await shop.payments.background.idle()
-    const owing = await listed('claims', 'list')
-    expect(owing).toMatchObject([{ payment_id: attempt.payment_id, mobile: as.mobile }])
-    expect((await say('claims', 'list')).out).toContain('₹')
-    const settle = ['claims', 'settle', attempt.payment_id, '--reason', 'Let go']
+    const { owed } = await list()
+    expect(owed).toMatchObject([{ payment_id: attempt.payment_id, mobile: as.mobile }])
+    expect((await say('money', 'list')).out).toContain('₹')
+    const settle = ['money', 'settle', attempt.payment_id, '--reason', 'Let go']
     expect((await say(...settle)).code).toBe(0)
     expect((await say(...settle)).code).toBe(1)
   })
 
   test('[D10.18] payments that nobody understands, in the provider’s own words', async () => {
-    expect((await say('payments', 'unclear')).out).toBe('All that the provider tells is understood.\n')
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', told: 'on_hold' })
     await verify(shop, as, attempt)
-    expect(await listed('payments', 'unclear')).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
-    expect((await say('payments', 'unclear')).out).toContain(`Payment ${attempt.payment_id} is said to be 'on_hold'`)
+    expect((await list()).unclear).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
+    expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} is said to be 'on_hold'`)
   })
 
   test('[D10.20] the sandbox’s money, when told twice that it is meant', async () => {
     expect((await say('sandbox', 'forget')).code).toBe(2)
     expect((await say('sandbox', 'forget', '--yes')).out).toMatch(/^Forgotten: \d+ payments of the sandbox/)
-    expect((await listed('payments', 'unclear')).length).toBe(0)
+    expect((await list()).unclear).toEqual([])
   })
 })

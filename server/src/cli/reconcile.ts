@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import {
   journalOf,
-  reconcile as reconcileBooks,
+  reconcile,
   reconcileWithProvider,
   type ReconcileResult,
   type Violation,
 } from '../modules/reconciliation/index.ts'
 import { databaseClock } from '../platform/database-clock.ts'
-import { answer, type Answer } from './answer.ts'
+import { answer, type CommandOutput } from './answer.ts'
 import type { OpenShop } from './open-shop.ts'
 
-export function reconcile(root: Command): void {
+export function reconcileCommand(root: Command): void {
   root
     .command('reconcile')
     .description('prove that money, stock and delivery windows agree, also while the shop runs; nothing is changed')
@@ -21,10 +21,10 @@ export function reconcile(root: Command): void {
     })
 }
 
-export async function proveBooks({ database, dataDir, provider }: OpenShop, all = false): Promise<Answer> {
+export async function proveBooks({ database, dataDir, provider }: OpenShop, all = false): Promise<CommandOutput> {
   const clock = await databaseClock(database.db)
   clock.stop()
-  const { checked, violations } = await reconcileBooks(database.db, clock.now(), { journal: journalOf(dataDir) })
+  const { checked, violations } = await reconcile(database.db, clock.now(), { journal: journalOf(dataDir) })
   if (!all) return answerOf({ checked, violations }, [])
   const compared = await reconcileWithProvider(database.db, provider(), clock.now())
   return answerOf(
@@ -34,7 +34,7 @@ export async function proveBooks({ database, dataDir, provider }: OpenShop, all 
 }
 
 /** A question without an answer proves nothing. */
-const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): Answer => ({
+const answerOf = ({ checked, violations }: ReconcileResult, unproved: string[]): CommandOutput => ({
   failed: violations.length > 0 || unproved.length > 0,
   json: { checked, violations, unproved },
   lines:

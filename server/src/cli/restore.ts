@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { IN_BACKUP, backupsIn, notOfOthers, type About } from '../backup/backup-folder.ts'
+import { IN_BACKUP, backupsIn, notOfOthers, type AboutBackup } from '../backup/backup-folder.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import {
   departuresIn,
@@ -12,12 +12,11 @@ import {
 import { skipLostNumbers } from '../modules/orders/index.ts'
 import { listStaff } from '../modules/staff/index.ts'
 import { officeHandlers } from '../office/handlers.ts'
-import { readKept } from '../platform/kept-key.ts'
+import { readKeptKey } from '../platform/kept-key.ts'
 import { readOfficeUrl } from '../platform/config.ts'
-import { answer, pathFromHere, say } from './answer.ts'
+import { answer, pathFromHere, problemsAnswer, say } from './answer.ts'
+import { orderDeps } from './at-terminal.ts'
 import type { OpenShop } from './open-shop.ts'
-import { orderDeps } from './order-deps.ts'
-import { problemsAnswer } from './problems-answer.ts'
 import { proveBooks } from './reconcile.ts'
 import { rootOf } from './surroundings.ts'
 
@@ -55,7 +54,7 @@ export function restore(root: Command): void {
 }
 
 /** From this backup and from all later ones of the same shop in its folder. */
-async function departuresBeside(backup: string, { begun_at: begunAt }: About): Promise<DepartureLine[]> {
+async function departuresBeside(backup: string, { begun_at: begunAt }: AboutBackup): Promise<DepartureLine[]> {
   const folder = dirname(backup)
   const names = await notOfOthers(begunAt ?? null, folder, await backupsIn(folder))
   const paths = [backup, ...names.map((name) => join(folder, name))]
@@ -67,7 +66,7 @@ async function replay(
   lines: readonly DepartureLine[],
   { SECRET_KEY }: Readonly<Record<string, string | undefined>>,
 ): Promise<Replayed> {
-  const kept = readKept(shop.dataDir, 'secret.key')
+  const kept = readKeptKey(shop.dataDir, 'secret.key')
   const hex = SECRET_KEY || (kept && 'hex' in kept ? kept.hex : '')
   const deps = await orderDeps(shop)
   return replayDepartures(

@@ -9,7 +9,7 @@ export interface Outlet {
 }
 
 /** What the program needs from its caller; a test passes its own. */
-export interface Surroundings {
+export interface CliSurroundings {
   out: Outlet
   err: Outlet
   /** The caller's folder: relative paths among the arguments start there. */
@@ -29,11 +29,11 @@ export interface Surroundings {
 
 /** The root of all commands, which find their surroundings and leave their result here. */
 export class Farmstand extends Command {
-  readonly surroundings: Surroundings
+  readonly surroundings: CliSurroundings
   /** Understood, but it could not be done. */
   failed = false
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: CliSurroundings) {
     super('farmstand')
     this.surroundings = surroundings
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { backupsIn, newestBackup, notOfOthers, readAbout, type About } from '../backup/backup-folder.ts'
+import { backupsIn, newestBackup, notOfOthers, readAbout, type AboutBackup } from '../backup/backup-folder.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { backupTrouble, isOnShopsDisk } from '../backup/nightly.ts'
 import { fault, look, sentence, warning, type Finding } from './finding.ts'
@@ -42,7 +42,13 @@ async function troubles(place: BackupPlace): Promise<Finding[]> {
   return found
 }
 
-async function newestIn({ folder, begunAt }: { folder: string; begunAt: string | null }): Promise<About | string> {
+async function newestIn({
+  folder,
+  begunAt,
+}: {
+  folder: string
+  begunAt: string | null
+}): Promise<AboutBackup | string> {
   const name = (await notOfOthers(begunAt, folder, await backupsIn(folder))).at(-1)
   return name === undefined ? `there are none in ${folder}` : readAbout(join(folder, name))
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeBytes, isNearlyFull } from '../platform/disk-space.ts'
-import { readKept } from '../platform/kept-key.ts'
+import { readKeptKey } from '../platform/kept-key.ts'
 import { inProject } from '../platform/places.ts'
-import { fault, look, messageOf, ok, sentence, warning, type Finding } from './finding.ts'
+import { fault, look, messageOfError, ok, sentence, warning, type Finding } from './finding.ts'
 
 const MB = 1024 ** 2
 
@@ -45,7 +45,7 @@ function checkFolder(dataDir: string): Finding {
     return ok('Data folder', `${dataDir} can be written to`)
   } catch (error) {
     const forward = "set DATA_DIR to the server's, give it to the user that runs the shop, or begin one: farmstand init"
-    return fault('Data folder', `${dataDir} cannot be written to: ${messageOf(error)}`, forward)
+    return fault('Data folder', `${dataDir} cannot be written to: ${messageOfError(error)}`, forward)
   }
 }
 
@@ -53,7 +53,7 @@ function checkKeys(dataDir: string, secretIsSet: boolean): Finding[] {
   const names = readdirSync(dataDir).filter((name) => name.endsWith('.key'))
   const kept = names.flatMap((name): Finding[] => {
     const path = join(dataDir, name)
-    const key = readKept(dataDir, name)
+    const key = readKeptKey(dataDir, name)
     if (key && 'problem' in key) return [fault('Keys', key.problem, 'without it nobody stays signed in')]
     return (statSync(path).mode & 0o077) === 0
       ? [ok('Keys', `${name} is there, for its owner only`)]

@@ -1,5 +1,5 @@
 import type { HealthSentence } from '@farmstand/contracts/office/today'
-import { knownViolations, type Run, type Violation } from '../modules/reconciliation/index.ts'
+import { knownViolations, type ReconcileRun, type Violation } from '../modules/reconciliation/index.ts'
 import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
@@ -15,7 +15,7 @@ const WAITS_MS = 10 * MINUTE_MS
 export const checkBooks = (
   db: Database,
   now: Date,
-  looks: () => Promise<readonly Run[]>,
+  looks: () => Promise<readonly ReconcileRun[]>,
 ): Promise<readonly Finding[]> =>
   look('Books', async () => {
     const runs = await looks()

@@ -7,7 +7,7 @@ import { newsTemplates, noticeTemplates } from '../modules/notifications/index.t
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { farmstand } from '../testing/farmstand.ts'
 import { stockShop } from '../testing/shop-fixture.ts'
-import { inEnglish } from './finding.ts'
+import { findingInEnglish } from './finding.ts'
 import { clockFinding } from './check-database.ts'
 import { checkNode } from './check-machine.ts'
 
@@ -71,7 +71,7 @@ function backup(at: Date, more: { begun_at?: string } = {}): void {
 async function look(settings: Record<string, string> = {}, args = ['--backups', 'backups']) {
   const shop = { connection: database.connection, folder, settings: { ...well, ...settings } }
   const { code, out } = await farmstand(shop, ['doctor', ...args, '--json'])
-  const found: ReturnType<typeof inEnglish>[] = JSON.parse(out)
+  const found: ReturnType<typeof findingInEnglish>[] = JSON.parse(out)
   return { code, wrong: found.filter(({ state }) => state !== 'ok'), found }
 }
 
@@ -305,17 +305,20 @@ describe('farmstand doctor', () => {
     const empty = mkdtempSync(join(tmpdir(), 'farmstand-doctor-empty-'))
     onTestFinished(() => rmSync(empty, { recursive: true }))
     const { code, out } = await farmstand({ folder: empty, settings: { DATA_DIR: empty } }, ['doctor', '--json'])
-    const found: ReturnType<typeof inEnglish>[] = JSON.parse(out)
+    const found: ReturnType<typeof findingInEnglish>[] = JSON.parse(out)
     expect(code).toBe(1)
     expect(found.find(({ about }) => about === 'Database')?.says).toContain('There is no shop in DATA_DIR')
     expect(readdirSync(empty)).toEqual([])
   })
 
   test('[D9.3] an old Node, and clocks that disagree, are named', () => {
-    expect(inEnglish(checkNode('20.8.1'))).toMatchObject({ state: 'fault', forward: expect.stringContaining('20.9') })
+    expect(findingInEnglish(checkNode('20.8.1'))).toMatchObject({
+      state: 'fault',
+      forward: expect.stringContaining('20.9'),
+    })
     expect(checkNode('24.1.0')).toMatchObject({ state: 'ok' })
     expect(clockFinding(-4_000).state).toBe('ok')
-    expect(inEnglish(clockFinding(61_000))).toMatchObject({
+    expect(findingInEnglish(clockFinding(61_000))).toMatchObject({
       state: 'warning',
       says: expect.stringContaining('61 s behind'),
     })

@@ -3,7 +3,7 @@ import { shopBegunAt } from '../modules/shop/index.ts'
 import { undelivered } from '../modules/telling/index.ts'
 import type { ShopPlace } from '../platform/config.ts'
 import type { OpenDatabase } from '../platform/database.ts'
-import { fault, inEnglish, look, messageOf, type Finding } from './finding.ts'
+import { fault, findingInEnglish, look, messageOfError, type Finding } from './finding.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkDatabase, checkGoods, checkPayments } from './check-database.ts'
 import { checkMachine } from './check-machine.ts'
@@ -26,12 +26,13 @@ interface Patient {
 export async function examine({ environment, place, open, backups, now }: Patient): Promise<Finding[]> {
   const { config, found: settings } = checkSettings(environment)
   // A place that the settings do not give is reported with them.
-  if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(inEnglish(one).says))) return settings
+  if (config === null && settings.some((one) => /^(DATA_DIR|DATABASE_URL)=/.test(findingInEnglish(one).says)))
+    return settings
   const { dataDir } = place()
   const backedUp = (begunAt: string | null) =>
     checkBackups(backups === null ? { dataDir } : { folder: backups, begunAt }, now)
   const machine = await checkMachine(dataDir, Boolean(environment['SECRET_KEY']))
-  const opened = await open().catch((error: unknown) => messageOf(error))
+  const opened = await open().catch((error: unknown) => messageOfError(error))
   if (typeof opened === 'string') {
     const shut = fault('Database', opened, 'see that it runs, and that the settings are those of the server')
     return [...machine, ...settings, shut, ...(await backedUp(null))]

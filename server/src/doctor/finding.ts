@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** As the command line says it. */
-export const inEnglish = ({ says, forward, ...finding }: Finding) => ({
+export const findingInEnglish = ({ says, forward, ...finding }: Finding) => ({
   ...finding,
   says: filled(healthWords, says),
   ...(forward && { forward: filled(healthWords, forward) }),
@@ -48,11 +48,11 @@ export async function look(about: string, work: () => Promise<readonly Finding[]
   try {
     return await work()
   } catch (error) {
-    return [fault(about, sentence('NOT_LOOKED_AT', messageOf(error)), sentence('MEND_FIRST'))]
+    return [fault(about, sentence('NOT_LOOKED_AT', messageOfError(error)), sentence('MEND_FIRST'))]
   }
 }
 
-export const messageOf = (error: unknown): string => {
+export const messageOfError = (error: unknown): string => {
   const said = error instanceof Error ? (error.cause ?? error) : error
   return said instanceof Error ? said.message || said.name : String(said)
 }

@@ -1,9 +1,9 @@
 import { callsUnanswered } from '../modules/packing/index.ts'
-import { perform, type Actor, type Office } from '../modules/staff/index.ts'
+import { perform, type OfficeActor, type Office } from '../modules/staff/index.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs.ts'
 
-const RULE: Actor = { name: 'rule:call', roles: 'EVERY', provenAt: null }
+const RULE: OfficeActor = { name: 'rule:call', roles: 'EVERY', provenAt: null }
 
 /** Also at the start: whose time was up while the shop was down waits no longer. */
 export const callJobs = (office: Office): readonly Job[] => [

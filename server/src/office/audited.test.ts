@@ -161,6 +161,17 @@ test('[O17] the audit goes on behind its 50 newest entries, and ends', async () 
   expect(last.results[0]?.subject).toBe('order:1')
   while (last.more) last = await page(last.results.at(-1)?.id)
   expect(last.results.length).toBeGreaterThan(0)
+  // The oldest 50 are one page and no more, the oldest 51 are two.
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    'select id::int from audit_entry order by id limit 52',
+  )
+  for (const [at, more] of [
+    [50, false],
+    [51, true],
+  ] as const) {
+    const oldest = (await office.get(`/audit?before=${rows[at]?.id}`, owner)).json<AuditList>()
+    expect([oldest.results.length, oldest.results[0]?.id, oldest.more]).toEqual([50, rows[at - 1]?.id, more])
+  }
 })
 
 test('[O5] a manager cannot pair a phone as an owner, an owner can', async () => {

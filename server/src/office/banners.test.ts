@@ -5,7 +5,7 @@ import type { OfficeBanners } from '@farmstand/contracts/office/banners'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { messageIn, oneOffice } from '../testing/one-office.ts'
+import { becauseIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 
 let shop: TestApp
@@ -106,36 +106,29 @@ test('[O20] [O84] two people change a banner: the second is told, and the first 
   const { id, version, title } = await atPlace(2)
   expect((await save({ banner: { id, version }, place: 2, facts: { title: 'First' } })).statusCode).toBe(200)
   const second = await save({ banner: { id, version }, place: 3, facts: { title: 'Second' } })
-  expect([second.statusCode, messageIn(second)]).toEqual([
-    409,
-    'This banner has changed in the meantime. Please look again.',
-  ])
-  expect(messageIn(await office.act(manager, 'switchBanner', { banner: { id, version }, active: false }))).toMatch(
-    /meantime/,
-  )
-  expect(messageIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toMatch(/meantime/)
+  const changed = { reason: 'BANNER_CHANGED' }
+  expect([second.statusCode, becauseIn(second)]).toEqual([409, changed])
+  const hiding = { banner: { id, version }, active: false }
+  expect(becauseIn(await office.act(manager, 'switchBanner', hiding))).toEqual(changed)
+  expect(becauseIn(await office.act(manager, 'removeBanner', { banner: { id, version } }))).toEqual(changed)
   expect((await atPlace(2)).title).toBe('First')
   await shop.database.pool.query('update banner set title = $1 where id = $2', [title, id])
 })
 
 test.each([
-  ['a page elsewhere', { action: 'Go', link: 'https://elsewhere.example' }, /leads to a page of this shop/],
-  [
-    'a page elsewhere without its scheme',
-    { action: 'Go', link: '//elsewhere.example' },
-    /leads to a page of this shop/,
-  ],
-  ['a category that is not there', { action: 'Go', link: 'category:none' }, /no category called 'none'/],
-  ['an item that is not there', { action: 'Go', link: 'item:none' }, /no item with the SKU 'none'/],
-  ['a button without words', { link: '/cart' }, /words and a page/],
-  ['words without a button', { action: 'Go' }, /words and a page/],
-  ['a picture of another', { picture: { path: 'elsewhere.webp', crop: '' } }, /upload it first/],
-  ['no title', { title: '   ' }, /has a title/],
-  ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, /ends before/],
-])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, said) => {
+  ['a page elsewhere', { action: 'Go', link: 'https://elsewhere.example' }, 'BUTTON_LEADS_AWAY'],
+  ['a page elsewhere without its scheme', { action: 'Go', link: '//elsewhere.example' }, 'BUTTON_LEADS_AWAY'],
+  ['a category that is not there', { action: 'Go', link: 'category:none' }, 'NO_CATEGORY_CALLED'],
+  ['an item that is not there', { action: 'Go', link: 'item:none' }, 'NO_SUCH_SKU'],
+  ['a button without words', { link: '/cart' }, 'BUTTON_HALF'],
+  ['words without a button', { action: 'Go' }, 'BUTTON_HALF'],
+  ['a picture of another', { picture: { path: 'elsewhere.webp', crop: '' } }, 'PICTURE_FOREIGN'],
+  ['no title', { title: '   ' }, 'BANNER_TITLE_MISSING'],
+  ['an end before its beginning', { from: '2026-11-27', until: '2026-11-26' }, 'ENDS_BEFORE_BEGIN'],
+])('[O84] a banner with %s is refused, and nothing is saved', async (_what, wrong, reason) => {
   const before = await banners()
   const answer = await save({ facts: wrong })
-  expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
+  expect([answer.statusCode, becauseIn(answer)]).toMatchObject([422, { reason }])
   expect(await banners()).toEqual(before)
 })
 
@@ -149,5 +142,8 @@ test('[O84] two new banners want one place: one has it, the other is told by who
   const answers = await Promise.all(['North', 'South'].map((title) => save({ place: 30, facts: { title } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const late = answers.find(({ statusCode }) => statusCode === 409)
-  expect(late && messageIn(late)).toMatch(/^Place 30 is taken by '(North|South)'\./)
+  expect(late && becauseIn(late)).toEqual({
+    reason: 'BANNER_PLACE_TAKEN',
+    values: { place: 30, name: expect.stringMatching(/^(North|South)$/) },
+  })
 })

@@ -9,7 +9,7 @@ import { untilWaiting } from '../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { messageIn, oneOffice } from '../testing/one-office.ts'
+import { becauseIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -83,7 +83,7 @@ test('[O79] a category is made, named in Hindi and Marathi, moved and put in ord
       .find((one) => one.parent_category_id === null)?.category_name
   await vi.waitFor(async () => expect(await first()).toBe('Spices'), patiently)
   const short = { parent_id: null, category_ids: turned.slice(1) }
-  expect(messageIn(await office.act(manager, 'arrangeCategories', short))).toMatch(/changed in the meantime/)
+  expect(becauseIn(await office.act(manager, 'arrangeCategories', short))).toEqual({ reason: 'CATEGORIES_CHANGED' })
   await vi.waitFor(async () => expect(await seen()).toContain('Kitchen spices'), patiently)
 })
 
@@ -93,19 +93,19 @@ test('[O79] there are two levels, without a circle and without an item outside o
   const below = await added({ name: 'Below', parent_id: one })
   const holding = (await categories()).find(({ parent_id, items }) => parent_id !== null && items > 0)
   const id = holding?.id ?? 0
-  for (const [category, facts, said] of [
-    [one, { parent_id: one }, /two levels/],
-    [one, { parent_id: two }, /has categories below it/],
-    [two, { parent_id: below }, /Nothing stands below Below/],
-    [one, { parent_id: 999_999 }, /no such category/],
-    [id, { parent_id: null }, /holds \d+ items/],
-    [two, { name: ' ' }, /has a name/],
-    [two, { name: 'One' }, /There is One already/],
-    [two, { image: 'elsewhere.webp' }, /upload it first/],
+  for (const [category, facts, reason] of [
+    [one, { parent_id: one }, 'CATEGORY_TOO_DEEP'],
+    [one, { parent_id: two }, 'CATEGORY_HAS_OTHERS'],
+    [two, { parent_id: below }, 'CATEGORY_TOO_DEEP'],
+    [one, { parent_id: 999_999 }, 'NO_CATEGORY_ABOVE'],
+    [id, { parent_id: null }, 'CATEGORY_HOLDS_ITEMS'],
+    [two, { name: ' ' }, 'CATEGORY_NAME_MISSING'],
+    [two, { name: 'One' }, 'CATEGORY_THERE'],
+    [two, { image: 'elsewhere.webp' }, 'PICTURE_FOREIGN'],
   ] as const) {
     const before = await categories()
     const answer = await change(category, facts)
-    expect([answer.statusCode, messageIn(answer)]).toEqual([422, expect.stringMatching(said)])
+    expect([answer.statusCode, becauseIn(answer)]).toMatchObject([422, { reason }])
     expect(await categories()).toEqual(before)
   }
   expect((await change(below, { parent_id: two })).statusCode).toBe(200)
@@ -134,7 +134,7 @@ test('[O20] [O79] two people change a category: what the second did not look at 
     office.act(manager, 'saveCategory', { category_id: id, before, after: { ...before, ...after } })
   expect((await save({ name: 'First' })).statusCode).toBe(200)
   const second = await save({ name: 'Second' })
-  expect([second.statusCode, messageIn(second)]).toEqual([409, expect.stringMatching(/Somebody else has changed/)])
+  expect([second.statusCode, becauseIn(second)]).toEqual([409, { reason: 'CATEGORY_CHANGED' }])
   expect((await save({ description: 'Of the second' })).statusCode).toBe(200)
   expect((await called('First')).facts).toMatchObject({ description: 'Of the second' })
 })

@@ -58,6 +58,15 @@ describe('coming in', () => {
     })
   })
 
+  test('[O1] a new link ends the one before it', async () => {
+    const { link: old, staff_uid } = await office.atTerminal('inviteStaff', { name: 'Twice', roles: ['PACKER'] })
+    const { link } = await office.atTerminal('inviteAgain', { staff_uid })
+    const states = []
+    for (const one of [old, link])
+      states.push((await office.post('/readInvite', { token: one.split('#')[1] ?? '' })).statusCode)
+    expect(states).toEqual([410, 200])
+  })
+
   test('[O1] [O5] a link and a pairing code work until a second before their end', async () => {
     const { link } = await office.atTerminal('inviteStaff', { name: 'Early', roles: ['PACKER'] })
     const phone = await office.pairs('PACKER')

@@ -1,10 +1,10 @@
 import { ordersToConfirm } from '../modules/orders/index.ts'
 import type { SettingsReader } from '../modules/shop/index.ts'
-import { perform, type Actor, type Office } from '../modules/staff/index.ts'
+import { perform, type OfficeActor, type Office } from '../modules/staff/index.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs.ts'
 
-const RULE: Actor = { name: 'rule:confirm', roles: 'EVERY', provenAt: null }
+const RULE: OfficeActor = { name: 'rule:confirm', roles: 'EVERY', provenAt: null }
 /** As many as one call takes. */
 const BATCH = 100
 

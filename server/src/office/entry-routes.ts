@@ -19,7 +19,7 @@ import {
   prove,
   readInvite,
   removeOwnPasskey,
-  signIn,
+  signInByPasskey,
   signOut,
   type OpenedSession,
 } from '../modules/staff/index.ts'
@@ -91,7 +91,7 @@ function entryHandlers(app: FastifyInstance, { staff: deps, config, shop }: Offi
     openInvite: async ({ token }, _request, reply) =>
       mayOpen ? comesIn(reply, openWithoutPasskey(deps, token)) : refused('NOT_FOUND'),
     askSignIn: async () => ({ options: await askSignIn(deps) }),
-    signIn: (input, _request, reply) => comesIn(reply, signIn(deps, input)),
+    signIn: (input, _request, reply) => comesIn(reply, signInByPasskey(deps, input)),
     pair: (input, _request, reply) => comesIn(reply, pairPhone(deps, input)),
     askProof: async (_input, request) => {
       const options = await askProof(deps, staffOf(request))

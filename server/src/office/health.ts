@@ -5,7 +5,7 @@ import { checkDisk } from '../doctor/check-machine.ts'
 import { checkProviders, checkVendors, undeliveredFindings } from '../doctor/check-providers.ts'
 import { checkBooks, checkJobs } from '../doctor/check-work.ts'
 import { fault, ok, sentence, type Finding } from '../doctor/finding.ts'
-import type { Run } from '../modules/reconciliation/index.ts'
+import type { ReconcileRun } from '../modules/reconciliation/index.ts'
 import type { Undelivered } from '../modules/telling/index.ts'
 import type { OfficeDeps } from './deps.ts'
 
@@ -23,7 +23,7 @@ const worstFirst = ['fault', 'warning', 'ok'] as const satisfies readonly Findin
 
 /** What the day has asked for already. */
 interface Known {
-  runs: readonly Run[]
+  runs: readonly ReconcileRun[]
   failed: readonly Undelivered[]
 }
 

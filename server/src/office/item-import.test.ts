@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf, InputOf } from '@farmstand/contracts/office/operations'
 import type { ItemImports } from '@farmstand/contracts/office/item-import'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { messageIn } from '../testing/one-office.ts'
+import { becauseIn } from '../testing/one-office.ts'
 import { tradingApp, type TradingApp } from '../testing/trading-app.ts'
 
 type Lines = InputOf<'planImport'>['lines']
@@ -167,7 +167,7 @@ test('[O78] an import writes its plan, is in the history, is undone once, and ma
     { sku: 'tomato', cost: 4200, hsn: '0702', name_mr: null, on_hand: 500 },
   ])
   const again = await undo(done.import_uid)
-  expect([again.statusCode, messageIn(again)]).toEqual([409, 'This import was undone already.'])
+  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'IMPORT_UNDONE' }])
 
   const { lines } = await plan([herbs])
   expect(lines[0]?.changes).toEqual([{ fact: 'shown', before: false, after: true }])
@@ -194,10 +194,7 @@ test('[O78] a plan that differs by now is refused, and nothing is written', asyn
   const { seal } = await plan(lines)
   await rowsOf(`update item set cost_paise = 4100 where sku = 'tomato'`)
   const late = await write(lines, seal)
-  expect([late.statusCode, messageIn(late)]).toEqual([
-    409,
-    'Items or categories have changed since you reviewed this sheet. Nothing was written: review it again.',
-  ])
+  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'SHEET_OUTDATED' }])
   expect(
     await rowsOf(`select name from item where name = 'Late dill' or (sku = 'tomato' and cost_paise = 4300)`),
   ).toEqual([])
@@ -216,9 +213,9 @@ test('[O71] a price that moves by more than 30 % is looked at again', async () =
   const { seal, lines: planned } = await plan(lines)
   expect(planned[0]?.bold).toBe(true)
   const refusal = await write(lines, seal)
-  expect([refusal.statusCode, messageIn(refusal), refusal.json().details]).toEqual([
+  expect([refusal.statusCode, becauseIn(refusal), refusal.json().details]).toEqual([
     422,
-    'Tomato moves by more than 30 %: look at it again.',
+    { reason: 'SHEET_PRICE_LEAPS', values: { name: 'Tomato' } },
     { bold: [10] },
   ])
   expect((await write(lines, seal, [10])).statusCode).toBe(200)

@@ -18,8 +18,8 @@ import { paperRoutes } from './paper-routes.ts'
 import { photoRoute } from './photo-route.ts'
 import { pictureRoute } from './picture-route.ts'
 import { readingRoutes } from './reading-routes.ts'
-import { pictures, screens } from './screens.ts'
-import { staffSession } from './staff-session.ts'
+import { screenPictures, screens } from './screens.ts'
+import { staffSessionPlugin } from './staff-session.ts'
 import { officeHandlers } from './handlers.ts'
 
 /** The seller's own face: an app of its own on an origin of its own, which knows nothing of customers' sessions. */
@@ -46,7 +46,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
   await app.register(errorReplies)
   await app.register(cookie)
   await app.register(guard, { origin, imageOrigins: () => pictureOrigins(shop) })
-  await app.register(staffSession, { db, clock, origin })
+  await app.register(staffSessionPlugin, { db, clock, origin })
   await app.register(
     async (api) => {
       await api.register(entryRoutes, deps)
@@ -59,7 +59,7 @@ export async function buildOffice(parts: OfficeParts): Promise<FastifyInstance> 
     },
     { prefix: '/office/v1' },
   )
-  await app.register(pictures, { folder: parts.pictures })
+  await app.register(screenPictures, { folder: parts.pictures })
   if (parts.build !== undefined) {
     const builtIn = clientFiles(spokenFilesIn(parts.build))
     await app.register(shopIcons, { shop: shop.current, pictures: parts.pictures, builtIn })

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { OfficeOrderList } from '@farmstand/contracts/office/order'
 import type { SavedViews } from '@farmstand/contracts/office/saved-view'
 import type { Order } from '@farmstand/contracts/order'
@@ -55,6 +55,27 @@ describe('the list of orders', () => {
       packed: 3,
       grams: null,
     })
+  })
+
+  test('[O40] holds a thousand orders, and counts those beyond them', async () => {
+    const { pool } = trading.database
+    onTestFinished(async () => void (await pool.query('delete from customer_order where number >= 900000')))
+    let made = 0
+    const copies = async (count: number): Promise<[number, number]> => {
+      await pool.query(
+        `insert into customer_order overriding system value select (jsonb_populate_record(o, jsonb_build_object('uid', gen_random_uuid(),
+           'estimation_uid', gen_random_uuid(), 'request_hash', gen_random_uuid(), 'number', 900000 + n))).*
+         from customer_order o, generate_series($2::int, $2 + $3::int - 1) n where uid = $1`,
+        [near.uid, made, count],
+      )
+      made += count
+      const { results, total } = await list('')
+      return [results.length, total]
+    }
+    const { rows } = await pool.query<{ there: number }>('select count(*)::int as there from customer_order')
+    const there = rows[0]?.there ?? 0
+    expect(await copies(1_000 - there)).toEqual([1_000, 1_000])
+    expect(await copies(1)).toEqual([1_000, 1_001])
   })
 
   test('[O40] is narrowed to one area, and names those there are to choose with how many go there', async () => {

@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database.ts'
 import { paise } from '../platform/money.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { messageIn, oneOffice } from '../testing/one-office.ts'
+import { becauseIn, oneOffice } from '../testing/one-office.ts'
 import { patiently } from '../testing/patience.ts'
 import { paid, recharge, verify } from '../testing/paying.ts'
 
@@ -76,7 +76,7 @@ test('[O85] [D7.5] a plan that nobody bought is changed; one that somebody has i
     plan: { id: old?.id ?? 0, version: old?.version ?? 0 },
     active: true,
   })
-  expect(messageIn(again)).toBe('This plan is sold on other terms now: change that one.')
+  expect(becauseIn(again)).toEqual({ reason: 'PLAN_ON_OTHER_TERMS' })
   await buy(2_000)
   expect((await mine()).map(({ discount, cashback }) => [discount, cashback])).toEqual([
     [1, 0],
@@ -106,18 +106,19 @@ test('[O85] [D7.5] a recharge waits while plans are changed, so that none takes 
 test('[O85] plans are sold or not and stand in an order; a name stands once, and who looks at old ones is told', async () => {
   const gold = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: ' Silver ' } })
   const { plan_id: id } = gold.json<AnswerOf<'savePlan'>>()
-  expect(messageIn(await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } }))).toBe(
-    'There is a plan called Silver already.',
-  )
+  const silver = await office.act(manager, 'savePlan', { plan: null, terms: { ...terms, name: 'Silver' } })
+  expect(becauseIn(silver)).toEqual({ reason: 'PLAN_THERE', values: { name: 'Silver' } })
   const kept = (await plans()).filter(({ replaced }) => !replaced).map((plan) => plan.id)
   const turned = [id, ...kept.filter((one) => one !== id)]
   expect((await office.act(manager, 'arrangePlans', { plan_ids: turned })).statusCode).toBe(200)
   expect((await onSale())[0]?.name).toBe('Silver')
-  expect(messageIn(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toMatch(/meantime/)
+  expect(becauseIn(await office.act(manager, 'arrangePlans', { plan_ids: turned.slice(1) }))).toEqual({
+    reason: 'PLANS_CHANGED',
+  })
   const known = { id, version: 0 }
   expect((await office.act(manager, 'switchPlan', { plan: known, active: false })).statusCode).toBe(200)
   expect((await onSale()).map(({ name }) => name)).not.toContain('Silver')
-  expect(messageIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toMatch(/meantime/)
+  expect(becauseIn(await office.act(manager, 'savePlan', { plan: known, terms }))).toEqual({ reason: 'PLAN_CHANGED' })
 })
 
 test('[O85] [D7.5] an import that gives a bought plan other terms copies it too', async () => {

@@ -123,6 +123,14 @@ describe('prices changed on a screen', () => {
     expect([first.results.length, second.results.length]).toEqual([30, 30])
     expect([first.more, second.more]).toEqual([true, true])
     expect(new Set(sheets.filter((name) => name.startsWith('Sheet '))).size).toBe(61)
+    const { rows } = await pool.query<{ uid: string }>('select uid from price_batch order by at, uid limit 32')
+    for (const [at, more] of [
+      [30, false],
+      [31, true],
+    ] as const) {
+      const oldest = await page(rows[at]?.uid)
+      expect([oldest.results.length, oldest.results[0]?.uid, oldest.more]).toEqual([30, rows[at - 1]?.uid, more])
+    }
     await pool.query(`delete from price_batch where by = 'cli:tester'`)
   })
 

@@ -1,9 +1,9 @@
 import { duePriceBatches } from '../modules/catalogue/index.ts'
-import { perform, type Actor, type Office } from '../modules/staff/index.ts'
+import { perform, type OfficeActor, type Office } from '../modules/staff/index.ts'
 import { newUid } from '../platform/ids.ts'
 import type { Job } from '../platform/jobs.ts'
 
-const RULE: Actor = { name: 'rule:prices', roles: 'EVERY', provenAt: null }
+const RULE: OfficeActor = { name: 'rule:prices', roles: 'EVERY', provenAt: null }
 
 /** Also at the start: what became due while the shop was down is published then. */
 export const priceJobs = (office: Office): readonly Job[] => [

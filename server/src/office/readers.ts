@@ -3,7 +3,7 @@ import {
   officeReadings,
   type FoundBy,
   type OfficeReadingName,
-  type QueryOf,
+  type ReadingQueryOf,
 } from '@farmstand/contracts/office/readings'
 import type { OfficeReading } from '@farmstand/contracts/office/operation'
 import type { Setup } from '@farmstand/contracts/office/setup'
@@ -53,7 +53,7 @@ export type StoredReading = Exclude<OfficeReadingName, ScreenReading>
 
 /** Each reading for one reader, at a screen or at the command line. */
 export type ReadersFor<Name extends OfficeReadingName, By> = {
-  readonly [Each in Name]: (query: QueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
+  readonly [Each in Name]: (query: ReadingQueryOf<Each>, by: By) => Promise<FoundBy<Each> | Refused>
 }
 
 /** Readings that show customers, by the names that the audit gives them. An order at packing shows no telephone number and no address. */

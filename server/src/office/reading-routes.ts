@@ -15,7 +15,7 @@ import { Refusal, orRefuse } from '../platform/errors.ts'
 import type { OfficeDeps } from './deps.ts'
 import { mayRead, noteReading, officeReaders, type ReadersFor } from './readers.ts'
 import { staffOf } from './staff-session.ts'
-import { today } from './today.ts'
+import { todayFor } from './today.ts'
 import { waitingWork } from './waiting-work.ts'
 
 /** Readings of one session in a minute, papers among them: all that a person opens, and what open screens ask by themselves. */
@@ -33,7 +33,7 @@ export async function readingRoutes(app: FastifyInstance, deps: OfficeDeps): Pro
   const readers: ReadersFor<OfficeReadingName, SignedInStaff> = {
     ...officeReaders(deps),
     session: (_query, staff) => sessionOf(deps, staff),
-    today: () => today(deps),
+    today: () => todayFor(deps),
   }
   const { db, clock } = deps
   for (const name of officeReadingNames) {

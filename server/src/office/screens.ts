@@ -101,7 +101,7 @@ export function languageOf({ cookies, headers }: FastifyRequest): Language {
 }
 
 /** The pictures of the goods, from here too: other origins may not load those of the shop. */
-export async function pictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function screenPictures(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/images/',

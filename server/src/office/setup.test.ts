@@ -14,10 +14,10 @@ import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import { farmstandAs } from '../testing/farmstand.ts'
 import { brokenInvariants } from '../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../testing/office.ts'
-import { messageIn } from '../testing/one-office.ts'
 import { beginAsDemo, ownShop } from '../testing/own-shop.ts'
 import { patiently } from '../testing/patience.ts'
 import { fixture } from '../testing/shop-fixture.ts'
+import { becauseIn } from '../testing/one-office.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 import { anchorLedger } from '../modules/reconciliation/anchor-journal.ts'
 import { reconcile } from '../modules/reconciliation/index.ts'
@@ -137,10 +137,7 @@ test('[O98] what is said is kept as one goes, and each step says what it still l
   expect(await red('tax')).toEqual(['Give the FSSAI licence number of the kitchen.'])
   expect((await open()).statusCode).toBe(422)
   const late = await office.act(owner, 'saveSetup', { version: 1, change: { zones } })
-  expect([late.statusCode, messageIn(late)]).toEqual([
-    409,
-    'Somebody else has changed this meanwhile. Please look at it again.',
-  ])
+  expect([late.statusCode, becauseIn(late)]).toEqual([409, { reason: 'CHANGED_MEANWHILE' }])
 })
 
 test('[O99] what is written as people write it is kept as it must be; what cannot be is told in words', async () => {
@@ -240,7 +237,10 @@ test('[O100] opening leaves nothing of the demo: its goods, trial customers and 
   await save(whole)
   expect((await read()).trial).toEqual({ orders: 1, customers: 1 })
   const wrong = await open('Shetkari')
-  expect([wrong.statusCode, messageIn(wrong)]).toEqual([422, 'Type the name of the shop: Shetkari Bhandar.'])
+  expect([wrong.statusCode, becauseIn(wrong)]).toEqual([
+    422,
+    { reason: 'NAME_TO_TYPE', values: { name: 'Shetkari Bhandar' } },
+  ])
   expect(await rowsOf(`select count(*)::int as orders from customer_order`)).toEqual([{ orders: 1 }])
   expect((await open()).json()).toEqual({ opened: 'Shetkari Bhandar' })
   for (const table of trialTables.filter((name) => name !== 'stock_move'))
@@ -266,7 +266,7 @@ test('[O100] opening leaves nothing of the demo: its goods, trial customers and 
   await expect(shop.database.pool.query(`truncate ledger_entry`)).rejects.toThrow('The ledger only grows')
   expect(await read()).toMatchObject({ state: 'OWN', version: 0 })
   const again = await open()
-  expect([again.statusCode, messageIn(again)]).toEqual([409, 'This shop is open in its own name already.'])
+  expect([again.statusCode, becauseIn(again)]).toEqual([409, { reason: 'OPEN_ALREADY' }])
 })
 
 test('[D11.12] a journal of the demo that outlives its ledger accuses nobody', async () => {
@@ -340,14 +340,11 @@ test('[O100] real money, or an own name already, refuses the opening and everyth
     [as.uid],
   )
   const refusal = await open()
-  expect([refusal.statusCode, messageIn(refusal)]).toEqual([
-    409,
-    'Real money was taken in this shop: its books may not go. Begin in a new database.',
-  ])
+  expect([refusal.statusCode, becauseIn(refusal)]).toEqual([409, { reason: 'REAL_MONEY_TAKEN' }])
   expect(await rowsOf(`select count(*) > 5 as there from item`)).toEqual([{ there: true }])
   await office.act(owner, 'changeShop', { version: null, changes: [{ field: 'legal_name', value: 'Mine' }] })
-  expect(messageIn(await open())).toBe('This shop is open in its own name already.')
-  expect(messageIn(await save({ zones }))).toBe('This shop is open in its own name already.')
+  expect(becauseIn(await open())).toEqual({ reason: 'OPEN_ALREADY' })
+  expect(becauseIn(await save({ zones }))).toEqual({ reason: 'OPEN_ALREADY' })
 })
 
 test('[O100] [D11.19] an own shop opened at the command line leaves no picture of the demo', async () => {

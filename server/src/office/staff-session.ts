@@ -28,7 +28,7 @@ export interface StaffSessionOptions {
   origin: string
 }
 
-export const staffSession = fastifyPlugin<StaffSessionOptions>(
+export const staffSessionPlugin = fastifyPlugin<StaffSessionOptions>(
   async (app, { db, clock, origin }) => {
     const secure = origin.startsWith('https:')
     const name = secure ? '__Host-office' : 'office'

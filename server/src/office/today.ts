@@ -21,7 +21,7 @@ const SHOWN_MISSES = 8
 const SHOWN_FALLS = 5
 
 /** The day as its manager needs it: what goes well in figures, what does not as a decision. */
-export async function today(deps: OfficeDeps): Promise<Today> {
+export async function todayFor(deps: OfficeDeps): Promise<Today> {
   const { db, clock, settings } = deps
   const now = clock.now()
   const day = shopDay(now)

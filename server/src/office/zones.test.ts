@@ -6,7 +6,7 @@ import type { OfficeZones, TriedPincode } from '@farmstand/contracts/office/zone
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
 import { checkout, goods, orderOf, place } from '../testing/checkout.ts'
 import type { AtScreen, TestOffice } from '../testing/office.ts'
-import { messageIn, oneOffice } from '../testing/one-office.ts'
+import { becauseIn, oneOffice } from '../testing/one-office.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { orderRequest } from '../testing/trading-app.ts'
 
@@ -43,7 +43,7 @@ test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there re
   expect(await served('412115')).toMatchObject({ served: true, area: 'Mulshi', fee: 60, free_above: 999.5 })
   const tried = (await office.get('/tryPincode?pincode=412115', manager)).json<TriedPincode>()
   expect(tried).toMatchObject({ served: true, zone: 'Villages', fee: 60, next_slot: { date: '2026-11-25' } })
-  expect(messageIn(await save({ name: ' Villages ' }))).toBe('There is a zone called Villages already.')
+  expect(becauseIn(await save({ name: ' Villages ' }))).toEqual({ reason: 'ZONE_THERE', values: { name: 'Villages' } })
   const { rows } = await shop.database.pool.query(`select after from audit_entry where subject like 'zone:%'`)
   expect(rows).toEqual([{ after: { name: 'Villages', fee: 60, free_above: 999.5, pincodes: '412115 412108' } }])
 })
@@ -51,10 +51,11 @@ test('[O83] [D5.1] a zone is made of pincodes with a fee, and customers there re
 test('[O83] a pincode of another zone is refused and named, and nothing of the zone is saved', async () => {
   const before = await zones()
   const clash = await save({ name: 'Hills', pincodes: codes('411001', '411045', '413001') })
-  expect([clash.statusCode, messageIn(clash)]).toEqual([
-    409,
-    'A pincode is in one zone only. Taken: 411001 (City), 411045 (West).',
-  ])
+  const taken = [
+    { pincode: '411001', zone: 'City' },
+    { pincode: '411045', zone: 'West' },
+  ]
+  expect([clash.statusCode, becauseIn(clash)]).toEqual([409, { reason: 'PINCODES_TAKEN', values: { taken, more: 0 } }])
   expect(await zones()).toEqual(before)
   expect(await served('413001')).toMatchObject({ served: false })
 })
@@ -65,14 +66,22 @@ test('[O83] two zones want one pincode at once: one gets it, the other is told',
   )
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.find(({ statusCode }) => statusCode === 409)
-  expect(loser && messageIn(loser)).toMatch(/^A pincode is in one zone only. Taken: 414001 \((North|South)\), 414002/)
+  expect(loser && becauseIn(loser)).toMatchObject({
+    reason: 'PINCODES_TAKEN',
+    values: {
+      taken: [
+        { pincode: '414001', zone: expect.stringMatching(/^(North|South)$/) },
+        { pincode: '414002', zone: expect.stringMatching(/^(North|South)$/) },
+      ],
+    },
+  })
 })
 
 test('[O83] two people change a zone: the second is told, and the first stays', async () => {
   const { id, version, pincodes } = await zoneCalled('West')
   const known = { zone: { id, version }, name: 'West', pincodes }
   expect((await save({ ...known, fee: 55 })).statusCode).toBe(200)
-  expect(messageIn(await save({ ...known, fee: 5 }))).toBe('This zone has changed in the meantime. Please look again.')
+  expect(becauseIn(await save({ ...known, fee: 5 }))).toEqual({ reason: 'ZONE_CHANGED' })
   expect(await served(fixture.farPincode)).toMatchObject({ fee: 55 })
 })
 
@@ -91,7 +100,8 @@ test('[O83] [D10.17] a zone that is gone serves nobody: a bill made before is re
   expect(await lowestFee()).toBe(55)
   expect((await place(shop, as, orderRequest(estimation_id, goods))).json()).toMatchObject({
     code: 'PINCODE_NOT_SERVED',
-    message: `We do not deliver to ${fixture.pincode} yet.`,
+    reason: 'PINCODE_NOT_SERVED',
+    values: { pincode: '411001' },
   })
   const url = `${addressOf('calculateEstimation')}?pincode=${fixture.pincode}&is_same=true`
   expect((await shop.call({ as, method: 'POST', url, payload: goods })).json()).toMatchObject({

@@ -163,11 +163,6 @@ export function readOfficeUrl({ BACKOFFICE_PORT, BACKOFFICE_URL }: Source = proc
   return officeUrlOf(environment) ?? `http://localhost:${environment.BACKOFFICE_PORT || 3001}`
 }
 
-/** The address for links into the shop, by the same settings. */
-export function readShopUrl({ PUBLIC_URL, HOST, PORT }: Source = process.env): string {
-  return shopUrlOf(parseAll(nothingDeclared, [], { PUBLIC_URL, HOST, PORT }).environment)
-}
-
 const nothingDeclared: Declared = { choices: {}, always: [] }
 
 /** An unusable key is reported with the other problems at start. */

@@ -5,7 +5,7 @@ import { writeOnce } from './write-once.ts'
 import { errorCode } from './error-code.ts'
 
 /** A key as it is stored; null: there is none yet. */
-export function readKept(dataDir: string, name: string): { hex: string } | { problem: string } | null {
+export function readKeptKey(dataDir: string, name: string): { hex: string } | { problem: string } | null {
   const path = join(dataDir, name)
   try {
     const hex = readFileSync(path, 'utf8').trim()
@@ -23,7 +23,7 @@ export function readKept(dataDir: string, name: string): { hex: string } | { pro
  * unreadable one is never replaced: what was hashed with it would silently be lost.
  */
 export function keptKey(dataDir: string, name: string): { hex: string } | { problem: string } {
-  const kept = readKept(dataDir, name)
+  const kept = readKeptKey(dataDir, name)
   if (kept) return kept
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeOnce(join(dataDir, name), randomBytes(32).toString('hex'))

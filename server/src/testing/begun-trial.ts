@@ -1,4 +1,4 @@
-import { performHere } from '../cli/office.ts'
+import { performHere } from '../cli/at-terminal.ts'
 import type { TestApp } from './app.ts'
 import { sellerDeps } from './seller-deps.ts'
 

@@ -2,7 +2,7 @@ import { noAttributes } from '@farmstand/contracts/item-attributes'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
-import type { OfficeReadingName, QueryOf } from '@farmstand/contracts/office/readings'
+import type { OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
 
 const sound: ItemFacts = {
@@ -175,7 +175,7 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
 }
 
 /** A sound question for every reading that needs one, about things that are not there. */
-export const officeQueries: { [Name in OfficeReadingName]?: QueryOf<Name> } = {
+export const officeQueries: { [Name in OfficeReadingName]?: ReadingQueryOf<Name> } = {
   order: { uid: newUid() },
   priceBatch: { uid: newUid() },
   item: { id: '999' },

@@ -26,4 +26,13 @@ export function oneOffice(role: StaffRole, { shop: opened, customer, office: beg
   afterAll(() => office.close())
 }
 
-export const messageIn = (answer: LightMyRequestResponse): string => answer.json<{ message: string }>().message
+interface Because {
+  reason?: string
+  values?: object
+}
+
+/** The reason of a refusal, and its values where it takes some: rewording its sentence breaks no test. */
+export function becauseIn(answer: LightMyRequestResponse): Because {
+  const { reason, values = {} } = answer.json<Because>()
+  return { ...(reason !== undefined && { reason }), ...(Object.keys(values).length > 0 && { values }) }
+}

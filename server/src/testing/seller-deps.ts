@@ -1,6 +1,7 @@
 import type { Order } from '@farmstand/contracts/order'
-import { findForSeller, type ChangeOrderDeps, type Step } from '../modules/orders/index.ts'
-import { changeOrder } from '../modules/orders/change-order.ts'
+import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import type { Step } from '../modules/orders/step-rules.ts'
+import { changeOrderStatus } from '../modules/orders/change-order.ts'
 import { createSettings } from '../modules/shop/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
@@ -28,7 +29,7 @@ export async function advanceOrder(
   { orderUid, to }: { orderUid: string; to: Step },
 ): Promise<Order | Refused> {
   const change = { orderUid, to, actor: 'seller', expected: before[to] } as const
-  const changed = await inRefusableTransaction(deps.db, (tx) => changeOrder(deps, tx, change))
+  const changed = await inRefusableTransaction(deps.db, (tx) => changeOrderStatus(deps, tx, change))
   if ('refused' in changed) return changed
   const order = await findForSeller(deps.db, orderUid, deps.clock.now())
   if (!order) throw new Error(`Order ${orderUid} is gone`)

@@ -1,8 +1,8 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { button, draw, lost, officeAnswers, press, refusal, until } from '../../testing/draw.tsx'
-import { dropAll, useDrafts, write } from './draft.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
+import { dropAll, keepSheetName, useDrafts, write } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
 // Of an item only these fields are read.
@@ -57,4 +57,42 @@ test('[O69] [O28] prices that fail after what was counted are published alone by
   })
   // All three tries carry one key: the server treats them as one step.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
+})
+
+test('[O69] only the prices of a sheet bear its name: those typed after it are of the grid', async () => {
+  const asked = officeAnswers(({ path }) =>
+    path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
+  )
+  await draw(<Panel />)
+  for (const [id, sheet] of [
+    [7, 'March.xlsx'],
+    [8, null],
+  ] as const) {
+    if (sheet !== null) keepSheetName(sheet)
+    await act(async () => write([{ row: row(id), field: 'cost', value: 4_500 }]))
+    await press(button('Publish now'))
+    await until(() => expect(waiting()).toEqual([]))
+  }
+  expect(asked.filter(({ path }) => path === 'do/changePrices').map(({ input }) => input)).toMatchObject([
+    { source: 'SHEET', name: 'March.xlsx' },
+    { source: 'GRID', name: null },
+  ])
+})
+
+test('[O69] prices are published only at a time that is still to come', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T00:30:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked = officeAnswers(({ path }) =>
+    path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
+  )
+  await act(async () => write([{ row: row(7), field: 'cost', value: 4_500 }]))
+  await draw(<Panel />)
+  // It is 6:00 in India.
+  await type(field('Time'), '2026-11-26T06:00')
+  await press(button(/^Publish at/))
+  expect(asked).toEqual([])
+  await type(field('Time'), '2026-11-26T06:01')
+  await press(button(/^Publish at/))
+  await until(() => expect(waiting()).toEqual([]))
+  expect(asked.map(({ input }) => input)).toMatchObject([{ publish_at: '2026-11-26T00:31:00.000Z' }])
 })

@@ -119,6 +119,5 @@ export const items = {
     }`,
   giveUp: 'Give up',
   gaveUp: 'These prices are not published.',
-  older: 'Older',
   showChanges: 'What changed',
 } as const

@@ -43,7 +43,6 @@ export const messages = {
   order: 'The order',
   sendAgain: 'Send again',
   sentAgain: 'It is tried again within a minute.',
-  older: 'Older ones',
   smsToFile:
     'Texts are written to a file on the machine: nobody receives them, and customers cannot sign in by themselves.',
   mailToFile: 'Mail is written to a file on the machine: nobody receives it.',

@@ -22,6 +22,7 @@ export const office = {
   notTold: 'Delayed',
   looksEvery15: 'No live news just now: this screen looks again every 15 seconds.',
   goneSince: (time: string) => `The shop does not answer. What you see is from ${time}.`,
+  notRefreshed: (time: string) => `Not refreshed since ${time}.`,
   noNetwork: (time: string) => `This device has no network. What you see is from ${time}.`,
   askNow: 'Ask now',
   waiting: 'waiting',
@@ -84,5 +85,6 @@ export const office = {
 
   audit: 'What was done',
   auditHalves: { CHANGES: 'Changes', ACCESS: 'Sign-ins and reading' },
-  older: 'Older',
+  pages: { older: 'Older', newer: 'Newer', newest: 'Newest' },
+  pagesOfList: 'Pages of this list',
 } as const

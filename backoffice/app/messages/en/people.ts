@@ -22,6 +22,7 @@ export const people = {
   endDevice: 'End',
   lostPasskey: 'New link',
   changeRoles: 'Change roles',
+  rolesNow: 'Roles now',
   pairPhone: 'Pair a phone',
   pairCodeText: (until: string) => `On the phone open this address with /pair and type the code, until ${until}.`,
   remove: 'Remove',

@@ -13,7 +13,7 @@ export const problems = {
   all: 'All',
   none: 'Nobody waits for an answer.',
   noneHere: 'Nothing here.',
-  more: 'There are more than are listed: answer the oldest first.',
+  pages: { older: 'Next page', newer: 'Previous page', newest: 'First page' },
   kinds: {
     MISSING: 'Missing',
     SPOILED: 'Spoiled or damaged',

@@ -112,6 +112,5 @@ export const items: Translated<typeof en.items> = {
     }`,
   giveUp: 'रद्द करें',
   gaveUp: 'ये कीमतें लागू नहीं होंगी।',
-  older: 'पुराने',
   showChanges: 'क्या बदला',
 }

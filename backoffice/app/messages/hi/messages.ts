@@ -41,7 +41,6 @@ export const messages: Translated<typeof en.messages> = {
   order: 'ऑर्डर देखें',
   sendAgain: 'फिर भेजें',
   sentAgain: 'एक मिनट में फिर कोशिश होगी।',
-  older: 'पुराने',
   smsToFile: 'SMS मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
   mailToFile: 'ईमेल मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
   test: {

@@ -4,6 +4,7 @@ import type { bookWords } from '@farmstand/contracts/notes/book-words'
 import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import { inOwnUnits } from '../../lib/own-units.ts'
+import { windowText } from '../../lib/times.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from './office.ts'
 import { problems } from './problems.ts'
@@ -63,5 +64,12 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   COUNTED: ({ count }) => `${count} गिने`,
   STOCK_MOVED: ({ move, why }) => [moves[move], why].filter(Boolean).join(': '),
   CAME_IN: ({ day, before, after }) => `${shortDayOf(day)} के लिए आया: ${before} → ${after}`,
+  STOCK_COUNTED: () => 'दुकानदार ने गिना',
+  STOCK_WAS_MISSING: () => 'गिनती के समय कम था',
+  STOCK_WANTED_AGAIN: () => 'फिर चाहिए और कम है',
+  SOLD_OUT: () => 'बिक गया',
+  CAME_IN_FOR: ({ day }) => `${shortDayOf(day)} के लिए आया`,
+  CAME_BACK_WITH: ({ number }) => `ऑर्डर #${number} के साथ वापस आया`,
+  IN_WINDOW: ({ day, window }) => `${shortDayOf(day)}, ${windowText(window)}`,
   REPORTED: ({ kind }) => `शिकायत: ${problems.kinds[kind]}`,
 }

@@ -20,6 +20,7 @@ export const office: Translated<typeof en.office> = {
   notTold: 'देरी से',
   looksEvery15: 'अभी खबरें सीधे नहीं आ रहीं: यह पेज हर 15 सेकंड में फिर देखता है।',
   goneSince: (time) => `दुकान जवाब नहीं दे रही। जो दिख रहा है, वह ${time} का है।`,
+  notRefreshed: (time) => `${time} के बाद ताज़ा नहीं हुआ।`,
   noNetwork: (time) => `इस डिवाइस पर इंटरनेट नहीं है। जो दिख रहा है, वह ${time} का है।`,
   askNow: 'अभी पूछें',
   waiting: 'बाकी',
@@ -81,5 +82,6 @@ export const office: Translated<typeof en.office> = {
 
   audit: 'किसने क्या किया',
   auditHalves: { CHANGES: 'बदलाव', ACCESS: 'लॉगिन और देखना' },
-  older: 'पुराने',
+  pages: { older: 'पुराने', newer: 'नए', newest: 'सबसे नए' },
+  pagesOfList: 'इस सूची के पन्ने',
 }

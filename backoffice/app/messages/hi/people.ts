@@ -23,6 +23,7 @@ export const people: Translated<typeof en.people> = {
   endDevice: 'बंद करें',
   lostPasskey: 'नया लिंक',
   changeRoles: 'काम बदलें',
+  rolesNow: 'अभी ये काम कर सकते हैं',
   pairPhone: 'फ़ोन जोड़ें',
   pairCodeText: (until) => `फ़ोन पर इसी पते के आगे /pair लिखकर खोलें और कोड डालें। समय: ${until} तक।`,
   remove: 'हटाएँ',

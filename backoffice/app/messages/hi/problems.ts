@@ -13,7 +13,7 @@ export const problems: Translated<typeof en.problems> = {
   all: 'सभी',
   none: 'किसी का जवाब बाकी नहीं है।',
   noneHere: 'यहाँ कुछ नहीं है।',
-  more: 'सूची में जितनी हैं, उनसे ज़्यादा हैं: पहले सबसे पुरानी का जवाब दें।',
+  pages: { older: 'अगला पन्ना', newer: 'पिछला पन्ना', newest: 'पहला पन्ना' },
   kinds: {
     MISSING: 'नहीं मिला',
     SPOILED: 'खराब या टूटा हुआ',

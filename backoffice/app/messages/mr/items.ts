@@ -117,6 +117,5 @@ export const items: Translated<typeof en.items> = {
     }`,
   giveUp: 'सोडून द्या',
   gaveUp: 'या किमती लागू होणार नाहीत.',
-  older: 'जुने',
   showChanges: 'काय बदलले',
 }

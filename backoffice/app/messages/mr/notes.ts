@@ -4,6 +4,7 @@ import type { bookWords } from '@farmstand/contracts/notes/book-words'
 import type { walletWords } from '@farmstand/contracts/notes/wallet-words'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import { inOwnUnits } from '../../lib/own-units.ts'
+import { windowText } from '../../lib/times.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from './office.ts'
 import { problems } from './problems.ts'
@@ -63,5 +64,12 @@ export const notes: Translated<typeof walletWords & typeof bookWords & typeof au
   COUNTED: ({ count }) => `${count} मोजले`,
   STOCK_MOVED: ({ move, why }) => [moves[move], why].filter(Boolean).join(': '),
   CAME_IN: ({ day, before, after }) => `${shortDayOf(day)} साठी आले: ${before} → ${after}`,
+  STOCK_COUNTED: () => 'दुकानदाराने मोजले',
+  STOCK_WAS_MISSING: () => 'मोजणीच्या वेळी कमी होते',
+  STOCK_WANTED_AGAIN: () => 'पुन्हा हवे आहे आणि कमी आहे',
+  SOLD_OUT: () => 'संपले',
+  CAME_IN_FOR: ({ day }) => `${shortDayOf(day)} साठी आले`,
+  CAME_BACK_WITH: ({ number }) => `ऑर्डर #${number} बरोबर परत आले`,
+  IN_WINDOW: ({ day, window }) => `${shortDayOf(day)}, ${windowText(window)}`,
   REPORTED: ({ kind }) => `तक्रार: ${problems.kinds[kind]}`,
 }

@@ -20,6 +20,7 @@ export const office: Translated<typeof en.office> = {
   notTold: 'उशिरा',
   looksEvery15: 'सध्या लाइव्ह माहिती येत नाही: हे पान दर 15 सेकंदांनी पुन्हा पाहते.',
   goneSince: (time) => `दुकान उत्तर देत नाही. तुम्हाला दिसते ती माहिती ${time} ची आहे.`,
+  notRefreshed: (time) => `${time} नंतर ताजे झाले नाही.`,
   noNetwork: (time) => `या डिव्हाइसवर इंटरनेट नाही. तुम्हाला दिसते ती माहिती ${time} ची आहे.`,
   askNow: 'आता विचारा',
   waiting: 'बाकी',
@@ -81,5 +82,6 @@ export const office: Translated<typeof en.office> = {
 
   audit: 'काय काय केले',
   auditHalves: { CHANGES: 'बदल', ACCESS: 'लॉगिन आणि पाहणे' },
-  older: 'जुने',
+  pages: { older: 'जुने', newer: 'नवीन', newest: 'सर्वात नवीन' },
+  pagesOfList: 'या यादीची पाने',
 }

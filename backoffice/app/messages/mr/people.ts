@@ -24,6 +24,7 @@ export const people: Translated<typeof en.people> = {
   endDevice: 'लॉगआउट करा',
   lostPasskey: 'नवीन लिंक',
   changeRoles: 'काम बदला',
+  rolesNow: 'आता ही कामे करू शकतात',
   pairPhone: 'फोन जोडा',
   pairCodeText: (until) => `फोनवर हा पत्ता /pair सह उघडा आणि कोड टाका, ${until} पर्यंत.`,
   remove: 'काढा',

@@ -13,7 +13,7 @@ export const problems: Translated<typeof en.problems> = {
   all: 'सर्व',
   none: 'कोणीही उत्तराची वाट पाहत नाही.',
   noneHere: 'इथे काही नाही.',
-  more: 'यादीत आहेत त्यापेक्षा जास्त आहेत: आधी सर्वात जुन्यांना उत्तर द्या.',
+  pages: { older: 'पुढचे पान', newer: 'मागचे पान', newest: 'पहिले पान' },
   kinds: {
     MISSING: 'मिळाले नाही',
     SPOILED: 'खराब किंवा तुटलेले',

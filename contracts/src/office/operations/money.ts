@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Instant, Uid, closed } from '../../primitives.ts'
 import type { OfficeOperation } from '../operation.ts'
 
-export const moneyOperations = {
+export const officeMoneyOperations = {
   tryPayment: {
     summary: 'Begin a trial payment of ₹1: the answer opens its page in the shop, once and for ten minutes',
     permission: 'shop.change',

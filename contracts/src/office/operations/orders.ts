@@ -4,7 +4,7 @@ import { closed, Day, freeText, RowId, Uid, Version } from '../../primitives.ts'
 import { GoodsDecision } from '../goods-out.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { CreditWish, GivenCredit, OrderAnswers, Reason } from '../order.ts'
+import { CreditWish, GivenCredit, OrderAnswers, StaffReason } from '../order.ts'
 
 /** An order as whoever asks has it: with another version or status by now, nothing is done to it. */
 const OrderMeant = Type.Object(
@@ -15,7 +15,7 @@ const orders = Type.Array(OrderMeant, { minItems: 1, maxItems: ORDERS_AT_ONCE })
 const input = Type.Object({ orders }, closed)
 const reply = OrderAnswers
 
-export const orderOperations = {
+export const officeOrderOperations = {
   confirmOrders: { summary: 'Confirm orders', permission: 'orders.change', input, reply },
   packOrders: { summary: 'Mark orders packed; each gets its invoice', permission: 'orders.pack', input, reply },
   sendOutOrders: { summary: 'Put orders on the road', permission: 'orders.deliver', input, reply },
@@ -32,7 +32,7 @@ export const orderOperations = {
     input: Type.Object(
       {
         orders,
-        reason: Reason,
+        reason: StaffReason,
         /** For each item of those that are on the road, and of their additions. */
         goods: Type.Optional(Type.Array(GoodsDecision, { maxItems: 5_000 })),
       },
@@ -54,7 +54,7 @@ export const orderOperations = {
       {
         order: Type.Object({ uid: Uid, version: Type.Optional(Version) }, closed),
         ...CreditWish,
-        reason: Reason,
+        reason: StaffReason,
       },
       closed,
     ),

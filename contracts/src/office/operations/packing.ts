@@ -3,7 +3,7 @@ import { MOST_INSTEAD, callAnswers, type CallAnswer } from '../../packing.ts'
 import { CatalogueId, closed, Day, nullable, Uid, Version } from '../../primitives.ts'
 import { ORDERS_AT_ONCE } from '../in-turns.ts'
 import type { OfficeOperation } from '../operation.ts'
-import { OrderAnswers, Reason } from '../order.ts'
+import { OrderAnswers, StaffReason } from '../order.ts'
 import { CropDecision, CropUndo } from '../short-crop.ts'
 
 const permission = 'orders.pack'
@@ -20,7 +20,7 @@ const Replacement = Type.Object(
   closed,
 )
 /** Of a manager, for a replacement that a packer may not choose alone. */
-const reason = Type.Optional(Reason)
+const reason = Type.Optional(StaffReason)
 const reply = Type.Object({
   order_uid: Uid,
   /** Of the order, and of the line. */

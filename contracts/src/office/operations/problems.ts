@@ -11,7 +11,7 @@ const problem = Type.Object({ uid: Uid, version: Version }, closed)
 const answer = neededText(3, PROBLEM_TEXT_LENGTH)
 const reply = Type.Object({ problem_uid: Uid, state: ProblemStateSchema })
 
-export const problemOperations = {
+export const officeProblemOperations = {
   answerProblem: {
     summary: 'Answer what a customer reported, without money',
     permission: 'problems.answer',

@@ -32,7 +32,8 @@ export const staffOperations = {
     summary: 'Change what somebody may do, from their next click on',
     permission,
     stepUp,
-    input: Type.Object({ staff_uid: Uid, roles: GivenRoles }, closed),
+    /** `before`: as whoever changes them has seen them; with other roles by now, nothing is changed. */
+    input: Type.Object({ staff_uid: Uid, roles: GivenRoles, before: Type.Optional(StaffRoles) }, closed),
     reply: Type.Object({ staff_uid: Uid, roles: StaffRoles }),
   },
   changeOwnName: {

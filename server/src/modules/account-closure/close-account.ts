@@ -6,7 +6,7 @@ import { forgetCart } from '../cart/index.ts'
 import { checkClosureCodes, forgetCustomer, lockCustomer, type ClosureCodes, type Customer } from '../identity/index.ts'
 import { rememberCashback } from '../membership/index.ts'
 import { accountDeletedEmail } from '../notifications/index.ts'
-import { forgetCustomer as forgetInOrders } from '../orders/index.ts'
+import { forgetBuyerOfOrders } from '../orders/index.ts'
 import { forgetProblems } from '../problems/index.ts'
 import { forgetEstimations } from '../pricing/index.ts'
 import { forgetWaits } from '../restock/index.ts'
@@ -61,7 +61,7 @@ export async function eraseCustomer(
 ): Promise<void> {
   const { uid, mobileNo } = customer
   await giveUp(tx, uid, (await closureState(tx, customer, now)).balance, now)
-  await forgetInOrders(tx, uid)
+  await forgetBuyerOfOrders(tx, uid)
   await forgetProblems(tx, uid)
   await forgetAddresses(tx, uid)
   await forgetCart(tx, uid)

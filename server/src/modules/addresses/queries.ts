@@ -19,7 +19,11 @@ export const addressesOf = (db: Queryable, customerUid: string): Promise<StoredA
     .where(live(customerUid))
     .orderBy(desc(address.isDefault), asc(address.createdAt), asc(address.uid))
 
-export async function ownAddress(db: Queryable, customerUid: string, uid: string): Promise<StoredAddress | null> {
+export async function addressOfCustomer(
+  db: Queryable,
+  customerUid: string,
+  uid: string,
+): Promise<StoredAddress | null> {
   const [row] = await db
     .select()
     .from(address)

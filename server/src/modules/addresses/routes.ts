@@ -5,13 +5,10 @@ import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { deleteAddress } from './delete-address.ts'
-import { findPincode } from './find-pincode.ts'
-import { createFoundPlaces, geocodeAddress } from './geocode-address.ts'
+import { addAddress, deleteAddress, editAddress, wireAddress } from './change-addresses.ts'
+import { createFoundPlaces, findPincode, geocodeAddress } from './geocoding.ts'
 import type { Geocoder } from './ports.ts'
 import { addressesOf } from './queries.ts'
-import { addAddress, editAddress } from './save-address.ts'
-import { wireAddress } from './wire-address.ts'
 
 export interface AddressDeps {
   db: Database

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressNamed, kilometresBetween, oneLine, writtenAddress, type AddressText } from './rules.ts'
+import { addressNamed, kilometresBetween, addressLine, writtenAddress, type AddressText } from './rules.ts'
 
 const home: AddressText = {
   roomNo: '12',
@@ -32,7 +32,7 @@ describe('a new address', () => {
       type: 'Office',
       fullAddress: '12, Camp',
     })
-    expect(oneLine(home)).toBe('12, Rose Lane, Camp, 411001')
+    expect(addressLine(home)).toBe('12, Rose Lane, Camp, 411001')
   })
 
   test('[S3.12] keeps the line it comes with', () => {

@@ -33,20 +33,20 @@ export function writtenAddress(input: AddressInput, before: AddressText = blank)
     area: textOr(input.area, before.area),
     pincode: textOr(input.pincode, before.pincode),
   }
-  const moved = oneLine(parts) !== oneLine(before)
+  const moved = addressLine(parts) !== addressLine(before)
   const typed = textOr(input.full_address, '')
   const kept = moved || input.full_address !== undefined ? '' : before.fullAddress
   return {
     ...parts,
     type: input.type ?? before.type,
-    fullAddress: typed || kept || oneLine(parts),
+    fullAddress: typed || kept || addressLine(parts),
     riderNote: textOr(input.rider_note, before.riderNote),
     ...pointOf(input, moved ? blank : before),
   }
 }
 
 /** 'room, locality, area, pincode', what is empty left out. */
-export const oneLine = ({
+export const addressLine = ({
   roomNo,
   locality,
   area,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { addPaise, toRupees, type Paise } from '../../platform/money.ts'
 import type { Catalogue, SoldItem } from '../catalogue/index.ts'
 import type { SettingsReader } from '../shop/index.ts'
-import { linesOf, noteSeen, type StoredLine } from './queries.ts'
+import { cartLinesOf, noteSeen, type StoredCartLine } from './queries.ts'
 import { lineNews, lineTotal, type LineState } from './rules.ts'
 
 export interface CartDeps {
@@ -15,10 +15,13 @@ export interface CartDeps {
 
 /** The cart at today's prices: one query, and a second one only when there is a change to report. */
 export const readCart = async (deps: CartDeps, customerUid: string): Promise<Cart> =>
-  answerCart(deps, await linesOf(deps.db, customerUid))
+  answerCart(deps, await cartLinesOf(deps.db, customerUid))
 
 /** Prices the stored lines and reports, once, what changed since the customer last saw them. */
-export async function answerCart({ db, catalogue, settings }: CartDeps, stored: readonly StoredLine[]): Promise<Cart> {
+export async function answerCart(
+  { db, catalogue, settings }: CartDeps,
+  stored: readonly StoredCartLine[],
+): Promise<Cart> {
   const snapshot = catalogue.current()
   const priced = stored.flatMap((line) => {
     // Items are withdrawn, never deleted; should one be missing all the same, its line has nothing to show.
@@ -37,7 +40,7 @@ export async function answerCart({ db, catalogue, settings }: CartDeps, stored: 
   }
 }
 
-function priceLine(line: StoredLine, item: SoldItem) {
+function priceLine(line: StoredCartLine, item: SoldItem) {
   const now: LineState = {
     pricePaise: item.pricePaise,
     availability: item.active ? (item.inStock ? 'AVAILABLE' : 'SOLD_OUT') : 'WITHDRAWN',
@@ -46,7 +49,7 @@ function priceLine(line: StoredLine, item: SoldItem) {
   return { line, item, total: lineTotal(now, line.quantity), news: lineNews(seen, now) }
 }
 
-function cartLineOf(line: StoredLine, item: SoldItem, total: Paise): CartLine {
+function cartLineOf(line: StoredCartLine, item: SoldItem, total: Paise): CartLine {
   return {
     cart_item_id: line.uid,
     item_id: line.itemId,

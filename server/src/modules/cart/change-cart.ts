@@ -1,22 +1,25 @@
 import type { Cart } from '@farmstand/contracts/cart'
 import { MAX_CART_LINES } from '@farmstand/contracts/cart-limits'
 import type { ItemType } from '@farmstand/contracts/item-type'
-import type { Clock } from '../../platform/clock.ts'
-import { sqlState } from '../../platform/database.ts'
+import { DAY_MS, type Clock } from '../../platform/clock.ts'
+import { sqlState, type Database, type Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { lookupForSale, overLimit, soldOut, type SoldItem } from '../catalogue/index.ts'
 import { answerCart, readCart, type CartDeps } from './answer-cart.ts'
 import {
   ACCOUNT_GONE,
+  TOO_MANY_LINES,
   addToLine,
   earlierAddition,
+  forgetAdditions,
   removeAllLines,
   removeLine,
   setLine,
-  TOO_MANY_LINES,
-  type PutLineInput,
+  takeFromLines,
+  type CartDemand,
   type PutLine,
+  type PutLineInput,
 } from './queries.ts'
 
 export interface ChangeCartInput {
@@ -106,3 +109,21 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     throw error
   }
 }
+
+export type { CartDemand }
+
+/**
+ * Takes what an order bought out of the cart, in the order's transaction; what the cart holds beyond it stays.
+ * False when a line is missing or holds less: what was bought before cannot be bought again from the same cart.
+ */
+export const takeFromCart = async (
+  tx: Transaction,
+  customerUid: string,
+  demands: readonly CartDemand[],
+): Promise<boolean> => (await takeFromLines(tx, customerUid, demands)) === demands.length
+
+const REMEMBERED_MS = DAY_MS
+
+/** Deletes the keys of additions that nobody will repeat any more. */
+export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
+  forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

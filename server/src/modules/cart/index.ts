@@ -1,3 +1,3 @@
 export { forgetCart } from './queries.ts'
 export { cartRoutes } from './routes.ts'
-export { sweepCartAdditions, takeFromCart } from './take-from-cart.ts'
+export { sweepCartAdditions, takeFromCart } from './change-cart.ts'

@@ -7,7 +7,7 @@ import { cartAddition, cartLine } from './tables.ts'
 /** The driver's row type needs an index signature, which an interface lacks. */
 type Row<Shape> = { [Column in keyof Shape]: Shape[Column] }
 
-export interface StoredLine {
+export interface StoredCartLine {
   uid: string
   itemId: number
   type: ItemType
@@ -25,7 +25,7 @@ const columns = {
   seenAvailability: cartLine.seenAvailability,
 }
 
-export const linesOf = (db: Queryable, customerUid: string): Promise<StoredLine[]> =>
+export const cartLinesOf = (db: Queryable, customerUid: string): Promise<StoredCartLine[]> =>
   db
     .select(columns)
     .from(cartLine)
@@ -50,7 +50,7 @@ export const TOO_MANY_LINES = 'FS100'
 export const ACCOUNT_GONE = 'FS401'
 
 export interface PutLine {
-  lines: StoredLine[]
+  lines: StoredCartLine[]
   /** Whether the line was written. */
   put: boolean
 }
@@ -84,7 +84,7 @@ async function putLine(
   wish: PutLineInput,
   how: { when: SQL; quantity: SQL; unless: SQL; remember: SQL },
 ): Promise<PutLine> {
-  const { rows } = await db.execute<Row<StoredLine & { put: boolean }>>(sql`
+  const { rows } = await db.execute<Row<StoredCartLine & { put: boolean }>>(sql`
     with put as (
       insert into cart_line (uid, customer_uid, item_id, type, quantity, seen_price_paise, created_at)
       select ${wish.uid}::uuid, ${wish.customerUid}::uuid, ${wish.itemId}::int, ${wish.type}, ${wish.quantity}::int,
@@ -104,7 +104,14 @@ async function putLine(
   return { lines: rows.map(storedLine), put: rows.some((row) => row.put) }
 }
 
-const storedLine = ({ uid, itemId, type, quantity, seenPricePaise, seenAvailability }: StoredLine): StoredLine => ({
+const storedLine = ({
+  uid,
+  itemId,
+  type,
+  quantity,
+  seenPricePaise,
+  seenAvailability,
+}: StoredCartLine): StoredCartLine => ({
   uid,
   itemId,
   type,

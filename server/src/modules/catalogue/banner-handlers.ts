@@ -5,7 +5,7 @@ import { isCalendarDay } from '../../platform/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   addBanner,
   bannersInOrder,
@@ -88,7 +88,7 @@ export async function bannerList(db: Queryable, today: string): Promise<OfficeBa
 async function saveBanner(
   tx: Transaction,
   { banner, place, facts: wanted }: InputOf<'saveBanner'>,
-): Promise<Done<{ banner_id: number }> | Refused> {
+): Promise<OfficeOutcome<{ banner_id: number }> | Refused> {
   await lockBanners(tx)
   const rows = await bannersInOrder(tx)
   const present = rows.find((row) => row.id === banner?.id)
@@ -106,7 +106,7 @@ async function saveBanner(
   return done(await addBanner(tx, { ...facts, viewSequence: place }), { after: audited(facts, place) })
 }
 
-const done = (id: number, told: { before?: object; after: object }): Done<{ banner_id: number }> => ({
+const done = (id: number, told: { before?: object; after: object }): OfficeOutcome<{ banner_id: number }> => ({
   answer: { banner_id: id },
   audit: [{ subject: `banner:${id}`, ...told }],
 })

@@ -2,7 +2,7 @@ import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   aliasesOf,
   heldItems,
@@ -50,7 +50,7 @@ export const categoryHandlers = (): Pick<OfficeHandlers, 'saveCategory' | 'arran
   },
 })
 
-type CategoryDone = Done<{ category_id: number }>
+type CategoryDone = OfficeOutcome<{ category_id: number }>
 
 export const categoryFacts = (row: CategoryRow, aliases: readonly AliasRow[]): CategoryFacts => ({
   ...wordingOf(nameAndDescription, row),

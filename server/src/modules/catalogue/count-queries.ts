@@ -1,6 +1,6 @@
 import type { ItemType } from '@farmstand/contracts/item-type'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../platform/database.ts'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database.ts'
 import { item } from './tables.ts'
 
 export interface HeldStock {
@@ -64,10 +64,4 @@ export async function markCounted(tx: Transaction, ids: readonly number[]): Prom
     .update(item)
     .set({ counts: sql`${item.counts} + 1` })
     .where(inArray(item.id, [...ids]))
-}
-
-/** A stock item by its SKU; null when there is none. */
-export async function stockBySku(db: Queryable, sku: string): Promise<HeldStock | null> {
-  const [row] = await db.select(held).from(item).where(eq(item.sku, sku))
-  return row?.kind === 'STOCK' ? row : null
 }

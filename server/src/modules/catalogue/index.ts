@@ -1,4 +1,3 @@
-export { stockBySku } from './count-queries.ts'
 export { createCatalogue, type Catalogue } from './create-catalogue.ts'
 export type { SoldItem } from './entries.ts'
 export { lookupForSale, stocksOfSubcategory } from './find-for-sale.ts'

@@ -1,4 +1,4 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { noted, stored } from '@farmstand/contracts/note-words'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -51,9 +51,9 @@ export const stockHandlers = (promised: Promised): StockHandlers => ({
     if (reach === 'OWN' && stock.department !== 'KITCHEN') return refused('NOT_FOUND', because('NOT_OF_KITCHEN'))
     if (stock.onHand === 0) return refused('CONFLICT', because('SOLD_OUT_ALREADY', { name: stock.name }))
     const gone = { id, onHand: 0, missing: stock.missing, difference: -stock.onHand }
-    await writeStock(tx, [gone], { why: 'ADJUST', reference: 'sold out', at: now })
+    await writeStock(tx, [gone], { why: 'ADJUST', reference: stored(noted('SOLD_OUT')), at: now })
     const result = await resultOf(tx, stock, promised)
-    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: 'sold out' }] }
+    return { answer: wireStock(result), audit: [{ ...stockNote(result), reason: noted('SOLD_OUT') }] }
   },
 })
 
@@ -84,7 +84,7 @@ async function moveOne(
   if ('refused' in stock) return stock
   if (quantity === 0 || (quantity < 0 && why !== 'ADJUST'))
     return refused('UNPROCESSABLE', because('MOVE_HOW_MANY', { name: stock.name }))
-  const reference = oneLine(given) || reasonless[why]
+  const reference = oneLine(given) || stored(noted('STOCK_MOVED', { move: why, why: '' }))
   if (why === 'WASTE') {
     const refusedWaste = await takeAway(tx, stock, { quantity, why, reference, at, promised })
     if (refusedWaste) return refusedWaste
@@ -97,8 +97,6 @@ async function moveOne(
   }
   return resultOf(tx, stock, promised)
 }
-
-const reasonless = { RECEIVED: 'came in', WASTE: 'spoilt', ADJUST: 'put right' } as const
 
 /** Adds an intake to stock, or takes a wrong entry back: a difference in pieces, other than 0. */
 export async function bringStock(

@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { zoneByPincode } from './zone-queries.ts'
 
-export interface Zone {
+export interface ServingZone {
   pincode: string
   area: string
   feePaise: Paise
@@ -11,7 +11,7 @@ export interface Zone {
 }
 
 /** The delivery fee of a pincode, or that the shop does not deliver there. */
-export async function zoneOf(db: Queryable, pincode: string): Promise<Zone | Refused> {
+export async function zoneOf(db: Queryable, pincode: string): Promise<ServingZone | Refused> {
   const zone = await zoneByPincode(db, pincode)
   if (!zone) return refused('PINCODE_NOT_SERVED', because('PINCODE_NOT_SERVED', { pincode }))
   return {

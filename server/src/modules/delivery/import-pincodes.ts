@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { inTransaction, type Database } from '../../platform/database.ts'
-import { writePincodes, type PincodeRow } from './queries.ts'
+import { storePincodes, type PincodeRow } from './queries.ts'
 
 const columns = 'pincode,place,district,state,latitude,longitude'
 
@@ -20,7 +20,7 @@ export async function importPincodes(
   const problems = rows.flatMap((row, index) => (row ? [] : [`Row ${index + 2}: is not a pincode with its place`]))
   if (problems.length > 0) return { problems }
   const known = rows.filter((row) => row !== null)
-  const changed = await inTransaction(db, (tx) => writePincodes(tx, known))
+  const changed = await inTransaction(db, (tx) => storePincodes(tx, known))
   return { pincodes: known.length, changed }
 }
 

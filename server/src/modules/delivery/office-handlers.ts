@@ -3,7 +3,7 @@ import { addDays, isCalendarDay, shopDay } from '../../platform/clock.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { addSlot, changeSlot, dropOffer, moveSlotsBack, resumeSlot, storedSlots, writeOffer } from './queries.ts'
 import { slotName } from './rules.ts'
 import {
@@ -73,7 +73,7 @@ function dayProblem(day: string, today: string): Refused | null {
     : null
 }
 
-type SlotDone = Done<{ slot_id: number }>
+type SlotDone = OfficeOutcome<{ slot_id: number }>
 
 async function changeDay(
   tx: Transaction,

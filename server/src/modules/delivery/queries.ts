@@ -186,7 +186,7 @@ export async function forgetWindowsBefore(db: Queryable, day: string): Promise<v
 export type PincodeRow = typeof pincode.$inferSelect
 
 /** One statement; rows that are right already are left alone. Answers how many changed. */
-export async function writePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
+export async function storePincodes(tx: Transaction, rows: readonly PincodeRow[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into pincode (pincode, place, district, state, latitude, longitude)
     select pincode, place, district, state, latitude, longitude

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import {
   addZone,
   changeZone,
@@ -52,7 +52,7 @@ const NAMED_CLASHES = 5
 async function saveZone(
   tx: Transaction,
   { zone, name: typed, fee, free_above, pincodes }: InputOf<'saveZone'>,
-): Promise<Done<{ zone_id: number; pincodes: number }> | Refused> {
+): Promise<OfficeOutcome<{ zone_id: number; pincodes: number }> | Refused> {
   const name = oneLine(typed)
   if (name === '') return refused('UNPROCESSABLE', because('ZONE_NAME_MISSING'))
   const owner = await nameTaken(tx, name)

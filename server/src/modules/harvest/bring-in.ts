@@ -1,10 +1,12 @@
-import { noted } from '@farmstand/contracts/note-words'
+import { noted, stored } from '@farmstand/contracts/note-words'
 import { because, refused } from '../../platform/errors.ts'
 import { bringStock, packingFacts, stockNote, wireStock } from '../catalogue/index.ts'
+import { promisedStock, type ChangeOrderDeps } from '../orders/index.ts'
 import type { AuditNote, OfficeHandlers } from '../staff/index.ts'
-import { promisedStock } from '../orders/index.ts'
 import { harvestCounts } from './harvest-queries.ts'
 import { writeIntake } from './intake-queries.ts'
+import { decideShortCrop } from './short-crop/decide-short-crop.ts'
+import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 
 /** Records what came in for a day and adds it to stock: for all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
@@ -22,7 +24,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
     const packedBefore = counts.reduce((all, { id, packed }) => (id === itemId ? all + packed : all), 0)
     if (!(await writeIntake(tx, { day, itemId, source: item.source, before, quantity, packedBefore, at })))
       return refused('CONFLICT', because('INTAKE_CHANGED', { name: item.name }))
-    const reference = `came in for ${day}`
+    const reference = stored(noted('CAME_IN_FOR', { day }))
     const moved = await bringStock(tx, { id: itemId, difference: quantity - before, reference, at }, promisedStock)
     if ('refused' in moved) return moved
     results.push(wireStock(moved))
@@ -30,3 +32,12 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   }
   return { answer: { results }, audit }
 }
+
+/** Staff operations of the harvest: what comes in, and who goes short where it is not enough. */
+export const harvestHandlers = (
+  deps: ChangeOrderDeps,
+): Pick<OfficeHandlers, 'bringIn' | 'decideShortCrop' | 'undoShortCrop'> => ({
+  bringIn,
+  decideShortCrop: decideShortCrop(deps),
+  undoShortCrop: undoShortCrop(deps),
+})

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
-import { amountOf } from '@farmstand/contracts/office/harvest-words'
+import { amountOf, listToSend } from '@farmstand/contracts/office/harvest-words'
 import { addDays } from '../../platform/clock.ts'
 import { newUid } from '../../platform/ids.ts'
+import { namedIn } from '../../testing/planting.ts'
 import { confirmed, finish, openPackingRoom, pack, packTheRest, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { grocery, groceryCombo } from '../../testing/trading-app.ts'
@@ -30,7 +31,7 @@ const bring = (id: number, before: number, brought: number, key = newUid()) =>
   room.office.act(room.ravi, 'bringIn', { day: DAY, came: [{ item_id: id, before, brought_in: brought }] }, key)
 
 test('[O65] the harvest list takes combos apart, sums up by source in the seller’s units, and leaves out what is packed', async () => {
-  await room.shop.database.pool.query(`update item set source = 'Our farm' where id = ${spinach}`)
+  await room.shop.database.pool.query(`update item set source = '=cmd|farm' where id = ${spinach}`)
   const first = await confirmed()
   await confirmed()
   const { sources, orders, windows } = await read()
@@ -40,7 +41,7 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
     items.map((item) => [item.name, item.ordered, item.in_combos, item.to_get, amountOf(item.to_get, item)]),
   ])
   expect(shown).toEqual([
-    ['Our farm', [['Spinach', 4, 4, 4, '1 kg']]],
+    ['=cmd|farm', [['Spinach', 4, 4, 4, '1 kg']]],
     [
       null,
       [
@@ -49,6 +50,12 @@ test('[O65] the harvest list takes combos apart, sums up by source in the seller
       ],
     ],
   ])
+  // No cell of a spreadsheet may be a formula.
+  const { body: sheet } = await room.office.get(`/sheets/harvest?day=${DAY}`, room.ravi)
+  expect(sheet).toMatch(/^\uFEFFsource,needed_by,/)
+  expect(sheet).toContain(`\n'=cmd|farm,10 AM,Spinach,`)
+  const farm = sources[0]
+  expect(farm && listToSend(['Farm'], farm.items)).toMatch(/^Farm\nSpinach .*: 1 kg \(/)
   // An hour before the window at 11.
   expect(sources.map(({ needed_at: at }) => at)).toEqual(['2026-11-26T04:30:00.000Z', '2026-11-26T04:30:00.000Z'])
   await pack(first, onion)
@@ -72,7 +79,7 @@ describe('what comes in', () => {
     expect(await itemOf(onion)).toMatchObject({ brought_in: 5, to_get: (before?.to_get ?? 0) - 5 })
     expect(await inStock(onion)).toEqual({ on_hand: onHand + 5, missing: 0 })
     const { rows } = await room.shop.database.pool.query(
-      `select quantity, reason from stock_move where item_id = ${onion} and reference = 'came in for ${DAY}'`,
+      `select quantity, reason from stock_move where item_id = ${onion} and reference = '{"reason":"CAME_IN_FOR","values":{"day":"${DAY}"}}'`,
     )
     expect(rows).toEqual([{ quantity: 5, reason: 'RECEIVED' }])
     const { rows: noted } = await room.shop.database.pool.query(
@@ -88,6 +95,23 @@ describe('what comes in', () => {
     expect(await itemOf(onion)).toMatchObject({ brought_in: 2, to_get: (before?.to_get ?? 0) - 2 })
     expect(await inStock(onion)).toEqual({ on_hand: onHand + 2, missing: 0 })
     expect((await bring(onion, 2, 0)).statusCode).toBe(200)
+  })
+
+  test('[O67] [D10.26] agrees with the books, also in the sentences of earlier releases', async () => {
+    await confirmed('COD', [grocery(spinach, 8)])
+    expect((await bring(spinach, 0, 3)).statusCode).toBe(200)
+    const { database, clock } = room.shop
+    const earlier = [
+      `update stock_move set reference = 'came in for ${DAY}' where reference like '{"reason":"CAME_IN_FOR"%'`,
+      `update audit_entry set reason = regexp_replace(reason,
+         '^.*"day":"(.*)","before":(\\d+),"after":(\\d+).*$', 'came in for \\1: \\2 → \\3') where operation = 'bringIn'`,
+    ]
+    expect((await namedIn(database, [], clock.now())).I21).toBeUndefined()
+    expect((await namedIn(database, earlier, clock.now())).I21).toBeUndefined()
+    const more = `update stock_move set quantity = quantity + 1 where item_id = ${spinach} and reason = 'RECEIVED'`
+    for (const before of [[], earlier])
+      expect((await namedIn(database, [...before, more], clock.now())).I21).toContain(`"item":${spinach}`)
+    expect((await bring(spinach, 3, 0)).statusCode).toBe(200)
   })
 
   test('[O67] is not written over what somebody else wrote meanwhile, nor for some of the items only', async () => {
@@ -165,6 +189,12 @@ describe('what is usually still ordered', () => {
     expect(await usually(95)).toEqual([1, 1])
     expect(await usually(60)).toBeNull()
     expect(await usually(0)).toBeNull()
+    const sell = (is: boolean) =>
+      room.shop.database.pool.query('update item set active = $1 where id = $2', [is, spinach])
+    await sell(false)
+    expect(await usually(120)).toBeNull()
+    await sell(true)
+    expect(await usually(120)).toEqual([4, 4])
     await room.shop.database.pool.query(`insert into closed_day (day, reason) values ('${DAY}', 'New Year')`)
     expect(await usually(120)).toBeNull()
     await room.shop.database.pool.query('delete from closed_day')

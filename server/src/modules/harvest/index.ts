@@ -1,6 +1,5 @@
-export { harvestHandlers } from './harvest-handlers.ts'
+export { harvestHandlers } from './bring-in.ts'
 export { harvestSheet } from './harvest-sheet.ts'
-export { harvestOf, questionOf, type HarvestQuestion } from './read-harvest.ts'
+export { harvestOf, questionOf, shortItems, type HarvestQuestion } from './read-harvest.ts'
 export { readDecidedCrop } from './short-crop/read-decided-crop.ts'
 export { readShortCrop } from './short-crop/read-short-crop.ts'
-export { shortItems } from './short-items.ts'

@@ -8,7 +8,7 @@ import { changeCustomer, lockCustomer, type Customer, type CustomerChanges } fro
 import type { IdentityDeps } from './deps.ts'
 import { EMAIL_CHANGES_DAY } from './rules.ts'
 
-export interface Changed {
+export interface ChangedDetails {
   customer: Customer
   /** To be done once the change is committed. */
   tell: () => void
@@ -23,7 +23,7 @@ export async function changeDetails(
   tx: Transaction,
   uid: string,
   changes: CustomerChanges,
-): Promise<Changed | Refused> {
+): Promise<ChangedDetails | Refused> {
   const now = deps.clock.now()
   const present = await lockCustomer(tx, uid, 'to change')
   if (!present) return refused('NOT_SIGNED_IN')

@@ -5,10 +5,10 @@ import { customerByUid, type Customer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { issueAccess } from './open-session.ts'
 import { inGrace, isOpen } from './refresh-session.ts'
-import { customerOfAccess, lockRefresh, type SignedIn } from './session-queries.ts'
+import { customerOfAccess, lockRefresh, type StoredSignIn } from './session-queries.ts'
 
 /** The customer of a bearer token; null when it is unknown, expired or revoked. One indexed query. */
-export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<SignedIn | null> =>
+export const authenticate = (db: Queryable, bearerToken: string, now: Date): Promise<StoredSignIn | null> =>
   customerOfAccess(db, hashToken(bearerToken), now)
 
 export interface Credentials {

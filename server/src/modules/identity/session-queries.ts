@@ -4,14 +4,14 @@ import { after } from './rules.ts'
 import { SESSION_LIFE_MS } from './session-life.ts'
 import { accessToken, customer, mobileChange, refreshToken, session, signInCode } from './tables.ts'
 
-export interface SignedIn {
+export interface StoredSignIn {
   uid: string
   mobileNo: string
   sessionUid: string
 }
 
 /** The customer of a live access token, in one statement on its primary key. */
-export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<SignedIn | null> {
+export async function customerOfAccess(db: Queryable, tokenHash: string, now: Date): Promise<StoredSignIn | null> {
   const [row] = await db
     .select({ uid: customer.uid, mobileNo: customer.mobileNo, sessionUid: session.uid })
     .from(accessToken)

@@ -2,7 +2,7 @@ import type { ProfileForm } from '@farmstand/contracts/user'
 import { inTransaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { cleanText, oneLine } from '../../platform/text.ts'
-import { changeDetails, type Changed } from './change-details.ts'
+import { changeDetails, type ChangedDetails } from './change-details.ts'
 import { customerByUid, type Customer, type CustomerChanges } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 import { moveNumber, sendMoveCodes, type NumberMove } from './move-number.ts'
@@ -45,7 +45,7 @@ export async function updateProfile(
   return moveNumber(deps, move, codes, { changes, device })
 }
 
-function told({ customer, tell }: Changed): Customer {
+function told({ customer, tell }: ChangedDetails): Customer {
   tell()
   return customer
 }

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Invoice } from '@farmstand/contracts/invoice'
 import { layOutInvoice, type InvoiceColumnKey, type InvoiceParty } from '@farmstand/contracts/invoice-layout'
 import { invoiceText } from '@farmstand/contracts/invoice-text'
+import { hashContent } from '../../platform/ids.ts'
 import { asPrinted, drawPdf, facts, halves, listTable, rule, totalBand } from '../../platform/pdf.ts'
 
 /** Column widths in points; the item takes the rest. */
@@ -52,3 +54,17 @@ const partyOf = ({ label, name, lines }: InvoiceParty) => [
   { text: name, style: 'strong' },
   ...lines.map((text) => ({ text, style: 'body' })),
 ]
+
+/** Drawn PDFs are cached: drawing takes a tenth of a second of the process that serves everybody. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
+
+/** An invoice or credit note as a PDF on A4. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const key = hashContent(JSON.stringify(invoice))
+  const present = drawn.get(key)
+  if (present) return present
+  const drawing = drawInvoice(invoice)
+  drawn.set(key, drawing)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}

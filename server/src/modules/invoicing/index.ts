@@ -1,5 +1,4 @@
-export { forgetBuyer } from './forget-buyer.ts'
-export { invoicePdf } from './invoice-pdf.ts'
+export { forgetBuyer, invoiceOf, invoicesOf } from './queries.ts'
+export { invoicePdf } from './draw-invoice.ts'
 export { issueCreditNote, issueInvoice, issuePartNote } from './issue-invoice.ts'
-export { invoiceOf, invoicesOf } from './queries.ts'
 export { seriesPrefixes } from './rules.ts'

@@ -16,7 +16,7 @@ import { hasEqualHalves, insertInvoice, invoiceOf, invoicesOf, lastIssuedAt, nex
 import {
   creditedLine,
   financialYear,
-  kindOf,
+  kindOfPaper,
   invoiceNumber,
   isDayBefore,
   saleOf,
@@ -77,7 +77,7 @@ export async function issueInvoice(tx: Transaction, facts: IssueInvoiceInput): P
   const { fy, number, at } = await takeNumber(tx, 'INVOICE', latest(now, last))
   const invoice: Invoice = {
     number,
-    kind: kindOf(sale.lines),
+    kind: kindOfPaper(sale.lines),
     issued_at: at.toISOString(),
     issued_on: shopDay(at),
     refers_to: null,

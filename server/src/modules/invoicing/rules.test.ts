@@ -4,7 +4,7 @@ import { addPaise, divideHalfUp, paise, splitByWeight, subtractPaise, timesPaise
 import { billedLines, type LinePart } from '../pricing/index.ts'
 import { halfIn, rates, taxIn } from '../../testing/halves.ts'
 import { stateNamed, stateOfGstin } from '../shop/index.ts'
-import { financialYear, kindOf, invoiceNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
+import { financialYear, kindOfPaper, invoiceNumber, taxedSale, type SoldLine, type SoldTotals } from './rules.ts'
 
 const anyPart = fc.record({
   price: fc.integer({ min: 0, max: 50_000 }),
@@ -237,7 +237,7 @@ describe('the tax on an invoice', () => {
   })
 
   test('[D6.18] taxed, exempt and mixed sales get the document of their kind', () => {
-    const of = (...used: number[]) => kindOf(used.map((gstRateBp) => ({ gstRateBp })))
+    const of = (...used: number[]) => kindOfPaper(used.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
       'BILL_OF_SUPPLY',

@@ -229,7 +229,7 @@ const taxOf = (of: { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }): Pa
   addPaise(of.cgstPaise, of.sgstPaise, of.igstPaise)
 
 /** Taxed goods need a tax invoice, exempt ones a bill of supply, both together one document that is both (CGST Rules 46, 49, 46A). */
-export function kindOf(lines: readonly { gstRateBp: number }[]): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
+export function kindOfPaper(lines: readonly { gstRateBp: number }[]): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
   const taxed = lines.filter((line) => line.gstRateBp > 0).length
   if (taxed === 0) return 'BILL_OF_SUPPLY'
   return taxed === lines.length ? 'TAX_INVOICE' : 'INVOICE_CUM_BILL_OF_SUPPLY'

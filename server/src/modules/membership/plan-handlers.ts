@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { paise, toRupees } from '../../platform/money.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { Done, OfficeHandlers } from '../staff/index.ts'
+import type { OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { changeTerms } from './change-plan.ts'
 import { addPlan, changePlan, lockPlans, runningByPlan, storedPlans, type StoredPlan } from './queries.ts'
 import type { Benefits } from './rules.ts'
@@ -73,7 +73,7 @@ async function knownPlan(
 async function savePlan(
   tx: Transaction,
   { plan: known, terms: wanted }: InputOf<'savePlan'>,
-): Promise<Done<{ plan_id: number; copied: boolean }> | Refused> {
+): Promise<OfficeOutcome<{ plan_id: number; copied: boolean }> | Refused> {
   await lockPlans(tx)
   const present = known && (await knownPlan(tx, known))
   if (known && (!present || present.replacedBy !== null)) return changedMeanwhile

@@ -1,8 +1,9 @@
 import { and, asc, count, countDistinct, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { UserSubscription } from '@farmstand/contracts/subscription'
 import { lockName, shareName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { Paise } from '../../platform/money.ts'
-import type { Lifetime } from './rules.ts'
+import { membershipReply, mostGenerous, type Benefits, type Lifetime } from './rules.ts'
 import { membership, membershipPayment, plan } from './tables.ts'
 
 export type StoredPlan = typeof plan.$inferSelect
@@ -141,3 +142,16 @@ export async function runningByPlan(db: Queryable, now: Date): Promise<Map<numbe
     .groupBy(membership.planId)
   return new Map(rows.map(({ id, running }) => [id, running]))
 }
+
+/** The membership that a payment started or extended, as it is now; null when there is none. */
+export async function boughtWith(db: Queryable, paymentId: string, now: Date): Promise<UserSubscription | null> {
+  const found = await membershipOfPayment(db, paymentId)
+  return found && membershipReply(found, now)
+}
+
+/** What a customer's plan does for an order. */
+export type LivePlan = Pick<Benefits, 'planName' | 'discountBp' | 'freeShipping' | 'priorityDelivery'>
+
+/** The plan that applies to this customer at `now`: the best one of several; null when none is live. */
+export const livePlan = async (db: Queryable, customerUid: string, now: Date): Promise<LivePlan | null> =>
+  mostGenerous(await liveMembershipsOf(db, customerUid, now))

@@ -1,13 +1,13 @@
 import { formatPaise } from '@farmstand/contracts/money'
 import type { Language } from '@farmstand/contracts/languages'
-import type { OrderEvent } from '@farmstand/contracts/office/messages'
+import type { OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import { arrivalText, type Arrival } from './arrival.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 import { templateIn, type OutboxTemplate } from './ports.ts'
 
 export interface OrderNews {
-  event: OrderEvent
+  event: OrderMessageEvent
   /** Null: about money that belongs to no order. */
   order: { uid: string; number: number; arrival: Arrival } | null
   paise: number
@@ -27,7 +27,7 @@ type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>
 type Words = (gaps: Gaps) => [subject: string, body: string]
 
 /** PAID_BACK: a refund that belongs to no order. */
-type Told = Exclude<OrderEvent, 'NEW_ORDER'> | 'PAID_BACK'
+type Told = Exclude<OrderMessageEvent, 'NEW_ORDER'> | 'PAID_BACK'
 
 /**
  * The registered name of each text, and its placeholders in order. A new one is added at the end, so that a text which was registered

@@ -7,7 +7,7 @@ import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
 import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
 import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { inBatches } from './in-batches.ts'
+import { eachInBatches } from './in-batches.ts'
 import { ownFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
@@ -33,7 +33,7 @@ export interface LeftPart {
  * hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  inBatches(
+  eachInBatches(
     {
       find: (most, tried) => leftOrders(deps.db, deps.clock.now(), { most, tried }),
       uidOf: ({ uid }) => uid,

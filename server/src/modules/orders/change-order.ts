@@ -9,14 +9,13 @@ import type { SettingsReader } from '../shop/index.ts'
 import { actorsOf } from '../staff/index.ts'
 import { accounts, postTransfer, type Way } from '../wallet/index.ts'
 import { additionsTo } from './additions/queries.ts'
-import { changedSince, happenedMeanwhile } from './step-rules.ts'
-import type { KeptFee } from './give-money-back.ts'
 import { goodsUndecided, placesOf, type GoodsPlaces } from './goods-out.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { settlePacking } from './picks/settle-packing.ts'
 import { insertEvent, moveOrder, wholeOrder, type StoredOrder, type WholeOrder } from './queries.ts'
 import { canCancel } from './rules.ts'
-import { undoOrder } from './undo-order.ts'
+import { changedSince, happenedMeanwhile } from './step-rules.ts'
+import { undoOrder, type KeptFee } from './undo-order.ts'
 
 /** What changing a placed order needs, for the shop's routes and for the command line. */
 export interface ChangeOrderDeps {
@@ -49,7 +48,7 @@ export interface Change {
 }
 
 /** The outcome, inside the transaction that changes the order. */
-export interface Changed {
+export interface ChangedOrder {
   /** The order before the change. */
   whole: WholeOrder
   changed: boolean
@@ -63,7 +62,11 @@ export interface Changed {
  * Moves an order to its next status, or cancels it, with every effect. Only from the status before: of two concurrent calls the second is
  * refused. Delivery collects cash; packing issues the invoice.
  */
-export async function changeOrder(deps: ChangeOrderDeps, tx: Transaction, change: Change): Promise<Changed | Refused> {
+export async function changeOrderStatus(
+  deps: ChangeOrderDeps,
+  tx: Transaction,
+  change: Change,
+): Promise<ChangedOrder | Refused> {
   const now = change.at ?? deps.clock.now()
   const moved = await move(deps, tx, change, now)
   if ('refused' in moved) return moved
@@ -86,13 +89,13 @@ async function cancelAdditions(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,
-): Promise<Pick<Changed, 'refunding' | 'additions'> | Refused> {
+): Promise<Pick<ChangedOrder, 'refunding' | 'additions'> | Refused> {
   const { orderUid: host, expected: _expected, version: _version, kept: _kept, ...alike } = change
   let refunding = false
   const additions: StoredOrder[] = []
   for (const { uid: orderUid, status } of await additionsTo(tx, host)) {
     if (status === 'CANCELLED') continue
-    const outcome = await changeOrder(deps, tx, { ...alike, orderUid })
+    const outcome = await changeOrderStatus(deps, tx, { ...alike, orderUid })
     // Nobody has said where its goods go: neither order is cancelled.
     if ('refused' in outcome && status === 'OUT_FOR_DELIVERY') return outcome
     if ('refused' in outcome || !outcome.changed) continue

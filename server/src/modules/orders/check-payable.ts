@@ -9,7 +9,7 @@ import { minimumProblem, openHost, withdrawnProblem, type PlacementDeps } from '
 import { lockOrdersOf } from './limit-queries.ts'
 import { holdingProblem, placesProblem } from './placement-limits.ts'
 import { ordersOfEstimation } from './queries.ts'
-import { takeGoods, takePlace } from './take-scarce.ts'
+import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
 
 interface Payable {
   customerUid: string
@@ -70,7 +70,7 @@ async function takeAll(
     if (lacking) return lacking
   }
   for (const { department, delivery_slot: slotId, delivery_date: deliveryDay } of wanted) {
-    const unbooked = await takePlace(tx, { slotId, department, deliveryDay }, now)
+    const unbooked = await takeDeliveryPlace(tx, { slotId, department, deliveryDay }, now)
     if (unbooked) return unbooked
   }
   return null

@@ -6,7 +6,7 @@ import { lookupForSale, type Catalogue } from '../catalogue/index.ts'
 import { dayProblem, deliveryInstant, slotByIdOrName, slotCutoff, zoneOf } from '../delivery/index.ts'
 import { heldEstimation, type BillPart, type HeldEstimation } from '../pricing/index.ts'
 import { pausedProblem, type SettingsReader } from '../shop/index.ts'
-import { deliveryOf, type Delivery } from './additions/join-host.ts'
+import { deliveryOfHost, type HostDelivery } from './additions/join-host.ts'
 import { canAddTo } from './additions/rules.ts'
 import type { Funding } from './pay-for-part.ts'
 import type { Placement } from './placement.ts'
@@ -18,7 +18,7 @@ export interface CheckedPlacement {
   addedTo: string | null
   part: BillPart
   /** Where, when and for whom: as requested, or as in the order that this one is added to. */
-  delivery: Delivery
+  delivery: HostDelivery
   /** Priority by the plan that the estimation was made with. */
   priority: boolean
   funding: Funding
@@ -59,7 +59,7 @@ export async function checkPlacement(
   if (problem) return problem
   const zone = await zoneOf(deps.db, estimation.pincode)
   if ('refused' in zone) return zone
-  const delivery = host ? deliveryOf(host) : await wantedDelivery(deps, part, placement)
+  const delivery = host ? deliveryOfHost(host) : await wantedDelivery(deps, part, placement)
   if ('refused' in delivery) return delivery
   return {
     part,
@@ -90,7 +90,7 @@ async function wantedDelivery(
   { db }: PlacementDeps,
   { department }: BillPart,
   placement: Placement,
-): Promise<Delivery | Refused> {
+): Promise<HostDelivery | Refused> {
   const { day, deliverTo, deliveryAddress, pincode, riderNote, contact, customerName, email } = placement
   const slot = await slotByIdOrName(db, placement.slot)
   if (!slot) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_SLOT'))

@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database.ts'
 import { paise, subtractPaise, toRupees } from '../../platform/money.ts'
 import { invoicesOf } from '../invoicing/index.ts'
 import { refundForCause } from '../payments/index.ts'
-import { describeAdditions } from './additions/describe-additions.ts'
+import { additionsTo, numberOf } from './additions/queries.ts'
 import { describeCredits } from './credits/describe-credits.ts'
 import { duePaise, orderReply } from './order-reply.ts'
-import { describeAdjustments } from './picks/describe-adjustments.ts'
 import { partsOf } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
+import { describeAdjustments } from './picks/describe-adjustments.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 import { canCancel, ownFee } from './rules.ts'
 
@@ -55,4 +55,27 @@ async function refundOf(db: Queryable, order: StoredOrder): Promise<OrderRefund 
   const other = (await partsOf(db, order.estimationUid)).find((part) => part.uid !== uid)
   const rest = subtractPaise(due, other?.ownFeePaise ?? paise(0))
   return rest > 0 ? { amount: toRupees(rest), to: 'WALLET', status: 'DONE' } : null
+}
+
+/** The additions to an order, and the number of the order that this one was added to. */
+export async function describeAdditions(
+  db: Queryable,
+  { uid, addedTo }: StoredOrder,
+): Promise<Pick<Order, 'added_to_number' | 'additions'>> {
+  if (addedTo !== null) {
+    const number = await numberOf(db, addedTo)
+    return { added_to_number: number === null ? null : String(number), additions: [] }
+  }
+  const additions = await additionsTo(db, uid)
+  return {
+    added_to_number: null,
+    additions: additions.map((one) => ({
+      uid: one.uid,
+      order_number: String(one.number),
+      item_count: one.itemCount,
+      amount_due: toRupees(duePaise(one)),
+      o_status: one.status,
+      payment_method: one.paymentMethod,
+    })),
+  }
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { Refusal, becauseOf, type Refused } from '../../platform/errors.ts'
 import { inSavepoint } from '../../platform/refusable-transaction.ts'
-import type { AuditNote, By, Done } from '../staff/index.ts'
+import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { orderHead } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function eachOrder(
   tx: Transaction,
   orders: readonly Meant[],
   work: (inner: Transaction, meant: Meant) => Promise<DoneToOne | Refused>,
-): Promise<Done<OrderAnswers>> {
+): Promise<OfficeOutcome<OrderAnswers>> {
   const results = new Map<string, OrderAnswers['results'][number]>()
   const audit: AuditNote[] = []
   let refunding = false

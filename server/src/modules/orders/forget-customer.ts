@@ -3,6 +3,6 @@ import { forgetBuyer } from '../invoicing/index.ts'
 import { blankOrdersOf } from './queries.ts'
 
 /** Removes the person from the orders and invoices of a closed account; what was sold, for how much and to which pincode, stays. */
-export async function forgetCustomer(tx: Transaction, customerUid: string): Promise<void> {
+export async function forgetBuyerOfOrders(tx: Transaction, customerUid: string): Promise<void> {
   await forgetBuyer(tx, await blankOrdersOf(tx, customerUid))
 }

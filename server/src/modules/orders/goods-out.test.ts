@@ -72,12 +72,17 @@ test('[D10.26] [I9] cancelling what was out returns to the shelf only the lines 
   const { rows } = await room.shop.database.pool.query(
     `select item_id, quantity, reference from stock_move where reason = 'WASTE' order by item_id`,
   )
-  const reference = `came back with order ${order.order_number}`
+  const reference = `{"reason":"CAME_BACK_WITH","values":{"number":${order.order_number}}}`
   expect(rows).toEqual([
     { item_id: potato, quantity: -1, reference },
     { item_id: spinach, quantity: -1, reference },
   ])
-  expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
+  const { database, clock } = room.shop
+  expect(await namedIn(database, [], clock.now())).toEqual({})
+  // As earlier releases wrote it, and as nobody wrote it.
+  const put = (text: string) => [`update stock_move set reference = '${text}' where reference = '${reference}'`]
+  expect(await namedIn(database, put(`came back with order ${order.order_number}`), clock.now())).toEqual({})
+  expect((await namedIn(database, put('soft'), clock.now())).I21).toContain('"soft"')
 })
 
 test('[D10.26] an order that was out stays as it is until each of its lines is decided', async () => {
@@ -109,7 +114,7 @@ test('[D10.26] wasted goods fill nothing that a count found missing', async () =
   const order = await onTheRoad()
   await room.shop.database.pool.query(
     `with less as (update item set missing = on_hand + 2, on_hand = 0 where id = $1 returning id)
-     insert into stock_move (item_id, quantity, reason) select id, -(select sum(quantity) from stock_move where item_id = $1), 'COUNT' from less`,
+     insert into stock_move (item_id, quantity, reason, reference) select id, -(select sum(quantity) from stock_move where item_id = $1), 'COUNT', 'is wanted again and missing' from less`,
     [onion],
   )
   const missing = 'select missing from item where id = $1'

@@ -1,3 +1,4 @@
+import { noted, stored } from '@farmstand/contracts/note-words'
 import type { GoodsDecision, GoodsOut, GoodsPlace } from '@farmstand/contracts/office/goods-out'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
@@ -5,7 +6,7 @@ import { packingFacts, returnStock, wasteReturned, type StockDemand } from '../c
 import { additionsTo } from './additions/queries.ts'
 import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
-import { ordersWithLines, type StoredLine, type WholeOrder } from './queries.ts'
+import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
 /** The place of each item of each order, as whoever cancels them chose. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
@@ -70,7 +71,7 @@ export async function returnGoods(
     await wasteReturned(tx, demands.filter(isWaste), {
       why,
       reference: order.uid,
-      note: `came back with order ${order.number}`,
+      note: stored(noted('CAME_BACK_WITH', { number: order.number })),
       at,
     })
   }
@@ -80,7 +81,7 @@ export async function returnGoods(
 async function goodsInBag(
   db: Queryable,
   orderUid: string,
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
 ): Promise<{ goods: StockDemand[]; replacements: StockDemand[] }> {
   const picks = await picksOf(db, [orderUid])
   const ordered = lines.flatMap((line) =>

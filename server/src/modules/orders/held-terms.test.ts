@@ -18,6 +18,7 @@ import {
 import { passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
+import { becauseIn } from '../../testing/one-office.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 
 let shop: TestApp
@@ -48,9 +49,9 @@ describe('the terms of an estimation', () => {
     await setMinimum(shop, '5000')
     const refused = await estimate()
     shop.clock.advance(15 * MINUTE - 1)
-    expect([codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
+    expect([codeOf(refused), becauseIn(refused)]).toEqual([
       'BELOW_MINIMUM_ORDER',
-      'Minimum order amount is ₹5,000.00',
+      { reason: 'BELOW_MINIMUM', values: { leastPaise: 500_000 } },
     ])
     orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, COD)))
     await setMinimum(shop, '100')
@@ -67,7 +68,8 @@ describe('the terms of an estimation', () => {
     const refused = await place(shop, as, request)
     expect(refused.json()).toMatchObject({
       code: 'PINCODE_NOT_SERVED',
-      message: `We do not deliver to ${fixture.pincode} yet.`,
+      reason: 'PINCODE_NOT_SERVED',
+      values: { pincode: '411001' },
     })
     for (let minute = 0; minute < 17; minute++) await passAMinute(shop)
     const returned = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)

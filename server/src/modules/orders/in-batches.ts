@@ -11,7 +11,7 @@ interface Queue<Row> {
  * Works through everything that `find` returns, batch by batch, each row once in a run. One failure does not hold up the others, nor do many
  * that fail each time: failures are thrown once the rest is done.
  */
-export async function inBatches<Row>({ find, uidOf, work }: Queue<Row>, failed: string): Promise<void> {
+export async function eachInBatches<Row>({ find, uidOf, work }: Queue<Row>, failed: string): Promise<void> {
   const tried: string[] = []
   const failures: unknown[] = []
   for (;;) {

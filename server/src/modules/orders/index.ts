@@ -1,18 +1,16 @@
-export { additionTerms } from './additions/addition-terms.ts'
+export { additionTerms } from './additions/join-host.ts'
 export { comingAlong } from './additions/queries.ts'
 export { payableProblem } from './check-payable.ts'
-export { changeOrder, type ChangeOrderDeps } from './change-order.ts'
+export { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
 export { creditableOf } from './credits/creditable.ts'
-export { doneCredit } from './credits/done-credit.ts'
-export { giveCredit } from './credits/give-credit.ts'
+export { doneCredit, giveCredit } from './credits/give-credit.ts'
 export { dayFigures } from './day-figures.ts'
 export { changeBy, eachOrder, type Meant } from './each-order.ts'
 export { listForOffice, orderForOffice } from './office-orders.ts'
 export { goodsOut } from './goods-out.ts'
-export { areaNames, nameFor, sightOf, type Sight } from './sight.ts'
+export { areaNames, nameFor, othersWork, sightOf, type Sight } from './staff-limits.ts'
 export { countCalls, countOrders, countToConfirm, ordersForOffice, ordersToConfirm } from './office-queries.ts'
 export { orderHandlers } from './office-handlers.ts'
-export { othersWork } from './others-work.ts'
 export { newPicks, packingOf, picksToShow, type ShownPick } from './picks/describe-packing.ts'
 export {
   beginPicks,
@@ -26,17 +24,16 @@ export {
   waitingCalls,
   type StoredPick,
 } from './picks/pick-queries.ts'
-export { untouchedPick, waitsForCall, wantedOf, type PickStanding } from './picks/rules.ts'
-export { returnedOrderJobs } from './cancel-returned.ts'
-export { forgetSandboxMoney } from './forget-sandbox-money.ts'
-export { forgetCustomer } from './forget-customer.ts'
+export { untouchedPick, waitsForCustomerCall, wantedOf, type PickStanding } from './picks/rules.ts'
+export { orderJobs, returnedOrderJobs, sweepWindows } from './jobs.ts'
+export { forgetSandboxMoney } from './cancel-order.ts'
+export { forgetBuyerOfOrders } from './forget-customer.ts'
 export { tellLeftPart } from './tell-left-part.ts'
-export { orderJobs } from './jobs.ts'
 export { pairJobs } from './learn-pairs.ts'
 export { cashLeft, mayHold } from './placement-limits.ts'
 export {
   hasOrdered,
-  orderOf,
+  orderOfCustomer,
   countGood,
   orderHead,
   ordersWithLines,
@@ -50,6 +47,5 @@ export {
 } from './queries.ts'
 export { orderRoutes } from './routes.ts'
 export { skipLostNumbers } from './number-queries.ts'
-export { changedSince, happenedMeanwhile, type Step } from './step-rules.ts'
+export { changedSince, happenedMeanwhile } from './step-rules.ts'
 export { findForSeller } from './read-orders.ts'
-export { sweepWindows } from './sweep-windows.ts'

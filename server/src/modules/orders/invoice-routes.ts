@@ -5,7 +5,7 @@ import { serve, type RequestFor } from '../../http/serve.ts'
 import type { Database } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { invoicePdf, invoicesOf } from '../invoicing/index.ts'
-import { orderOf } from './queries.ts'
+import { orderOfCustomer } from './queries.ts'
 
 /** The invoices of a customer's own orders. */
 export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, { db }) => {
@@ -17,7 +17,7 @@ export const invoiceRoutes: FastifyPluginAsync<{ db: Database }> = async (app, {
 
 /** Another customer's order is answered as if it did not exist. */
 async function listInvoices(db: Database, orderUid: string, customerUid: string): Promise<InvoiceList | Refused> {
-  const own = await orderOf(db, orderUid, customerUid)
+  const own = await orderOfCustomer(db, orderUid, customerUid)
   return own ? { results: await invoicesOf(db, orderUid) } : refused('NOT_FOUND')
 }
 

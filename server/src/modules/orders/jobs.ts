@@ -1,5 +1,13 @@
+import { addDays, shopDay } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
+import { whollyReturned } from '../payments/index.ts'
 import { cancelLeftParts, type LeftPartDeps } from './cancel-left-parts.ts'
+import { cancelOrder } from './cancel-order.ts'
+import type { ChangeOrderDeps } from './change-order.ts'
+import { unpackedOrdersPaidBy } from './funding-queries.ts'
+import { oldestOpenDay } from './queries.ts'
 import { releaseExpiredFunding } from './release-expired-funding.ts'
 
 /** Ends abandoned checkouts. Also runs at the start, for what a killed process left behind. */
@@ -7,3 +15,29 @@ export const orderJobs = (deps: LeftPartDeps): Job[] => [
   { name: 'release-expired-funding', cron: '* * * * *', atStart: true, run: () => releaseExpiredFunding(deps) },
   { name: 'cancel-left-parts', cron: '* * * * *', atStart: true, run: () => cancelLeftParts(deps) },
 ]
+
+/** Cancels orders whose payment was returned, every minute. */
+export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
+  { name: 'cancel-returned-orders', cron: '* * * * *', run: () => cancelReturned(deps) },
+]
+
+/**
+ * Cancels orders whose whole payment the provider returned, as long as they are not packed: the goods are still there, and then the
+ * customer owes nothing. A packed order stays, and its payment is owed. One failure does not hold up the others.
+ */
+export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
+  const failures: unknown[] = []
+  for (const orderUid of await unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)))
+    await cancelOrder(deps, { orderUid, actor: 'seller' }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be cancelled')
+}
+
+/**
+ * Deletes the booked places of delivery windows long past. Where an old order is still open, the windows from its day on are kept, because
+ * cancelling it returns its place.
+ */
+export async function sweepWindows(db: Database, now: Date): Promise<void> {
+  const kept = addDays(shopDay(now), -WINDOW_KEPT_DAYS)
+  const open = await oldestOpenDay(db)
+  await forgetWindowsBefore(db, open !== null && open < kept ? open : kept)
+}

@@ -27,6 +27,7 @@ import type { SendOutcome } from '../notifications/index.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { sendDue } from '../telling/index.ts'
 import { orderJobs, tellLeftPart } from './index.ts'
+import { becauseIn } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 
 let shop: TestApp
@@ -271,10 +272,7 @@ describe('a part whose other one was tried', () => {
     const { meal, groceries } = await both()
     orderOf(await cancel(shop, as, orderOf(await place(shop, as, meal)).uid))
     const refused = await place(shop, as, groceries)
-    expect([codeOf(refused), refused.json<{ message: string }>().message]).toEqual([
-      'ESTIMATION_EXPIRED',
-      'The other part of this checkout was cancelled. Please review the bill again.',
-    ])
+    expect([codeOf(refused), becauseIn(refused)]).toEqual(['ESTIMATION_EXPIRED', { reason: 'OTHER_PART_CANCELLED' }])
   })
 })
 

@@ -88,7 +88,7 @@ export const cashOrdersTo = (db: Queryable, { pincode, deliveryAddress }: Addres
   )
 
 /** Places that a customer has in one window of one day, in both departments. */
-export const placesOf = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
+export const placesHeldBy = (tx: Transaction, customerUid: string, slotId: number, day: string): Promise<number> =>
   tx.$count(
     order,
     and(

@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { bookSlot, dayProblem, deliveryInstant, releaseSlot, slotByIdOrName, slotCutoff } from '../delivery/index.ts'
 import type { ChangeOrderDeps } from './change-order.ts'
 import { moveAdditions } from './additions/queries.ts'
-import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
+import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
 import { changedMeanwhile } from './step-rules.ts'
 
 export interface ChosenWindow {
@@ -39,7 +39,7 @@ export async function moveToWindow(
   const cancelUntil = slot && (await slotCutoff(tx, slot, { day, department }))
   if (!slot || !cancelUntil) return refused('SLOT_UNAVAILABLE', because('NO_SUCH_WINDOW'))
   const terms = { slotId, slotName: slot.name, deliveryDay: day, deliveryAt: deliveryInstant(slot, day), cancelUntil }
-  if (!(await changeDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
+  if (!(await changeOrderDetails(tx, head, { ...terms, movedAt: now }))) return changedMeanwhile(number)
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })

@@ -4,16 +4,15 @@ import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { oneLine } from '../../platform/text.ts'
-import type { By, Done, OfficeHandlers } from '../staff/index.ts'
-import { changeOrder, type ChangeOrderDeps } from './change-order.ts'
-import { doneCredit } from './credits/done-credit.ts'
-import { giveCredit } from './credits/give-credit.ts'
+import type { By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import { changeOrderStatus, type ChangeOrderDeps } from './change-order.ts'
+import { doneCredit, giveCredit } from './credits/give-credit.ts'
 import { changeBy, eachOrder, type Meant } from './each-order.ts'
 import { placesOf } from './goods-out.ts'
 import { moveToWindow } from './move-to-window.ts'
-import { othersWork } from './others-work.ts'
-import { changeDetails, orderHead, type StoredOrder } from './queries.ts'
+import { changeOrderDetails, orderHead, type StoredOrder } from './queries.ts'
 import { canBeMoved } from './rules.ts'
+import { othersWork } from './staff-limits.ts'
 import { changedMeanwhile, changedSince, stepBefore, type Step } from './step-rules.ts'
 
 type OrderWorkName = Extract<
@@ -38,7 +37,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
     const places = placesOf(goods)
     return eachOrder(deps, tx, orders, async (inner, meant) => {
       const asked = { ...changeBy(by, meant), to: 'CANCELLED' as const, expected: meant.status, places }
-      const outcome = await changeOrder(deps, inner, asked)
+      const outcome = await changeOrderStatus(deps, inner, asked)
       if ('refused' in outcome) return outcome
       const { number, status } = outcome.whole.order
       if (!outcome.changed) return refused('CONFLICT', because('CANCELLED_ALREADY', { number }))
@@ -73,7 +72,7 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       if (!head) return refused('NOT_FOUND')
       const stale = changedSince(head, meant)
       if (stale) return stale
-      if (!(await changeDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
+      if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
       // Without the text: a note may name a customer, and the audit is kept for good.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
@@ -85,12 +84,12 @@ const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
 
 const stepWork =
   (deps: ChangeOrderDeps, to: Step) =>
-  (tx: Transaction, by: By, { orders }: { orders: readonly Meant[] }): Promise<Done<OrderAnswers>> =>
+  (tx: Transaction, by: By, { orders }: { orders: readonly Meant[] }): Promise<OfficeOutcome<OrderAnswers>> =>
     eachOrder(deps, tx, orders, async (inner, meant) => {
       const foreign = await othersWork(inner, by, to, meant.uid)
       if (foreign) return foreign
       const expected = stepBefore(to)
-      const outcome = await changeOrder(deps, inner, { ...changeBy(by, meant), to, expected })
+      const outcome = await changeOrderStatus(deps, inner, { ...changeBy(by, meant), to, expected })
       if ('refused' in outcome) return outcome
       return { note: { before: { status: expected }, after: { status: to } }, refunding: outcome.refunding }
     })

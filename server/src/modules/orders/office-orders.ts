@@ -29,7 +29,7 @@ import {
 import { historyOf } from './order-history.ts'
 import { cashPaise, duePaise } from './order-reply.ts'
 import { packingOf } from './picks/describe-packing.ts'
-import { areaNames, nameFor, type Sight } from './sight.ts'
+import { areaNames, nameFor, type Sight } from './staff-limits.ts'
 import { wholeOrder, type StoredOrder } from './queries.ts'
 
 export async function listForOffice(

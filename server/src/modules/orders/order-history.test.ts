@@ -106,6 +106,20 @@ test('[O44] a move to another window can be taken back from the history while th
   expect(done.json<{ results: object[] }>().results).toMatchObject([{ done: true }])
   expect((await shownOf(order)).order.delivery_slot.id).toBe(before)
   expect(await undosOf(order)).toEqual([{ operation: 'moveOrders', day: DAY, slot_id: 3 }])
+  const moves = (await shownOf(order)).history.filter(({ what }) => what === 'MOVED')
+  const window = (name: string) => ({ reason: 'IN_WINDOW', values: { day: DAY, window: name } })
+  expect(moves.map(({ before: was, after, notes }) => ({ was, after, notes }))).toEqual([
+    {
+      was: `${DAY}, 11 AM - 1 PM`,
+      after: `${DAY}, 5 PM - 7 PM`,
+      notes: [window('11 AM - 1 PM'), window('5 PM - 7 PM')],
+    },
+    {
+      was: `${DAY}, 5 PM - 7 PM`,
+      after: `${DAY}, 11 AM - 1 PM`,
+      notes: [window('5 PM - 7 PM'), window('11 AM - 1 PM')],
+    },
+  ])
   // Its customer has chosen another window meanwhile.
   await changeTime(await sellersDeps(room.shop), { orderUid: order.uid, customerUid: room.as.uid, slotId: 3, day: DAY })
   expect(await undosOf(order)).toEqual([])

@@ -1,4 +1,4 @@
-import { isNoted, noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
+import { isNoted, noted, noteInEnglish, type Noted } from '@farmstand/contracts/note-words'
 import type { OrderHappening, OrderUndo } from '@farmstand/contracts/office/order'
 import type { Queryable } from '../../platform/database.ts'
 import { packingFacts } from '../catalogue/index.ts'
@@ -49,7 +49,7 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         o_status: null,
         before: inWords(before),
         after: inWords(after),
-        notes: notesIn(after),
+        notes: what === 'MOVED' ? [inWindow(before), inWindow(after)] : notesIn(after),
         ...reasonShown(reason),
         undo: undos.get(id) ?? null,
       },
@@ -116,6 +116,10 @@ async function moveBack(
   const slot = await slotByIdOrName(db, window)
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
 }
+
+/** A window as the audit keeps it, in values: the audit has always had both. */
+const inWindow = (kept: unknown): Noted =>
+  noted('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
 const isIn = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
   textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName

@@ -49,7 +49,7 @@ describe('orders at the same moment', () => {
     for (const counted of [0, left]) {
       await query(
         `with old as (select on_hand from item where id = $1), now as (update item set on_hand = $2 where id = $1)
-         insert into stock_move (item_id, quantity, reason) select $1, $2 - on_hand, 'COUNT' from old`,
+         insert into stock_move (item_id, quantity, reason, reference) select $1, $2 - on_hand, 'COUNT', 'is wanted again and missing' from old`,
         id,
         counted,
       )
@@ -214,6 +214,23 @@ describe('orders at the same moment', () => {
     hold.release()
     expect((await late).json<{ code: string }>().code).toBe('SLOT_UNAVAILABLE')
     trading.now = before
+  })
+
+  test.each([
+    [899_999, 'done', 1],
+    [900_000, 'ESTIMATION_EXPIRED', 0],
+  ])('[D5.12] prices checked in time and written %i ms after they were held: %s', async (ms, outcome, count) => {
+    const { buyer, request } = await ready([grocery(stock.onion)], { delivery_date: '2026-11-28' })
+    const hold = holdAt('checked')
+    const late = trading.order(buyer, request)
+    await hold.arrived
+    await trading.later(ms, async () => {
+      hold.release()
+      const answer = await late
+      expect(answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code).toBe(outcome)
+    })
+    const { rows } = await query('select from customer_order where customer_uid = $1', buyer.uid)
+    expect(rows).toHaveLength(count)
   })
 
   test('[D6.9] the same order sent again while the first one is still being written waits and gets its answer', async () => {

@@ -18,6 +18,7 @@ import {
 import { oneShop, setMinimum } from '../../testing/one-shop.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, reprice } from '../../testing/shop-fixture.ts'
+import { becauseIn } from '../../testing/one-office.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { orderJobs } from './index.ts'
@@ -98,9 +99,10 @@ describe('a customer who cancels one part of a checkout', () => {
     })
     const answer = await cancel(meal)
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'OTHER_PART_UNDECIDED'])
-    expect(answer.json<{ message: string }>().message).toBe(
-      `Order ${groceries.order_number} came with this one. Alone its delivery costs ₹13.45 more: keep it for that, or cancel it too.`,
-    )
+    expect(becauseIn(answer)).toEqual({
+      reason: 'OTHER_PART_COSTS',
+      values: { number: Number(groceries.order_number), paise: 1_345 },
+    })
     expect([(await read(meal)).o_status, (await read(groceries)).o_status]).toEqual(['PLACED', 'PLACED'])
   })
 

@@ -2,7 +2,7 @@ import { noted } from '@farmstand/contracts/note-words'
 import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
-import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
 import { belowMinimum, canCancel, ownFee } from './rules.ts'
@@ -28,7 +28,7 @@ export function choicesFor(order: StoredOrder, other: StoredOrder, now: Date): O
 export const payOwnFee = (
   tx: Transaction,
   { uid, number }: Pick<StoredOrder, 'uid' | 'number'>,
-  { from, fee, now }: { from: Account<'wallet' | 'payment'>; fee: Paise; now: Date },
+  { from, fee, now }: { from: LedgerAccount<'wallet' | 'payment'>; fee: Paise; now: Date },
 ): Promise<void> =>
   moveHeldMoney(
     tx,

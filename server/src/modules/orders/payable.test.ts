@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import { checkout, codeOf, food, goods, orderOf, payOnline, place, succeeded } from '../../testing/checkout.ts'
@@ -17,6 +17,7 @@ const repair = async () => {
   await query(`update setting set value = '1000' where key = 'SLOT_PLACES_CUSTOMER'`)
   await query(`update zone_pincode set active = true`)
   await query(`update slot_offer set capacity = 40`)
+  await query(`update item set active = true where sku = 'tomato'`)
 }
 const GOODS = { department: 'GROCERY', delivery_date: '2026-11-26', delivery_slot: 2 }
 const FOOD = { department: 'KITCHEN', delivery_date: '2026-11-26', delivery_slot: 2 }
@@ -55,6 +56,16 @@ describe('a payment for a checkout', () => {
     const kept = await query(`select on_hand from item where sku = 'tomato'`)
     expect(await payAfter(() => query(statement))).toBe(code)
     await query(`update item set on_hand = $1 where sku = 'tomato'`, kept.rows[0]?.on_hand)
+  })
+
+  test('[D11.5] is refused for an item that was taken from sale meanwhile, which it names', async () => {
+    const bill = await checkout(shop, as, goods)
+    await query(`update item set active = false where sku = 'tomato'`)
+    const asked = { amount: Math.round(bill.final_amount * 100), purpose: 'CHECKOUT', deliveries: [GOODS] }
+    await vi.waitFor(async () => {
+      const refused = await create(shop, as, { ...asked, estimation_id: bill.estimation_id })
+      expect(refused.json()).toMatchObject({ code: 'OUT_OF_STOCK', details: [{ name: 'Tomato' }] })
+    }, 20_000)
   })
 
   test('[D11.5] is refused for a place beyond those one customer can hold', async () => {

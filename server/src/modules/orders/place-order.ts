@@ -22,8 +22,14 @@ import { orderReply } from './order-reply.ts'
 import { payForPart } from './pay-for-part.ts'
 import { limitProblem } from './placement-limits.ts'
 import { placementOf, type Placement } from './placement.ts'
-import { insertOrder, orderOf, ordersOfEstimation, type NewOrder, type StoredLine } from './queries.ts'
-import { takeGoods, takePlace } from './take-scarce.ts'
+import {
+  insertPlacedOrder,
+  orderOfCustomer,
+  ordersOfEstimation,
+  type NewOrder,
+  type StoredOrderLine,
+} from './queries.ts'
+import { takeGoods, takeDeliveryPlace } from './take-scarce.ts'
 
 export interface PlaceOrderDeps {
   db: Database
@@ -65,7 +71,7 @@ async function withoutLost(
 ): Promise<Order> {
   if ('refused' in checked || checked.all.length < 2) return order
   if (!(await giveBackLost(deps, customerUid, estimationUid))) return order
-  const whole = await orderOf(deps.db, order.uid, customerUid)
+  const whole = await orderOfCustomer(deps.db, order.uid, customerUid)
   return whole ? describeOrder(deps.db, whole, deps.clock.now()) : order
 }
 
@@ -89,7 +95,7 @@ async function placedBefore(
 ): Promise<Order | Refused | null> {
   const placed = await ordersOfEstimation(db, placement.estimationUid, customerUid)
   const same = placed.find((order) => order.requestHash === placement.hash)
-  const whole = same && (await orderOf(db, same.uid, customerUid))
+  const whole = same && (await orderOfCustomer(db, same.uid, customerUid))
   if (whole) return describeOrder(db, whole, clock.now())
   const { department } = placement
   return placed.some((order) => department === null || order.department === department)
@@ -125,7 +131,7 @@ async function write(
     if (deps.clock.now().getTime() >= checked.expiresAt.getTime()) return refused('ESTIMATION_EXPIRED')
     const { otherRefused, waitsUntil } = joined
     const joining = { ...placed, waitsUntil }
-    const number = await insertOrder(tx, joining, lines)
+    const number = await insertPlacedOrder(tx, joining, lines)
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
@@ -178,7 +184,7 @@ async function takeAll(
   const lacking = await takeGoods(tx, part, head)
   if (lacking) return lacking
   if (head.addedTo !== null) return null
-  const unbooked = await takePlace(tx, head, deps.clock.now())
+  const unbooked = await takeDeliveryPlace(tx, head, deps.clock.now())
   if (unbooked) return unbooked
   return null
 }
@@ -228,4 +234,4 @@ const orderLine = ({
   department: _department,
   localNames = {},
   ...line
-}: BillPart['lines'][number]): StoredLine => ({ ...line, itemId: id, localNames })
+}: BillPart['lines'][number]): StoredOrderLine => ({ ...line, itemId: id, localNames })

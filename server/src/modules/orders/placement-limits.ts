@@ -12,7 +12,7 @@ import {
   lockOrdersTo,
   piecesHeld,
   placedSince,
-  placesOf,
+  placesHeldBy,
 } from './limit-queries.ts'
 import type { NewOrder } from './queries.ts'
 
@@ -109,7 +109,7 @@ export async function placesProblem(
   { customerUid, slotId, deliveryDay }: Pick<NewOrder, 'customerUid' | 'slotId' | 'deliveryDay'>,
   { SLOT_PLACES_CUSTOMER: most }: Pick<Limits, 'SLOT_PLACES_CUSTOMER'>,
 ): Promise<Refused | null> {
-  if ((await placesOf(tx, customerUid, slotId, deliveryDay)) < most) return null
+  if ((await placesHeldBy(tx, customerUid, slotId, deliveryDay)) < most) return null
   return refused('SLOT_LIMIT', because('MOST_PLACES', { most }))
 }
 

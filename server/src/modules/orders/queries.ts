@@ -19,7 +19,7 @@ import { order, orderEvent, orderLine } from './tables.ts'
 
 export type StoredOrder = typeof order.$inferSelect
 const { orderUid: ofOrder, position, ...lineColumns } = getTableColumns(orderLine)
-export type StoredLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'position'>
+export type StoredOrderLine = Omit<typeof orderLine.$inferSelect, 'orderUid' | 'position'>
 export interface StoredEvent {
   status: OrderStatus
   actor: OrderActor
@@ -30,7 +30,7 @@ export interface StoredEvent {
 }
 export interface WholeOrder {
   order: StoredOrder
-  lines: StoredLine[]
+  lines: StoredOrderLine[]
   events: StoredEvent[]
 }
 
@@ -55,10 +55,10 @@ export type NewOrder = Omit<
  * Writes an order with its lines and first event in one statement, and answers its number; null when this part of the estimation has an
  * order already. Concurrent inserts of one part wait here for the first one's end.
  */
-export async function insertOrder(
+export async function insertPlacedOrder(
   tx: Transaction,
   head: NewOrder,
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ number: number }>(sql`
     with placed as (
@@ -110,7 +110,7 @@ export const ordersOfEstimation = (
     .orderBy(order.number)
 
 /** An order of this customer with its lines and its history; null when there is none. */
-export const orderOf = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
+export const orderOfCustomer = (db: Queryable, uid: string, customerUid: string): Promise<WholeOrder | null> =>
   oneOrder(db, and(eq(order.uid, uid), eq(order.customerUid, customerUid)))
 
 /** The same for any customer. */
@@ -196,7 +196,7 @@ export const moveOrder = (
   status: OrderStatus,
 ): Promise<boolean> => updateIfUnchanged(tx, read, { status })
 
-export const changeDetails = (
+export const changeOrderDetails = (
   tx: Transaction,
   read: Pick<StoredOrder, 'uid' | 'version'>,
   terms: Partial<
@@ -255,7 +255,7 @@ export async function listForSeller(
   return { orders, total: counted?.total ?? 0 }
 }
 
-export async function uidOfNumber(db: Queryable, number: number): Promise<string | null> {
+export async function uidOfOrderNumber(db: Queryable, number: number): Promise<string | null> {
   const [found] = await db.select({ uid: order.uid }).from(order).where(eq(order.number, number))
   return found?.uid ?? null
 }

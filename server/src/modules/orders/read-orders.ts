@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../platform/database.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { describeOrder } from './describe-order.ts'
 import { orderSummary } from './order-reply.ts'
-import { orderOf, pageOfOrders, uidOfNumber, wholeOrder } from './queries.ts'
+import { orderOfCustomer, pageOfOrders, uidOfOrderNumber, wholeOrder } from './queries.ts'
 
 interface ReadOrdersDeps {
   db: Database
@@ -27,13 +27,13 @@ export async function readOrder(
   customerUid: string,
   uid: string,
 ): Promise<Order | Refused> {
-  const whole = await orderOf(db, uid, customerUid)
+  const whole = await orderOfCustomer(db, uid, customerUid)
   return whole ? describeOrder(db, whole, clock.now()) : refused('NOT_FOUND')
 }
 
 /** An order of any customer by its number or uid; null when there is none. */
 export async function findForSeller(db: Queryable, numberOrUid: string, now: Date): Promise<Order | null> {
-  const uid = /^\d{1,15}$/.test(numberOrUid) ? await uidOfNumber(db, Number(numberOrUid)) : numberOrUid
+  const uid = /^\d{1,15}$/.test(numberOrUid) ? await uidOfOrderNumber(db, Number(numberOrUid)) : numberOrUid
   const whole = uid !== null && /^[0-9a-f-]{36}$/.test(uid) ? await wholeOrder(db, uid) : null
   return whole && describeOrder(db, whole, now)
 }

@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
-import { accounts, moveHeldMoney, type Account } from '../wallet/index.ts'
+import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
-import { isTooSmall } from './give-money-back.ts'
-import { inBatches } from './in-batches.ts'
+import { isTooSmall } from './undo-order.ts'
+import { eachInBatches } from './in-batches.ts'
 import { addOwnFee, lockParts } from './other-part-queries.ts'
 import { payOwnFee } from './own-fee.ts'
 import { ownFee } from './rules.ts'
@@ -23,7 +23,7 @@ export interface FundingDeps {
  * parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  inBatches(
+  eachInBatches(
     {
       find: (most, tried) => expiredFundings(deps.db, deps.clock.now(), { most, tried }),
       uidOf: ({ estimationUid }) => estimationUid,
@@ -86,7 +86,7 @@ const releaseHead = (estimationUid: string, at: Date) =>
 async function chargeLeft(
   tx: Transaction,
   estimationUid: string,
-  { from, rest, now }: { from: Account<'wallet' | 'payment'>; rest: Paise; now: Date },
+  { from, rest, now }: { from: LedgerAccount<'wallet' | 'payment'>; rest: Paise; now: Date },
 ): Promise<Paise> {
   const left = (await lockParts(tx, estimationUid)).find((part) => part.feeWhenLeft)
   const fee = left ? paise(Math.min(ownFee(left), rest)) : paise(0)

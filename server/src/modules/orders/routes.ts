@@ -9,7 +9,7 @@ import { changeTime } from './change-time.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts'
 import { listOrders, readOrder } from './read-orders.ts'
-import { waitingMoney } from './waiting-money.ts'
+import { waitingMoneyOf } from './waiting-money.ts'
 import { sayAllGood } from './say-all-good.ts'
 
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
@@ -22,7 +22,7 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   serve(app, {
     placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
-    listWaitingMoney: (request) => waitingMoney(deps, customerOf(request).uid),
+    listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {

@@ -27,7 +27,7 @@ export async function takeGoods(
 }
 
 /** Takes an order's place in its delivery window; everybody waits for its row, so this comes last. A refusal must roll it back. */
-export async function takePlace(
+export async function takeDeliveryPlace(
   tx: Transaction,
   { slotId, department, deliveryDay: day }: Pick<NewOrder, 'slotId' | 'department' | 'deliveryDay'>,
   now: Date,

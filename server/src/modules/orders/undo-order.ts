@@ -1,9 +1,84 @@
+import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
+import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { releaseSlot } from '../delivery/index.ts'
+import { isStillThere } from '../identity/index.ts'
 import { issueCreditNote } from '../invoicing/index.ts'
-import { giveMoneyBack, type KeptFee } from './give-money-back.ts'
+import { askRefund, minimumRefund } from '../payments/index.ts'
+import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
+import { fundingOf } from './funding-queries.ts'
 import { placesOf, returnGoods, type GoodsPlaces } from './goods-out.ts'
-import type { WholeOrder } from './queries.ts'
+import { duePaise } from './order-reply.ts'
+import { payOwnFee } from './own-fee.ts'
+import type { StoredOrder, WholeOrder } from './queries.ts'
+
+/** The delivery fee of the other part of a checkout, which is paid out of what goes back. */
+export interface KeptFee {
+  order: StoredOrder
+  fee: Paise
+}
+
+/**
+ * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction, less what went back before because
+ * less was packed. Cash that was not collected needs nothing. True when a refund was asked for.
+ */
+export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date, kept?: KeptFee): Promise<boolean> {
+  const { uid, number, customerUid, paymentMethod } = order
+  const amountPaise = duePaise(order)
+  if (paymentMethod === 'COD' || amountPaise === 0) return false
+  const refundPaise = subtractPaise(amountPaise, kept?.fee ?? paise(0))
+  const { paymentId, to } = await whereItCanGo(tx, order, refundPaise)
+  const description = noted('ORDER_REFUND', { number })
+  await moveHeldMoney(
+    tx,
+    { key: `cancel:${uid}`, kind: 'cancel', reference: uid, description, at: now },
+    { from: accounts.sales, to, amount: amountPaise },
+  )
+  if (kept) await payOwnFee(tx, kept.order, { from: to, fee: kept.fee, now })
+  if (paymentId === null || refundPaise === 0) return false
+  const cause = `cancel:${uid}`
+  await askRefund(tx, { paymentId, customerUid, amountPaise: refundPaise, cause, reason: description, now })
+  return true
+}
+
+/**
+ * The account that an amount of prepaid money goes back to: where it came from, or the wallet when that is less than the provider pays back.
+ */
+export async function whereItCanGo(
+  tx: Transaction,
+  order: StoredOrder,
+  amount: Paise,
+): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
+  const source = await whereItCameFrom(tx, order)
+  if (source.paymentId === null || !(await isTooSmall(tx, { ...order, paymentId: source.paymentId, amount })))
+    return source
+  return { paymentId: null, to: accounts.wallet(order.customerUid) }
+}
+
+/** Whether the provider would not pay an amount back; 0 is nothing to pay. A customer who has left has no wallet for it. */
+export const isTooSmall = async (
+  tx: Transaction,
+  { customerUid, paymentId, amount }: { customerUid: string; paymentId: string; amount: Paise },
+): Promise<boolean> =>
+  amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await isStillThere(tx, customerUid))
+
+/** The account that prepaid money goes back to: the customer's wallet, or the payment that the order was paid with. */
+export async function whereItCameFrom(
+  tx: Transaction,
+  { customerUid, estimationUid, paymentMethod }: StoredOrder,
+): Promise<{ paymentId: string | null; to: LedgerAccount<'wallet' | 'payment'> }> {
+  const paymentId = paymentMethod === 'ONLINE' ? await paymentOf(tx, estimationUid) : null
+  return {
+    paymentId,
+    to: paymentId === null ? accounts.wallet(customerUid) : accounts.payment(paymentId, customerUid),
+  }
+}
+
+async function paymentOf(tx: Transaction, estimationUid: string): Promise<string> {
+  const funding = await fundingOf(tx, estimationUid)
+  if (!funding || funding.paymentId === null) throw new Error(`Checkout ${estimationUid} was not paid online`)
+  return funding.paymentId
+}
 
 /**
  * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the invoice, the order in

@@ -6,7 +6,7 @@ import { waitingPayments } from '../payments/index.ts'
 import { openFundingsOf, type StoredFunding } from './funding-queries.ts'
 
 /** A customer's money that was paid for orders and bought nothing yet, also seen in another tab or on another device. */
-export async function waitingMoney(
+export async function waitingMoneyOf(
   { db, clock }: { db: Database; clock: Clock },
   customerUid: string,
 ): Promise<WaitingMoneyList> {

@@ -14,7 +14,7 @@ import {
   type StoredOrder,
   type StoredPick,
 } from '../orders/index.ts'
-import { LEASE_MS } from './rules.ts'
+import { PACKING_LEASE_MS } from './rules.ts'
 
 /** One pick of an order, with the version that the caller saw. */
 export interface LineMeant {
@@ -51,7 +51,7 @@ export async function holdPick(
 ): Promise<HeldPick | Refused> {
   const foreign = await othersWork(tx, by, 'PACKED', meant.order_uid)
   if (foreign) return foreign
-  const until = new Date(by.now.getTime() + LEASE_MS)
+  const until = new Date(by.now.getTime() + PACKING_LEASE_MS)
   const lease = { packer: by.actor.name, now: by.now, until, onlyOwn: back }
   const order = await lockForPacking(tx, meant.order_uid, ahead ? null : lease)
   if (!order) return notToPack(tx, meant.order_uid)

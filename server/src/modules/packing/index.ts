@@ -9,6 +9,6 @@ export {
   listReplacements,
   packingOrders,
   readPacking,
-  type Reader,
+  type PackingReader,
 } from './read-packing.ts'
 export { standingAfter } from './rules.ts'

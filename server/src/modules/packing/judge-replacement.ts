@@ -3,7 +3,7 @@ import { mostInstead } from '@farmstand/contracts/packing'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import { subtractPaise } from '../../platform/money.ts'
 import type { PackingFacts } from '../catalogue/index.ts'
-import type { Actor } from '../staff/index.ts'
+import type { OfficeActor } from '../staff/index.ts'
 import type { HeldPick } from './hold-pick.ts'
 import { paidFor } from './rules.ts'
 
@@ -44,5 +44,5 @@ export function replacementRefusal(
 }
 
 /** Managers and owners decide otherwise with a reason; who is at the command line owns the shop. */
-export const mayDecideOtherwise = ({ roles }: Actor): boolean =>
+export const mayDecideOtherwise = ({ roles }: OfficeActor): boolean =>
   roles === 'EVERY' || reachOf(roles, 'orders.change') === 'ALL'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { packingFacts, returnStock, takeStock } from '../catalogue/index.ts'
 import { untouchedPick, updatePick, wantedOf, type PickStanding, type StoredPick } from '../orders/index.ts'
-import type { AuditNote, By, Done } from '../staff/index.ts'
+import type { AuditNote, By, OfficeOutcome } from '../staff/index.ts'
 import { doneMeanwhile, holdPick, packedLine, type HeldPick, type When } from './hold-pick.ts'
 import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
 import { standingAfter } from './rules.ts'
@@ -19,7 +19,7 @@ interface LineAnswer {
   order_version: number
   version: number
 }
-export type Outcome = Promise<Done<LineAnswer> | Refused>
+export type Outcome = Promise<OfficeOutcome<LineAnswer> | Refused>
 
 interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean

@@ -2,10 +2,10 @@ import type { Actor } from '@farmstand/contracts/office/actor'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
-import { actorsOf, type AuditNote, type By, type Done, type OfficeHandlers } from '../staff/index.ts'
+import { actorsOf, type AuditNote, type By, type OfficeOutcome, type OfficeHandlers } from '../staff/index.ts'
 import {
   changeBy,
-  changeOrder,
+  changeOrderStatus,
   changedSince,
   eachOrder,
   leaseNextOrder,
@@ -18,7 +18,7 @@ import {
 } from '../orders/index.ts'
 import { answerCall } from './answer-call.ts'
 import { packLine, replaceLine, unpackLine } from './pack-line.ts'
-import { LEASE_MS } from './rules.ts'
+import { PACKING_LEASE_MS } from './rules.ts'
 
 /** Staff operations of packing. */
 export const packingHandlers = (
@@ -37,8 +37,8 @@ async function takeOrder(
   tx: Transaction,
   by: By,
   { order_uid: wanted, take_over: takeOver = false, except = [] }: InputOf<'takeOrder'>,
-): Promise<Done<{ order_uid: string | null }> | Refused> {
-  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + LEASE_MS) }
+): Promise<OfficeOutcome<{ order_uid: string | null }> | Refused> {
+  const lease = { packer: by.actor.name, now: by.now, until: new Date(by.now.getTime() + PACKING_LEASE_MS) }
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
@@ -78,7 +78,7 @@ async function finish(
     if (stale) return stale
     if (!(await setBags(tx, known, bags))) return refused('CONFLICT')
   }
-  const outcome = await changeOrder(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
+  const outcome = await changeOrderStatus(deps, tx, { ...changeBy(by, { uid }), to: 'PACKED', expected: 'CONFIRMED' })
   if ('refused' in outcome) return outcome
   const after = { status: 'PACKED', bags }
   return { note: { before: { status: 'CONFIRMED' }, after }, refunding: outcome.refunding }

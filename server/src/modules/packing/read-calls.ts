@@ -2,10 +2,10 @@ import type { CallTasks } from '@farmstand/contracts/office/packing'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { Queryable } from '../../platform/database.ts'
 import { ordersWithLines, waitingCalls } from '../orders/index.ts'
-import { packingOrders, type Reader } from './read-packing.ts'
+import { packingOrders, type PackingReader } from './read-packing.ts'
 
 /** Customers to be called about what is missing, one task per order; numbers only for staff who may see them. */
-export async function listCalls(db: Queryable, reader: Reader): Promise<CallTasks> {
+export async function listCalls(db: Queryable, reader: PackingReader): Promise<CallTasks> {
   const uids = [...new Set((await waitingCalls(db)).map(({ orderUid }) => orderUid))]
   const contacts = new Map((await ordersWithLines(db, uids)).map(({ order }) => [order.uid, order.contact]))
   const orders = await packingOrders(db, uids, reader)

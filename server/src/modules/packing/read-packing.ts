@@ -10,7 +10,7 @@ import {
   ordersWithLines,
   packingOf,
   picksOf,
-  waitsForCall,
+  waitsForCustomerCall,
   type Sight,
   type StoredOrder,
 } from '../orders/index.ts'
@@ -21,7 +21,7 @@ import { nearestItems, packingFacts, type PackingFacts } from '../catalogue/inde
 import { actorNames } from '../staff/index.ts'
 import { asMuchAs } from './rules.ts'
 
-export interface Reader {
+export interface PackingReader {
   /** The packer's name in the audit. */
   name: string
   sight: Sight
@@ -32,7 +32,7 @@ export interface Reader {
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
-  { name, sight, now }: Reader,
+  { name, sight, now }: PackingReader,
 ): Promise<PackingList> {
   const own = sight === 'NO_PERSON' ? 'KITCHEN' : department
   const wish = { view: 'CONFIRMED' as const, ...(day && { day }), ...(own && { department: own }) }
@@ -58,7 +58,7 @@ export async function listPacking(
     area: sight === 'NO_PERSON' ? '' : areaOf(order.pincode),
     things: things.get(order.uid) ?? 0,
     done: picks.get(order.uid)?.filter(({ state, toBag }) => state !== 'OPEN' && !toBag).length ?? 0,
-    calls: picks.get(order.uid)?.filter(waitsForCall).length ?? 0,
+    calls: picks.get(order.uid)?.filter(waitsForCustomerCall).length ?? 0,
     ...packerOf(order, { name, now, nameOf }),
   }))
   return { results, total }
@@ -72,13 +72,17 @@ function packerOf(
   return { packer: holds ? nameOf(packer) : null, mine: holds && packer === name }
 }
 
-export async function readPacking(db: Queryable, uid: string, reader: Reader): Promise<PackingOrder | Refused> {
+export async function readPacking(db: Queryable, uid: string, reader: PackingReader): Promise<PackingOrder | Refused> {
   const [found] = await packingOrders(db, [uid], reader)
   return found ?? refused('NOT_FOUND')
 }
 
 /** These orders in the given order; those that the reader may not see are left out. */
-export async function packingOrders(db: Queryable, uids: readonly string[], reader: Reader): Promise<PackingOrder[]> {
+export async function packingOrders(
+  db: Queryable,
+  uids: readonly string[],
+  reader: PackingReader,
+): Promise<PackingOrder[]> {
   const { sight } = reader
   const seen = (await ordersWithLines(db, uids)).filter(
     ({ order }) => sight !== 'NO_PERSON' || order.department === 'KITCHEN',

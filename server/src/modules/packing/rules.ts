@@ -3,7 +3,7 @@ import { addPaise, divideHalfUp, subtractPaise, timesPaise, type Paise } from '.
 import type { PickStanding } from '../orders/index.ts'
 
 /** Lease of an order: how long it stays its packer's after their last action. */
-export const LEASE_MS = 15 * 60_000
+export const PACKING_LEASE_MS = 15 * 60_000
 
 /** The price of `had` out of `wanted` pieces or grams, rounded half up; more than was wanted is free. */
 export const paidFor = (sharePaise: Paise, had: number, wanted: number): Paise =>

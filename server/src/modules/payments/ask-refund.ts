@@ -1,8 +1,8 @@
 import type { Noted } from '@farmstand/contracts/note-words'
-import type { Transaction } from '../../platform/database.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
 import type { Paise } from '../../platform/money.ts'
-import { insertRefund, refundOfCause } from './refund-queries.ts'
+import { insertAskedRefund, refundOfCause } from './refund-queries.ts'
 
 export interface AskRefundInput {
   paymentId: string
@@ -22,8 +22,27 @@ export interface AskRefundInput {
 export async function askRefund(tx: Transaction, request: AskRefundInput): Promise<void> {
   const { now, ...asked } = request
   const times = { createdAt: now, updatedAt: now, askedSince: now, nextTryAt: now }
-  if (await insertRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return
+  if (await insertAskedRefund(tx, { uid: newUid(), ...asked, status: 'ASKED', ...times })) return
   const before = await refundOfCause(tx, request.cause)
   if (before?.amountPaise !== request.amountPaise || before.paymentId !== request.paymentId)
     throw new Error(`Refund ${request.cause} was asked for with other content`)
+}
+
+export interface RefundProgress {
+  amountPaise: Paise
+  /** Whether the money is back where it came from. */
+  done: boolean
+  updatedAt: Date
+}
+
+/** The state of the refund for this cause; null when none was asked for. */
+export async function refundForCause(db: Queryable, cause: string): Promise<RefundProgress | null> {
+  const found = await refundOfCause(db, cause)
+  return (
+    found && {
+      amountPaise: found.amountPaise,
+      done: found.status === 'PROCESSED' || found.status === 'SETTLED',
+      updatedAt: found.updatedAt,
+    }
+  )
 }

@@ -6,10 +6,10 @@ import { paise, type Paise } from '../../platform/money.ts'
 import { cleanText } from '../../platform/text.ts'
 import { pausedProblem } from '../shop/index.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
-import { owedProblem } from './owed-problem.ts'
+import { owedProblem } from './debts.ts'
 import type { GatewayFailure, ProviderOrder } from './ports.ts'
 import { insertIntent, openIntents, queueUp, tieProviderOrder } from './queries.ts'
-import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeProblem } from './rules.ts'
+import { LEASE_MS, nextPollAt, OPEN_INTENTS, rechargeRefusal } from './rules.ts'
 
 type NewIntent = Parameters<typeof insertIntent>[1]
 
@@ -72,7 +72,7 @@ async function intentProblem(deps: PaymentRoutesDeps, intent: NewIntent): Promis
   const { amountPaise, purpose, estimationUid, customerUid, createdAt } = intent
   if (purpose === 'RECHARGE') {
     if (estimationUid !== null) return refused('UNPROCESSABLE', because('RECHARGE_PAYS_NO_ORDER'))
-    return rechargeProblem(amountPaise, deps.settings.current())
+    return rechargeRefusal(amountPaise, deps.settings.current())
   }
   const paused = purpose === 'CHECKOUT' ? pausedProblem(deps.settings.current(), createdAt) : null
   if (paused) return paused

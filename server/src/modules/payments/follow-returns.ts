@@ -1,15 +1,14 @@
 import { noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { newUid } from '../../platform/ids.ts'
-import type { Paise } from '../../platform/money.ts'
-import { subtractPaise } from '../../platform/money.ts'
+import { subtractPaise, type Paise } from '../../platform/money.ts'
 import { endMembershipOf } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
-import { reduceDebt } from './reduce-debt.ts'
+import { reduceDebt } from './debts.ts'
 import { returnedPaise, throughProvider } from './left-at-provider.ts'
 import type { ProviderRefund } from './ports.ts'
 import type { StoredPayment } from './queries.ts'
-import { askAnew, insertRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
+import { askAnew, insertAskedRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_FAILURES, refundKeyAtProvider, refundKeyInLedger, retryGapMs } from './rules.ts'
 
 export interface ReturnEffects {
@@ -158,7 +157,7 @@ export async function bookReturn(tx: Transaction, payment: StoredPayment, one: R
   const { id: paymentId, customerUid } = payment
   const uid = newUid()
   const reason = noted(one.origin === 'DISPUTE' ? 'DISPUTE_LOST' : 'REFUNDED_AT_PROVIDER')
-  const inserted = await insertRefund(tx, {
+  const inserted = await insertAskedRefund(tx, {
     uid,
     paymentId,
     customerUid,

@@ -6,7 +6,7 @@ import { bookReturn } from './follow-returns.ts'
 import type { GatewayFailure, ProviderDispute, Span, Told } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentsOfIntent } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
-import { recoverOwedSoon } from './recover-owed.ts'
+import { recoverOwedSoon } from './debts.ts'
 import { refundNews } from './refund-queries.ts'
 import { pollSoon } from './poll-open-payments.ts'
 

@@ -126,7 +126,7 @@ describe('payments that the provider spoils', () => {
       },
     ])
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
-      expect.objectContaining({ command: 'farmstand payments unclear' }),
+      expect.objectContaining({ code: 'UNCLEAR_PAYMENTS', command: 'farmstand money list' }),
     )
     shop.gateway.change(payment_id, { status: 'captured', told: 'captured' })
     await deliver(shop, shop.gateway.event('payment.captured', payment_id))

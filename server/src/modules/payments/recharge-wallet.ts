@@ -6,11 +6,11 @@ import { cleanText } from '../../platform/text.ts'
 import { boughtWith } from '../membership/index.ts'
 import { accounts, balanceOf, noteTransfer } from '../wallet/index.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
-import { creditRecharge, rechargeKey } from './credit-recharge.ts'
+import { creditRecharge, rechargeKey } from './record-payment.ts'
 import type { PaymentRoutesDeps } from './deps.ts'
 import { intentOfPayment, paymentOf, type StoredPayment } from './queries.ts'
-import { recoverOwedSoon } from './recover-owed.ts'
-import { rechargeProblem } from './rules.ts'
+import { recoverOwedSoon } from './debts.ts'
+import { rechargeRefusal } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function rechargeWallet(
 async function credit(deps: PaymentRoutesDeps, payment: StoredPayment): Promise<StoredPayment | Refused> {
   const intent = await intentOfPayment(deps.db, payment.id)
   if (intent?.purpose === 'CHECKOUT') return refused('PAYMENT_ALREADY_USED', because('PAYMENT_OF_ORDER'))
-  const problem = payment.claimedAs === null && rechargeProblem(payment.amountPaise, deps.settings.current())
+  const problem = payment.claimedAs === null && rechargeRefusal(payment.amountPaise, deps.settings.current())
   if (problem) return problem
   return inRefusableTransaction(deps.db, async (tx) => {
     await creditRecharge(tx, payment, { secretKey: deps.secretKey, now: deps.clock.now() })

@@ -1,9 +1,9 @@
 import { noted, type Noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { isStillThere } from '../identity/index.ts'
+import { startMembership } from '../membership/index.ts'
 import { accounts, moveHeldMoney } from '../wallet/index.ts'
 import { askRefund } from './ask-refund.ts'
-import { creditRecharge } from './credit-recharge.ts'
 import { followReturns, noEffects, type ReturnEffects } from './follow-returns.ts'
 import type { ProviderPayment, ProviderRefund } from './ports.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type PayableIntent,
   type StoredPayment,
 } from './queries.ts'
-import { isForward, type PaymentStatus } from './rules.ts'
+import { isForward, type StoredPaymentStatus } from './rules.ts'
 
 /** The provider's news of one attempt on an intent, with its refunds. */
 export interface ProviderNews {
@@ -22,7 +22,7 @@ export interface ProviderNews {
   refunds: readonly ProviderRefund[]
 }
 
-const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentStatus> = {
+const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, StoredPaymentStatus> = {
   created: 'CREATED',
   failed: 'FAILED',
   authorized: 'AUTHORIZED',
@@ -32,7 +32,7 @@ const statuses: Record<Exclude<ProviderPayment['status'], 'unknown'>, PaymentSta
   refunded: 'CAPTURED',
 }
 /** An unknown state moves no money and changes no status. */
-export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): PaymentStatus =>
+export const statusOf = ({ status }: Pick<ProviderPayment, 'status'>): StoredPaymentStatus =>
   status === 'unknown' ? 'CREATED' : statuses[status]
 
 /**
@@ -125,5 +125,25 @@ export async function claimForRefund(
   const { id: paymentId, customerUid, amountPaise } = payment
   if (!(await claimPayment(tx, paymentId, customerUid, { claimedAs: 'REFUND', at: now }))) return false
   await askRefund(tx, { paymentId, customerUid, amountPaise, cause: `unused:${paymentId}`, reason, now })
+  return true
+}
+
+/** The key of the one transfer that credits a payment. */
+export const rechargeKey = (paymentId: string): `claim:${string}` => `claim:${paymentId}`
+
+/** Credits what was captured to the wallet of the customer who began the payment, once; false when its money is used already. */
+export async function creditRecharge(
+  tx: Transaction,
+  payment: StoredPayment,
+  { secretKey, now }: { secretKey: Buffer; now: Date },
+): Promise<boolean> {
+  const { id, customerUid, amountPaise } = payment
+  if (!(await claimPayment(tx, id, customerUid, { claimedAs: 'RECHARGE', at: now }))) return false
+  await moveHeldMoney(
+    tx,
+    { key: rechargeKey(id), kind: 'recharge', reference: id, description: noted('RECHARGE'), at: now },
+    { from: accounts.payment(id, customerUid), to: accounts.wallet(customerUid), amount: amountPaise },
+  )
+  await startMembership(tx, { customerUid, paidPaise: amountPaise, paymentId: id, secretKey, now })
   return true
 }

@@ -6,7 +6,10 @@ import { payment, refund } from './tables.ts'
 export type StoredRefund = typeof refund.$inferSelect
 
 /** Writes a refund under its cause; null when that cause has one already. */
-export async function insertRefund(tx: Transaction, one: typeof refund.$inferInsert): Promise<StoredRefund | null> {
+export async function insertAskedRefund(
+  tx: Transaction,
+  one: typeof refund.$inferInsert,
+): Promise<StoredRefund | null> {
   const [inserted] = await tx.insert(refund).values(one).onConflictDoNothing({ target: refund.cause }).returning()
   return inserted ?? null
 }

@@ -106,7 +106,7 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await debtOf(payment_id)).toBe(20_000 - left)
     expect(await wallet()).toMatchObject({ balance: 0, owed: (20_000 - left) / 100 })
     expect(await paymentConcerns(shop.database.db)).toContainEqual(
-      expect.objectContaining({ command: 'farmstand claims list' }),
+      expect.objectContaining({ code: 'OWED_PAYMENTS', command: 'farmstand money list' }),
     )
     const next = await checkout(shop, as, goods)
     const again = (more: object) => orderRequest(next.estimation_id, goods, more)
@@ -183,6 +183,25 @@ describe('a recharge that the provider takes back after it was credited', () => 
     expect(await debtOf(only.payment_id)).toBe(0)
     await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
   })
+})
+
+test('[D10.19] a plan stays while what is left of its recharge is its price, and ends a paisa below', async () => {
+  const terms = { discountBp: 500, cashbackPaise: paise(0), freeShipping: false, priorityDelivery: false }
+  const plan = { planName: 'Grove', minAmountPaise: paise(40_000), ...terms, additionalPerks: null, validityDays: 30 }
+  await inTransaction(shop.database.db, (tx) => importPlans(tx, [plan]))
+  const status = async () => {
+    const url = `${addressOf('listUserSubscriptions')}?user_id[]=${as.uid}`
+    return (await shop.call({ as, method: 'GET', url })).json<UserSubscriptionList>().results.map((one) => one.status)
+  }
+  const { payment_id } = await recharged()
+  const seen: string[][] = []
+  for (const back of [10_000, 1]) {
+    shop.gateway.refundElsewhere(payment_id, back)
+    await hint(payment_id)
+    seen.push(await status())
+  }
+  expect(seen).toEqual([['ACTIVE'], ['EXPIRED']])
+  await inTransaction(shop.database.db, (tx) => importPlans(tx, []))
 })
 
 describe('a payment of an order that the provider takes back', () => {

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { customerOf } from '../../http/authentication.ts'
 import { serve } from '../../http/serve.ts'
 import { createPayment } from './create-payment.ts'
-import type { PaymentRoutesDeps } from './deps.ts'
+import type { PaymentRoutesDeps, PaymentsDeps } from './deps.ts'
 import { paymentStatus } from './payment-status.ts'
+import { receiveEvent } from './receive-event.ts'
 import { rechargeWallet } from './recharge-wallet.ts'
 import { openTrial, verifyTrial } from './trial/open-trial.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { returnPayment } from './waiting-payments.ts'
-import { webhookRoutes } from './webhook-routes.ts'
 
 export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, deps) => {
   await app.register(webhookRoutes, deps)
@@ -21,4 +21,24 @@ export const paymentRoutes: FastifyPluginAsync<PaymentRoutesDeps> = async (app, 
     verifyTrialPayment: (request) => verifyTrial(deps, request.body),
     rechargeWallet: (request) => rechargeWallet(deps, customerOf(request).uid, request.body),
   })
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** The provider's webhook, in a scope of its own: only here a body stays the bytes that were signed. */
+export const webhookRoutes: FastifyPluginAsync<PaymentsDeps> = async (app, deps) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  serve(
+    app,
+    {
+      receivePaymentEvent: (request) => {
+        const body: unknown = request.body
+        return receiveEvent(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers)
+      },
+    },
+    { bodyLimit: BODY_LIMIT },
+  )
 }

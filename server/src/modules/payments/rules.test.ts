@@ -8,7 +8,7 @@ import {
   nextPollAt,
   paymentState,
   paymentStatuses,
-  rechargeProblem,
+  rechargeRefusal,
   refundKeyAtProvider,
   refundKeyInLedger,
   retryGapMs,
@@ -23,11 +23,11 @@ describe('the amount of a recharge', () => {
   const limits = { RECHARGE_MIN: paise(10_000), RECHARGE_MAX: paise(5_000_000) }
 
   test.each([10_000, 10_001, 5_000_000])('[D7.3] [D10.13] may be %i paise', (amount) =>
-    expect(rechargeProblem(paise(amount), limits)).toBeNull(),
+    expect(rechargeRefusal(paise(amount), limits)).toBeNull(),
   )
 
   test.each([9_999, 5_000_001])('[D7.3] [D10.13] may not be %i paise, and the limits are told', (amount) => {
-    expect(rechargeProblem(paise(amount), limits)).toEqual({
+    expect(rechargeRefusal(paise(amount), limits)).toEqual({
       refused: 'PAYMENT_LIMIT',
       reason: 'RECHARGE_BOUNDS',
       values: { leastPaise: 10_000, mostPaise: 5_000_000 },

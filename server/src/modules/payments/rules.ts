@@ -13,7 +13,7 @@ export const OPEN_INTENTS = { most: 10, windowMs: 30 * MINUTE_MS }
 export const CUSTOMER_QUESTIONS = { limit: 60, windowMs: MINUTE_MS }
 
 /** Why this amount cannot be recharged; null when it can. */
-export const rechargeProblem = (
+export const rechargeRefusal = (
   amount: Paise,
   { RECHARGE_MIN: least, RECHARGE_MAX: most }: { RECHARGE_MIN: Paise; RECHARGE_MAX: Paise },
 ): Refused | null =>
@@ -69,14 +69,14 @@ export const refundKeyInLedger = ({ uid, failures }: RefundAttempt): `refund:${s
   failures === 0 ? `refund:${uid}` : `refund:${uid}:${failures}`
 
 export const paymentStatuses = ['CREATED', 'FAILED', 'AUTHORIZED', 'RELEASED', 'CAPTURED'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export type StoredPaymentStatus = (typeof paymentStatuses)[number]
 
 /** A payment's status only moves forward; 'failed' may still become 'authorized' days later. */
-export const isForward = (from: PaymentStatus, to: PaymentStatus): boolean =>
+export const isForward = (from: StoredPaymentStatus, to: StoredPaymentStatus): boolean =>
   paymentStatuses.indexOf(to) > paymentStatuses.indexOf(from)
 
 export interface StandingPayment {
-  status: PaymentStatus
+  status: StoredPaymentStatus
   claimedAs: 'RECHARGE' | 'CHECKOUT' | 'REFUND' | 'FORGOTTEN' | null
   /** Whether all its refunds have arrived. */
   refunded: boolean

@@ -38,9 +38,9 @@ export async function paymentConcerns(db: Queryable): Promise<PaymentConcern[]> 
   const refunds = (await openRefunds(db)).filter(({ status }) => status === 'FAILED').length
   const owing = (await openDebts(db)).length
   const all: PaymentConcern[] = [
-    { code: 'UNCLEAR_PAYMENTS', count: unclear, command: 'farmstand payments unclear' },
-    { code: 'FAILED_REFUNDS', count: refunds, command: 'farmstand refunds list' },
-    { code: 'OWED_PAYMENTS', count: owing, command: 'farmstand claims list' },
+    { code: 'UNCLEAR_PAYMENTS', count: unclear, command: 'farmstand money list' },
+    { code: 'FAILED_REFUNDS', count: refunds, command: 'farmstand money list' },
+    { code: 'OWED_PAYMENTS', count: owing, command: 'farmstand money list' },
   ]
   return all.filter(({ count }) => count > 0)
 }

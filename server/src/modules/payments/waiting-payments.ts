@@ -7,9 +7,9 @@ import { toRupees } from '../../platform/money.ts'
 import { paymentProblem } from './claim-for-checkout.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { attemptsOn } from './payment-status.ts'
-import { intentOfPayment, paymentOf, waitingPaymentsOf } from './queries.ts'
+import { hasMoneyComingIn, intentOfPayment, paymentOf, waitingPaymentsOf } from './queries.ts'
 import { claimForRefund } from './record-payment.ts'
-import { unusedRefundsOf } from './refund-queries.ts'
+import { hasMoneyGoingOut, unusedRefundsOf } from './refund-queries.ts'
 import { UNCLAIMED_MS } from './rules.ts'
 import { sendRefundsSoon } from './send-refunds.ts'
 
@@ -67,3 +67,7 @@ export async function returnPayment(
   if (state !== 'REFUNDING' && state !== 'REFUNDED') return refused('PAYMENT_ALREADY_USED')
   return { payment_id: paymentId, status: state }
 }
+
+/** Whether a payment or refund of the customer has not reached its destination yet. */
+export const moneyUnderWay = async (db: Queryable, customerUid: string): Promise<boolean> =>
+  (await hasMoneyComingIn(db, customerUid)) || (await hasMoneyGoingOut(db, customerUid))

@@ -11,7 +11,7 @@ import { packOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { importPlans } from '../membership/index.ts'
 import { forgetSandboxMoney } from '../orders/index.ts'
-import { cancelReturned } from '../orders/cancel-returned.ts'
+import { cancelReturned } from '../orders/jobs.ts'
 import { openDebts } from '../wallet/index.ts'
 import { accountProblem, openRefunds } from './index.ts'
 

@@ -213,6 +213,27 @@ describe('the shop answers', () => {
     ])
   })
 
+  test('[O93] a hundred of them are listed, and of more it is said that there are more', async () => {
+    const order = await delivered()
+    const { pool } = room.shop.database
+    const more = async (count: number): Promise<[number, boolean]> => {
+      await pool.query(
+        `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, created_at, answer_by)
+         select gen_random_uuid(), uid, customer_uid, gen_random_uuid(), 'LATE', 'REFUND', '[]', 'many', now(), now()
+         from customer_order, generate_series(1, $2::int) where uid = $1`,
+        [order.uid, count],
+      )
+      const found = (await room.office.get('/problems?state=OPEN', room.ravi)).json<OfficeProblems>()
+      return [found.results.length, found.more]
+    }
+    const { rows } = await pool.query<{ open: number }>(
+      `select count(*)::int as open from problem where state = 'OPEN'`,
+    )
+    expect(await more(100 - (rows[0]?.open ?? 0))).toEqual([100, false])
+    expect(await more(1)).toEqual([100, true])
+    await pool.query(`delete from problem where text = 'many'`)
+  })
+
   test('[O93] of many who answer at once one is first, and the others are told who', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
@@ -268,5 +289,35 @@ describe('the shop answers', () => {
       const left = await pool.query(`select 1 from ${table} where customer_uid = $1`, [room.as.uid])
       expect(left.rowCount).toBe(0)
     }
+  })
+
+  test('[D10.21] more problems than fit a page are read page by page, each once', async () => {
+    const { pool } = room.shop.database
+    await pool.query('delete from problem')
+    const first = await reported(await delivered('COD'))
+    // All of one instant in pairs: only the uid tells where a page ends.
+    await pool.query(
+      `insert into problem select (jsonb_populate_record(p, jsonb_build_object('uid', gen_random_uuid(), 'key', gen_random_uuid(),
+         'created_at', p.created_at - (n / 2) * interval '1 minute', 'answer_by', p.answer_by + (n / 2) * interval '1 minute'))).*
+       from problem p, generate_series(1, 249) n where p.uid = $1`,
+      [first.uid],
+    )
+    const page = async (state: string, before?: string): Promise<OfficeProblems> => {
+      const query = [state && `state=${state}`, before && `before=${before}`].filter(Boolean).join('&')
+      return (await room.office.get(`/problems?${query}`, room.ravi)).json<OfficeProblems>()
+    }
+    for (const state of ['OPEN', '']) {
+      const pages: OfficeProblems[] = [await page(state)]
+      for (let last = pages.at(-1); last?.more; last = pages.at(-1)) {
+        const next = await page(state, last.results.at(-1)?.uid)
+        pages.push(next)
+      }
+      expect(pages.map(({ results }) => results.length)).toEqual([100, 100, 50])
+      const all = pages.flatMap(({ results }) => results)
+      expect(new Set(all.map(({ uid }) => uid)).size).toBe(250)
+      const instants = all.map((one) => (state === 'OPEN' ? one.answer_by : one.created_at))
+      expect(instants).toEqual(state === 'OPEN' ? instants.toSorted() : instants.toSorted().toReversed())
+    }
+    await pool.query('delete from problem')
   })
 })

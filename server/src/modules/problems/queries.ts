@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { ProblemState } from '@farmstand/contracts/problem-rules'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { forgetPhotos } from './photo-queries.ts'
@@ -42,14 +42,26 @@ export async function openOf(db: Queryable, customerUid: string): Promise<string
 export const reportedElsewhere = (db: Queryable, { customerUid, orderUid }: StoredProblem): Promise<number> =>
   db.$count(problem, and(eq(problem.customerUid, customerUid), ne(problem.orderUid, orderUid)))
 
-/** Open ones by deadline, others the newest first. */
-export const problemsIn = (db: Queryable, state: ProblemState | null, limit: number): Promise<StoredProblem[]> =>
-  db
+/** Open ones by deadline, others the newest first; behind the one named by `before`, whatever state it has by now. */
+export async function problemsIn(
+  db: Queryable,
+  { state, before, size }: { state: ProblemState | null; before?: string | undefined; size: number },
+): Promise<StoredProblem[]> {
+  const last = before === undefined ? null : await problemOf(db, before)
+  const byDeadline = state === 'OPEN'
+  const column = byDeadline ? problem.answerBy : problem.createdAt
+  const instant = last && (byDeadline ? last.answerBy : last.createdAt)
+  const behind =
+    last && instant
+      ? or((byDeadline ? gt : lt)(column, instant), and(eq(column, instant), gt(problem.uid, last.uid)))
+      : undefined
+  return db
     .select()
     .from(problem)
-    .where(state === null ? undefined : eq(problem.state, state))
-    .orderBy(state === 'OPEN' ? asc(problem.answerBy) : desc(problem.createdAt), asc(problem.uid))
-    .limit(limit)
+    .where(and(state === null ? undefined : eq(problem.state, state), behind))
+    .orderBy(byDeadline ? asc(column) : desc(column), asc(problem.uid))
+    .limit(size)
+}
 
 export async function countedProblems(db: Queryable): Promise<Record<string, number>> {
   const rows = await db.select({ state: problem.state, count: count() }).from(problem).groupBy(problem.state)

@@ -5,7 +5,7 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { subtractPaise, toRupees } from '../../platform/money.ts'
 import { creditableOf, ordersWithLines, wholeOrder, type WholeOrder } from '../orders/index.ts'
 import { actorsOf } from '../staff/index.ts'
-import { describeLines, describeProblem } from './describe-problem.ts'
+import { describeLines, describeProblem } from './report-problem.ts'
 import { photosOf } from './photo-queries.ts'
 import { countedProblems, problemOf, problemsIn, reportedElsewhere, type StoredProblem } from './queries.ts'
 import { deliveredAt } from './rules.ts'
@@ -14,10 +14,10 @@ const PAGE = 100
 
 export async function problemsForOffice(
   db: Queryable,
-  { state = null }: { state?: ProblemState | null | undefined },
+  { state = null, before }: { state?: ProblemState | null | undefined; before?: string | undefined },
   now: Date,
 ): Promise<OfficeProblems> {
-  const found = await problemsIn(db, state, PAGE + 1)
+  const found = await problemsIn(db, { state, before, size: PAGE + 1 })
   const photos = await photosOf(
     db,
     found.map(({ uid }) => uid),

@@ -1,4 +1,5 @@
-import type { Problem, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
+import type { Problem, ProblemLine, ProblemList, ProblemRequest } from '@farmstand/contracts/problem'
+import { MOST_PHOTO_BYTES } from '@farmstand/contracts/problem-rules'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
@@ -6,13 +7,12 @@ import { refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
 import { cleanText } from '../../platform/text.ts'
+import { privatePhoto } from '../catalogue/index.ts'
 import { isStillThere } from '../identity/index.ts'
-import { orderOf } from '../orders/index.ts'
-import { describeProblem } from './describe-problem.ts'
-import { lateFrom } from './late-from.ts'
-import { namePhotos, photosOf } from './photo-queries.ts'
-import { insertProblem, openOf, problemOfKey, problemsOfOrder } from './queries.ts'
-import { answerBy, closedTo, reportProblem as unfit, reportUntil, tooManyOpen } from './rules.ts'
+import { orderOfCustomer, type WholeOrder } from '../orders/index.ts'
+import { insertPhoto, namePhotos, photosOf } from './photo-queries.ts'
+import { insertProblem, openOf, problemOfKey, problemsOfOrder, type StoredProblem } from './queries.ts'
+import { answerBy, closedTo, lateFrom, refuseReport, reportUntil, tooManyOpen } from './rules.ts'
 
 interface ProblemsDeps {
   db: Database
@@ -29,7 +29,7 @@ export async function reportProblem(
   { photos, text, ...request }: ProblemRequest,
 ): Promise<Problem | Refused> {
   const now = clock.now()
-  const whole = await orderOf(db, orderUid, customerUid)
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   const moment = { now, late: lateFrom(whole) }
   return inRefusableTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ export async function reportProblem(
     if (before?.orderUid === orderUid)
       return describeProblem(before, whole.lines, (await photosOf(tx, [before.uid])).get(before.uid) ?? [])
     if (before) return refused('CONFLICT')
-    const problem = closedTo(whole, request.kind, moment) ?? unfit(request, whole.lines)
+    const problem = closedTo(whole, request.kind, moment) ?? refuseReport(request, whole.lines)
     if (problem) return problem
     if (tooManyOpen(await openOf(tx, customerUid), orderUid)) return refused('PROBLEMS_OPEN')
     const written = await insertProblem(tx, {
@@ -62,7 +62,7 @@ export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
 ): Promise<ProblemList | Refused> {
-  const whole = await orderOf(db, orderUid, customerUid)
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
   if (!whole) return refused('NOT_FOUND')
   const now = clock.now()
   const found = await problemsOfOrder(db, orderUid)
@@ -76,3 +76,44 @@ export async function listProblems(
     late_from: lateFrom(whole)?.toISOString() ?? null,
   }
 }
+
+/** Stores a photo for a report that follows, of an order about which something may be reported. */
+export async function addPhoto(
+  { db, clock }: { db: Database; clock: Clock },
+  { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },
+): Promise<{ uid: string } | Refused> {
+  const now = clock.now()
+  const whole = await orderOfCustomer(db, orderUid, customerUid)
+  if (!whole) return refused('NOT_FOUND')
+  if (!reportUntil(whole, now)) return refused('PROBLEM_TOO_LATE')
+  const photo = content.length > MOST_PHOTO_BYTES ? null : await privatePhoto(content)
+  if (!photo) return refused('PHOTO_UNREADABLE')
+  const uid = newUid()
+  await insertPhoto(db, { uid, orderUid, customerUid, content: photo, createdAt: now })
+  return { uid }
+}
+
+export const describeLines = ({ lines }: Pick<StoredProblem, 'lines'>, ordered: WholeOrder['lines']): ProblemLine[] =>
+  lines.flatMap(({ position, quantity }) => {
+    const line = ordered[position]
+    return line ? [{ position, name: line.name, units: line.units, quantity, ordered: line.quantity }] : []
+  })
+
+/** A problem as its customer and the shop read it. */
+export const describeProblem = (
+  one: StoredProblem,
+  ordered: WholeOrder['lines'],
+  photos: readonly string[],
+): Problem => ({
+  uid: one.uid,
+  kind: one.kind,
+  wish: one.wish,
+  lines: describeLines(one, ordered),
+  text: one.text,
+  photos: [...photos],
+  state: one.state,
+  answer: one.answer,
+  created_at: one.createdAt.toISOString(),
+  answer_by: one.answerBy.toISOString(),
+  answered_at: one.answeredAt?.toISOString() ?? null,
+})

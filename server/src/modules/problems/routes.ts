@@ -6,9 +6,8 @@ import { HOUR_MS, type Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { Refusal, refused, type Refused } from '../../platform/errors.ts'
 import { countWithin } from '../identity/index.ts'
-import { addPhoto } from './add-photo.ts'
 import { photoContent } from './photo-queries.ts'
-import { listProblems, reportProblem } from './report-problem.ts'
+import { addPhoto, listProblems, reportProblem } from './report-problem.ts'
 
 export interface ProblemRoutesDeps {
   db: Database

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { proposedCredits } from '@farmstand/contracts/problem-rules'
-import { lateFrom } from './late-from.ts'
-import { answerBy, closedTo, deliveredAt, mayBecome, reportProblem, reportUntil, tooManyOpen } from './rules.ts'
+import {
+  answerBy,
+  closedTo,
+  deliveredAt,
+  lateFrom,
+  mayBecome,
+  refuseReport,
+  reportUntil,
+  tooManyOpen,
+} from './rules.ts'
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
@@ -72,7 +80,7 @@ describe('a report', () => {
     ['is about the whole order', 'LATE', [], null],
     ['is about something else', 'OTHER', [], null],
   ] as const)('[D10.29] that %s', (_, kind, lines, reason) => {
-    const problem = reportProblem({ kind, lines }, [{ quantity: 2 }])
+    const problem = refuseReport({ kind, lines }, [{ quantity: 2 }])
     expect(problem).toEqual(reason === null ? null : { refused: 'UNPROCESSABLE', reason, values: {} })
   })
 

@@ -1,3 +1,4 @@
+import { openStatuses } from '@farmstand/contracts/order-status'
 import {
   ANSWER_HOURS,
   LATE_ANSWER_HOURS,
@@ -7,7 +8,8 @@ import {
   type ProblemKind,
   type ProblemState,
 } from '@farmstand/contracts/problem-rules'
-import { HOUR_MS } from '../../platform/clock.ts'
+import { parseSlotName } from '@farmstand/contracts/slot-name'
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { because, refused, type Because, type Refused } from '../../platform/errors.ts'
 import type { WholeOrder } from '../orders/index.ts'
 
@@ -42,7 +44,7 @@ interface Reported {
 }
 
 /** Why a report is invalid; null when it is valid. */
-export function reportProblem({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
+export function refuseReport({ kind, lines }: Reported, ordered: readonly { quantity: number }[]): Refused | null {
   const no = (why: Because): Refused => refused('UNPROCESSABLE', why)
   if (lines.length === 0 && !isOfWholeOrder(kind)) return no(because('PROBLEM_WITHOUT_ITEMS'))
   if (new Set(lines.map(({ position }) => position)).size < lines.length) return no(because('PROBLEM_ITEM_TWICE'))
@@ -59,4 +61,12 @@ export const mayBecome: Readonly<Record<Exclude<ProblemState, 'OPEN'>, readonly 
   ANSWERED: ['OPEN'],
   DECLINED: ['OPEN'],
   REFUNDED: ['OPEN', 'ANSWERED', 'DECLINED'],
+}
+
+/** From when an order counts as late: the end of its window; null when it was delivered or cancelled. */
+export function lateFrom({ order }: Pick<WholeOrder, 'order'>): Date | null {
+  if (!openStatuses.includes(order.status)) return null
+  const window = parseSlotName(order.slotName)
+  const minutes = window ? window.endMinute - window.startMinute : 0
+  return new Date(order.deliveryAt.getTime() + minutes * MINUTE_MS)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database.ts'
 import { trialOrders, type GatewayFailure, type PaymentGateway, type ProviderPayment } from '../payments/index.ts'
 import { ownIntent, ownListed, paidIntentsBegun } from './provider-queries.ts'
-import { agreesAtAGlance, differences, unknownToUs, type Day, type Theirs } from './provider-rules.ts'
+import { agreesAtAGlance, differences, unknownToUs, type ProviderDay, type Theirs } from './provider-rules.ts'
 
 /** Everything that is asked of the provider. */
 export type ProviderBooks = Pick<PaymentGateway, 'paymentsMade' | 'paymentsOfOrder' | 'refundsOfPayment'>
@@ -25,7 +25,7 @@ const TRIES = 3
 export async function compareDay(
   db: Queryable,
   gateway: ProviderBooks,
-  { day, from, to }: Day,
+  { day, from, to }: ProviderDay,
   { now, pauseMs }: { now: Date; pauseMs: number },
 ): Promise<DayCompared | null> {
   const listed = await paymentsMade(gateway, { from, to }, pauseMs)

@@ -1,7 +1,7 @@
 import { HOUR_MS, addDays, shopDay, shopInstant } from '../../platform/clock.ts'
 
 /** A day of the shop's calendar, or a part of it. */
-export interface Day {
+export interface ProviderDay {
   /** 'YYYY-MM-DD' in India, as the provider's dashboard shows it. */
   day: string
   from: Date
@@ -9,7 +9,7 @@ export interface Day {
 }
 
 /** The days between two instants, the first and last one cut at these. */
-export function* daysBetween(from: Date, until: Date): Generator<Day> {
+export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   for (let at = from; at < until;) {
     const day = shopDay(at)
     const to = new Date(Math.min(shopInstant(addDays(day, 1), 0).getTime(), until.getTime()))

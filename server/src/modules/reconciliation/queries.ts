@@ -1,15 +1,15 @@
 import { and, desc, inArray, lt, max, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database.ts'
-import type { Run } from './rules.ts'
+import type { ReconcileRun } from './rules.ts'
 import { reconciliationRun } from './tables.ts'
 
-export async function insertRun(db: Database, run: Run): Promise<void> {
+export async function insertRun(db: Database, run: ReconcileRun): Promise<void> {
   await db.insert(reconciliationRun).values(run)
 }
 
 /** The latest run of each scope. */
-export async function latestRuns(db: Queryable): Promise<Run[]> {
+export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
   const latest = db
     .select({ id: max(reconciliationRun.id) })
     .from(reconciliationRun)

@@ -1,3 +1,4 @@
+import { noted, stored } from '@farmstand/contracts/note-words'
 import { sql } from 'drizzle-orm'
 import type { Check } from './check-queries.ts'
 
@@ -18,6 +19,13 @@ const saidIntake = sql`select
   case when a.reason like '{"reason":"CAME_IN"%'
     then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
+
+/** The day for which a move brought something in: by its values, or by the sentence of before there were any. */
+const broughtFor = sql`substring(reference from '^(?:came in for |\\{"reason":"CAME_IN_FOR","values":\\{"day":")(\\d{4}-\\d{2}-\\d{2})(?:"\\}\\})?$')`
+
+/** Moves that the shop books by itself; earlier ones have a sentence. */
+const bookedByItself = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},
+  'was missing when it was counted', 'is wanted again and missing')`
 
 /** What each intake was last said to be, and by how much entries raised it. */
 const saidIntakes = sql`
@@ -56,8 +64,8 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select coalesce(s.item, i.item_id, m.item_id) as item, coalesce(s.day, i.day, m.day) as day, i.quantity, s.now as said, m.received, s.raised
       from (${saidIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
-        select item_id, substr(reference, 13)::date as day, sum(quantity) as received from stock_move
-        where reason = 'RECEIVED' and reference ~ '^came in for \\d{4}-\\d{2}-\\d{2}$' group by 1, 2
+        select item_id, ${broughtFor}::date as day, sum(quantity) as received from stock_move
+        where reason = 'RECEIVED' and ${broughtFor} is not null group by 1, 2
       ) m on m.item_id = coalesce(s.item, i.item_id) and m.day = coalesce(s.day, i.day)
       where i.quantity is distinct from s.now or coalesce(m.received, 0) <> coalesce(s.raised, 0)`,
   },
@@ -67,14 +75,19 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select m.id as move, m.item_id as item, m.quantity, m.reason, m.reference, m.at from stock_move m
       where m.reason in ('COUNT', 'RECEIVED', 'WASTE')
-        and m.reference not in ('was missing when it was counted', 'is wanted again and missing')
+        and coalesce(m.reference, '') not in ${bookedByItself}
         -- The cancellation of an order that was out records what its goods became.
         and not (m.reason = 'WASTE' and exists (
           select from customer_order o join order_event e on e.order_uid = o.uid and e.status = 'CANCELLED' and e.at = m.at
-          where m.reference = 'came back with order ' || o.number))
+          where m.reference in ('came back with order ' || o.number, '{"reason":"CAME_BACK_WITH","values":{"number":' || o.number || '}}')))
         and not exists (
           select from audit_entry a where a.at = m.at
             and (a.subject = 'item:' || m.item_id or (a.subject in ('catalogue', 'shop') and jsonb_exists(a.after->'counted', m.item_id::text))))`,
+  },
+  {
+    invariant: 'I21',
+    what: 'A move of stock names no cause',
+    broken: () => sql`select id as move, item_id as item, quantity, reason, at from stock_move where reference is null`,
   },
   {
     invariant: 'I21',

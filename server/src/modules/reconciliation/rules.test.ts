@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invariants, invariantsOf, knownViolations, type Invariant, type Run } from './rules.ts'
+import { invariants, invariantsOf, knownViolations, type Invariant, type ReconcileRun } from './rules.ts'
 
 test('every few minutes money is looked at, every night all but the provider’s books, and then those', () => {
   expect(invariantsOf('frequent')).toEqual(['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I13'])
@@ -9,7 +9,11 @@ test('every few minutes money is looked at, every night all but the provider’s
 
 test('what is broken is what the latest look at each invariant found', () => {
   const broken = (invariant: Invariant, what: string) => ({ invariant, what, rows: [] })
-  const run = (scope: Run['scope'], hour: number, ...violations: Run['violations']): Run => ({
+  const run = (
+    scope: ReconcileRun['scope'],
+    hour: number,
+    ...violations: ReconcileRun['violations']
+  ): ReconcileRun => ({
     scope,
     at: new Date(Date.UTC(2026, 2, 2, hour)),
     violations,

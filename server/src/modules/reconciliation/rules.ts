@@ -42,14 +42,14 @@ export function invariantsOf(scope: Scope): readonly Invariant[] {
   return invariants.filter((one) => (one === 'I15') === (scope === 'provider'))
 }
 
-export interface Run {
+export interface ReconcileRun {
   scope: Scope
   at: Date
   violations: Violation[]
 }
 
 /** All known violations: those of each invariant's latest check. */
-export function knownViolations(latest: readonly Run[]): Violation[] {
+export function knownViolations(latest: readonly ReconcileRun[]): Violation[] {
   const newestFirst = latest.toSorted((a, b) => b.at.getTime() - a.at.getTime())
   return invariants.flatMap((invariant) => {
     const run = newestFirst.find(({ scope }) => invariantsOf(scope).includes(invariant))

@@ -35,7 +35,7 @@ describe('what a customer would buy if the shop had it', () => {
     for (const text of ['', '  ', '1 kg', '!!!']) {
       const answer = await wish({ text })
       expect(answer.statusCode).toBe(400)
-      expect(answer.json<ErrorReply>().message).toBe('Please write what you would like to buy.')
+      expect(answer.json<ErrorReply>()).toMatchObject({ reason: 'WISH_EMPTY' })
     }
     expect((await wish({ text: 'x'.repeat(81) })).statusCode).toBe(400)
     expect((await wish({ text: 'durian', pincode: '0110' })).statusCode).toBe(400)

@@ -7,13 +7,13 @@ import type { Shop } from '@farmstand/contracts/shop'
 import { malformedField, namelessShop, parseShop, withField } from '../shop/index.ts'
 
 /** What the check needs besides the draft. */
-export interface Surroundings {
+export interface SetupSurroundings {
   /** Items with a complete label that would be on the shelves. */
   shownGoods: number
 }
 
 /** The identity in a draft, or every invalid field of it. */
-export function shopOf({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
+export function shopOfDraft({ fields }: SetupDraft): { shop: Shop } | { problems: string[] } {
   const said = new Map(fields.map(({ field, value }) => [field, value.trim()]))
   const whole = fields.map((one) => (one.field === 'office_address' ? { ...one, value: wholeAddress(said) } : one))
   return parseShop(whole.reduce<unknown>((shop, { field, value }) => withField(shop, field, value), namelessShop))
@@ -58,7 +58,7 @@ const stepOf = (problem: string): SetupStep => (ofTax.test(problem) ? 'tax' : of
 const lacks = (code: SetupProblemCode, ...values: string[]): SetupProblem => ({ code, values })
 
 /** Every step in order, with what is still missing to open the shop. */
-export function checkSetup(draft: SetupDraft, { shownGoods }: Surroundings): Setup['steps'] {
+export function checkSetup(draft: SetupDraft, { shownGoods }: SetupSurroundings): Setup['steps'] {
   const problems = new Map<SetupStep, SetupProblem[]>([
     ...identityProblems(draft),
     ['zones', zoneProblems(draft)],
@@ -79,7 +79,7 @@ function identityProblems(draft: SetupDraft): [SetupStep, SetupProblem[]][] {
   const missing = wanted.filter(([, field]) => !said.get(field))
   const scheme = said.get('gst_scheme') ?? 'unregistered'
   const law = [...(scheme !== 'unregistered' && !said.get('gstin') ? [lacks('GSTIN')] : []), ...unlicensed(draft, said)]
-  const outcome = shopOf(draft)
+  const outcome = shopOfDraft(draft)
   // A missing name is reported above.
   const unfit = 'problems' in outcome ? outcome.problems.filter((text) => !text.startsWith('brand_name')) : []
   const all: (readonly [SetupStep, SetupProblem])[] = [

@@ -21,7 +21,7 @@ export async function storedDraft(db: Queryable): Promise<StoredDraft> {
 }
 
 /** Saves a draft after the version `seen`; false when somebody else was first. */
-export async function keepDraft(
+export async function keepSetupDraft(
   tx: Transaction,
   { draft, seen, at }: { draft: SetupDraft; seen: number; at: Date },
 ): Promise<boolean> {

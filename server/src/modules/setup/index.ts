@@ -1,3 +1,2 @@
-export { isDemo } from './is-demo.ts'
-export { setupHandlers } from './office-handlers.ts'
-export { readSetup } from './read-setup.ts'
+export { isDemo, readSetup } from './read-setup.ts'
+export { setupHandlers } from './open-own-shop.ts'

@@ -1,17 +1,16 @@
-import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
-import { levelsOf } from '@farmstand/contracts/office/sheet-category'
 import type { InputOf } from '@farmstand/contracts/office/operations'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { levelsOf } from '@farmstand/contracts/office/sheet-category'
+import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '../catalogue/index.ts'
 import { putSettings, replaceShop } from '../shop/index.ts'
-import type { AuditNote, By, Done, OfficeHandlers } from '../staff/index.ts'
-import { checkSetup, shopOf } from './check-setup.ts'
-import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
-import { isDemo } from './is-demo.ts'
-import { shownGoods } from './shown-goods.ts'
+import type { AuditNote, By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
+import { checkSetup, shopOfDraft } from './check-setup.ts'
+import { clearShelves, clearTrial, keepSetupDraft, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
+import { isDemo, shownGoods } from './read-setup.ts'
 
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
@@ -27,7 +26,7 @@ export interface OpeningDeps {
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
   { tx, by, input }: { tx: Transaction; by: By; input: InputOf<'openShop'> },
-): Promise<Done<{ opened: string }> | Refused> {
+): Promise<OfficeOutcome<{ opened: string }> | Refused> {
   await lockCategories(tx)
   if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
   const trial = await trialOf(tx)
@@ -35,7 +34,7 @@ export async function openOwnShop(
   const { draft, version } = await storedDraft(tx)
   if (version !== input.version) return refused('CONFLICT', because('CHANGED_SINCE'))
   const problems = checkSetup(draft, { shownGoods: await shownGoods(tx, draft) }).flatMap((step) => step.problems)
-  const outcome = shopOf(draft)
+  const outcome = shopOfDraft(draft)
   if (problems.length > 0 || 'problems' in outcome)
     return refused('UNPROCESSABLE', {
       ...because('SETUP_LACKING', { problems }),
@@ -138,4 +137,16 @@ async function stockShelves(
 /** What was counted of each item, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
+})
+
+/** Staff operations that make the demo a shop of one's own. */
+export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
+  saveSetup: async (tx, { now }, { version, change }) => {
+    if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
+    const { draft } = await storedDraft(tx)
+    if (!(await keepSetupDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
+      return refused('CONFLICT', because('CHANGED_MEANWHILE'))
+    return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
+  },
+  openShop: (tx, by, input) => openOwnShop(deps, { tx, by, input }),
 })

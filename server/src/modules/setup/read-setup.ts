@@ -1,9 +1,9 @@
-import type { Setup } from '@farmstand/contracts/office/setup'
+import type { Setup, SetupDraft } from '@farmstand/contracts/office/setup'
 import type { Queryable } from '../../platform/database.ts'
+import { factsOfLine, labelGapsOf } from '../catalogue/index.ts'
+import { firstIdentity, newestIdentity } from '../shop/index.ts'
 import { checkSetup } from './check-setup.ts'
-import { storedDraft, trialOf } from './draft-queries.ts'
-import { isDemo } from './is-demo.ts'
-import { shownGoods } from './shown-goods.ts'
+import { shownIn, storedDraft, trialOf } from './draft-queries.ts'
 
 /** The shop being prepared beside the demo, as its seller sees it. */
 export async function readSetup(db: Queryable, installed: Setup['installed']): Promise<Setup> {
@@ -18,4 +18,21 @@ export async function readSetup(db: Queryable, installed: Setup['installed']): P
     trial: { orders, customers },
     installed,
   }
+}
+
+/** How many items customers would see: one with an incomplete label is hidden. */
+export async function shownGoods(db: Queryable, { goods }: SetupDraft): Promise<number> {
+  if (goods === null) return 0
+  if (goods.from === 'OURS') return shownIn(db, goods.category_ids)
+  return goods.rows.filter(({ veg_nonveg_type: mark, ...row }) => {
+    if (mark === undefined || mark === null) return false
+    return labelGapsOf('STOCK', factsOfLine({ ...row, veg_nonveg_type: mark }, 0)).length === 0
+  }).length
+}
+
+/** Whether the shop still has the demo's identity: then no real invoice was issued in its name. */
+export async function isDemo(db: Queryable): Promise<boolean> {
+  const first = await firstIdentity(db)
+  const now = await newestIdentity(db)
+  return first?.cause === 'demo' && now?.legal_name === first.content.legal_name
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { Check, Errors } from 'typebox/value'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
+import { isRecord } from '../../platform/is-record.ts'
 import { ELSEWHERE, MISTYPED, registrationProblems } from './tax-registration.ts'
 import { howWritten, tidied } from './tidy-field.ts'
-import { isRecord } from '../../platform/is-record.ts'
 
 /** An identity with empty fields: what a new shop starts from, and what pages show until it is filled in. */
 export const namelessShop: Shop = {
@@ -86,7 +87,7 @@ export function withField(shop: unknown, name: string, written: string): unknown
 }
 
 /** The fields that differ, named as `fssai.GROCERY`, with old and new value. */
-export function changedFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
+export function changedShopFields(before: Shop, after: Shop): { field: string; before: unknown; after: unknown }[] {
   const [old, fresh] = [leavesOf(before), leavesOf(after)]
   return [...fresh]
     .filter(([field, value]) => old.get(field) !== value)
@@ -131,4 +132,18 @@ function fieldsOf(error: ReturnType<typeof Errors>[number]): { field: string; pr
   // The schema of an unknown field in a closed object is `false`.
   if (error.keyword === 'boolean') return [{ field: at, problem: 'is not a field of the shop' }]
   return [{ field: at, problem: (error.keyword === 'pattern' && howWritten.get(at)) || error.message }]
+}
+
+/** Reads an identity from a file, as `shop export` writes it; or every problem, with the file's name. */
+export function readShopFile(path: string): { shop: Shop } | { problems: string[] } {
+  const outcome = parsed(path)
+  return 'problems' in outcome ? { problems: outcome.problems.map((problem) => `${path}: ${problem}`) } : outcome
+}
+
+function parsed(path: string): { shop: Shop } | { problems: string[] } {
+  try {
+    return parseShop(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : 'cannot be read'] }
+  }
 }

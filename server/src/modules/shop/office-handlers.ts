@@ -5,7 +5,7 @@ import type { OfficeHandlers } from '../staff/index.ts'
 import { pauseOf } from './pause.ts'
 import { malformedField, withField } from './check-shop.ts'
 import { changeIdentity } from './put-shop.ts'
-import { putSettings } from './put-settings.ts'
+import { putSettings } from './settings.ts'
 import { storedSettings } from './queries.ts'
 import { parseSettings } from './setting-definitions.ts'
 

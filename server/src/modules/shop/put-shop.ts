@@ -1,12 +1,12 @@
 import type { Shop } from '@farmstand/contracts/shop'
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { addIdentity, newestIdentity, newestIdentityLocked, newestVersion } from './queries.ts'
-import { changedFields, parseShop } from './check-shop.ts'
+import { changedShopFields, parseShop } from './check-shop.ts'
 
 export interface ShopChange {
   version: number
   /** Empty when nothing differed; then nothing was written. */
-  changed: ReturnType<typeof changedFields>
+  changed: ReturnType<typeof changedShopFields>
 }
 
 /**
@@ -23,7 +23,7 @@ export async function changeIdentity(
   if (version !== null && version !== before) return 'changed meanwhile'
   const outcome = parseShop(change(present), present)
   if ('problems' in outcome) return outcome
-  const changed = changedFields(present, outcome.shop)
+  const changed = changedShopFields(present, outcome.shop)
   if (changed.length > 0) await addIdentity(tx, outcome.shop, cause)
   return { changed, version: changed.length > 0 ? await newestVersion(tx) : before }
 }

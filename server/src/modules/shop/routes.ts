@@ -6,8 +6,8 @@ import { shopDay, type Clock } from '../../platform/clock.ts'
 import { refused, type Refused } from '../../platform/errors.ts'
 import { toRupees } from '../../platform/money.ts'
 import { pauseOf } from './pause.ts'
-import type { SettingsReader } from './settings-reader.ts'
-import type { ShopReader } from './shop-reader.ts'
+import type { SettingsReader } from './settings.ts'
+import type { ShopReader } from './read-identity.ts'
 
 export interface ShopDeps {
   shop: ShopReader

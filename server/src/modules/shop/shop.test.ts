@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../testing/database.ts'
-import { createSettings, putSettings, readShop, settingDefinitions, settingKeys } from './index.ts'
+import { createSettings, putSettings, readShopFile, settingDefinitions, settingKeys } from './index.ts'
 
 const shopFile = join(import.meta.dirname, '../../../../config/shop.json')
 
@@ -21,7 +21,7 @@ describe('the shop file', () => {
   }
 
   test('[D9.1] the one in the repository is valid, and its brand is Farmstand', () => {
-    expect(readShop(shopFile)).toMatchObject({ shop: { brand_name: 'Farmstand' } })
+    expect(readShopFile(shopFile)).toMatchObject({ shop: { brand_name: 'Farmstand' } })
   })
 
   test('[D9.1] every bad field is named at once', () => {
@@ -31,7 +31,7 @@ describe('the shop file', () => {
       shop['nickname'] = 'x'
       shop['fssai'] = { GROCERY: '12', KITCHEN: '' }
     })
-    const problems = readShop(path)
+    const problems = readShopFile(path)
     expect(problems).toEqual({
       problems: expect.arrayContaining([
         expect.stringMatching(/fssai\.GROCERY/),
@@ -65,7 +65,7 @@ describe('the shop file', () => {
     ['neither', { gstin: '', state: '' }, []],
   ])('[D9.1] of a tax registration, %s is judged before an invoice is', (_, change, problems) => {
     const path = written((shop) => Object.assign(shop, change))
-    expect(readShop(path)).toEqual(
+    expect(readShopFile(path)).toEqual(
       problems.length > 0
         ? { problems: problems.map((problem) => `${path}: ${problem}`) }
         : { shop: expect.objectContaining(change) },
@@ -74,13 +74,13 @@ describe('the shop file', () => {
 
   test('[D9.2] every text may be empty', () => {
     const path = written((shop) => Object.assign(shop, { gstin: '', phone: '', app_store: '', office_address: '' }))
-    expect(readShop(path)).toMatchObject({ shop: { gstin: '', phone: '' } })
+    expect(readShopFile(path)).toMatchObject({ shop: { gstin: '', phone: '' } })
   })
 
   test('[D9.1] a missing file, or one that is no JSON, is named', () => {
-    expect(readShop(join(folder, 'none.json'))).toEqual({ problems: [expect.stringMatching(/none\.json: /)] })
+    expect(readShopFile(join(folder, 'none.json'))).toEqual({ problems: [expect.stringMatching(/none\.json: /)] })
     writeFileSync(join(folder, 'broken.json'), '{')
-    expect(readShop(join(folder, 'broken.json'))).toEqual({ problems: [expect.stringMatching(/broken\.json: /)] })
+    expect(readShopFile(join(folder, 'broken.json'))).toEqual({ problems: [expect.stringMatching(/broken\.json: /)] })
   })
 })
 

@@ -12,7 +12,7 @@ export type Purpose = 'sign-in' | `invite:${string}` | `prove:${string}` | `add:
  * A challenge that proves itself: random bytes, its expiry, and a keyed hash of both with its purpose. Nothing is stored for visitors who
  * never answer.
  */
-export function newChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
+export function newPasskeyChallenge(key: Buffer, purpose: Purpose, now: Date): Uint8Array<ArrayBuffer> {
   const body = Buffer.alloc(NONCE_BYTES + TIME_BYTES)
   newNonce(NONCE_BYTES).copy(body)
   body.writeBigUInt64BE(BigInt(now.getTime() + CHALLENGE_MS), NONCE_BYTES)

@@ -3,21 +3,31 @@ import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { hashToken, newPairCode, newToken, newUid } from '../../platform/ids.ts'
 import { oneLine } from '../../platform/text.ts'
-import { staffOfActor, type By, type Done, type OfficeHandlers } from './perform.ts'
+import {
+  perform,
+  staffOfActor,
+  type OfficeActor,
+  type By,
+  type OfficeOutcome,
+  type Office,
+  type OfficeHandlers,
+} from './perform.ts'
 import {
   addInvite,
   addStaff,
+  everybody,
   lockOwners,
   markLeft,
+  lockPresentStaff,
   presentStaff,
   setLanguage,
   setName,
   setRoles,
   voidInvites,
 } from './queries.ts'
-import { INVITE_MS, PAIR_MS, after, endingOf, rolesOfSession } from './rules.ts'
+import { INVITE_MS, PAIR_MS, millisecondsLater, endingOf, rolesOfSession } from './rules.ts'
+import { endStaffSession, endSessionsOf, openStaffSessionOf } from './session-queries.ts'
 import { dropViewsOf } from './view-queries.ts'
-import { endSession, endSessionsOf, openSessionOf } from './session-queries.ts'
 
 type StaffHandlers = Pick<
   OfficeHandlers,
@@ -62,11 +72,13 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
     return { answer: await invite(tx, origin, uid, 'RECOVER', now), audit: [{ subject: subjectOf(uid) }] }
   },
 
-  changeRoles: async (tx, _by, { staff_uid: uid, roles }) => {
+  changeRoles: async (tx, _by, { staff_uid: uid, roles, before: seen }) => {
     const ownerless = await leavesNoOwner(tx, uid, roles)
     if (ownerless) return ownerless
-    const before = await presentStaff(tx, uid)
-    if (!before || !(await setRoles(tx, uid, roles))) return nobody
+    const before = await lockPresentStaff(tx, uid)
+    if (!before) return nobody
+    if (seen && !sameRoles(seen, before.roles)) return refused('CONFLICT', because('CHANGED_MEANWHILE'))
+    await setRoles(tx, uid, roles)
     return {
       answer: { staff_uid: uid, roles: [...roles] },
       audit: [{ subject: subjectOf(uid), before: { roles: before.roles }, after: { roles } }],
@@ -103,7 +115,7 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
       return refused('FORBIDDEN', because('OWNER_PAIRS_OWNER'))
     if (rolesOfSession('PHONE', staff.roles).length === 0) return refused('UNPROCESSABLE', because('PAIRED_ROLES'))
     const code = newPairCode()
-    const expiresAt = after(now, PAIR_MS)
+    const expiresAt = millisecondsLater(now, PAIR_MS)
     await addInvite(tx, { tokenHash: hashToken(code), staffUid: uid, kind: 'PAIR', createdAt: now, expiresAt })
     return {
       answer: { staff_uid: uid, code, expires_at: expiresAt.toISOString() },
@@ -112,6 +124,9 @@ export const staffHandlers = ({ origin }: { origin: string }): StaffHandlers => 
   },
 })
 
+const sameRoles = (some: readonly StaffRole[], others: readonly StaffRole[]): boolean =>
+  some.toSorted().join() === others.toSorted().join()
+
 const subjectOf = (staffUid: string): `staff:${string}` => `staff:${staffUid}`
 const isOut = refused('NOT_FOUND', because('DEVICE_OUT'))
 const nobody = refused('NOT_FOUND', because('NOT_OF_TEAM'))
@@ -119,7 +134,7 @@ const nobody = refused('NOT_FOUND', because('NOT_OF_TEAM'))
 /** The token is in the fragment of the link: it reaches the page, and no server's log. */
 async function invite(tx: Transaction, origin: string, staffUid: string, kind: 'FIRST' | 'RECOVER', now: Date) {
   const token = newToken()
-  const expiresAt = after(now, INVITE_MS)
+  const expiresAt = millisecondsLater(now, INVITE_MS)
   await addInvite(tx, { tokenHash: hashToken(token), staffUid, kind, createdAt: now, expiresAt })
   return { staff_uid: staffUid, link: `${origin}/join#${token}`, expires_at: expiresAt.toISOString() }
 }
@@ -136,7 +151,7 @@ async function remove(
   tx: Transaction,
   { now }: By,
   uid: string,
-): Promise<Done<{ staff_uid: string; sessions_ended: number }> | Refused> {
+): Promise<OfficeOutcome<{ staff_uid: string; sessions_ended: number }> | Refused> {
   if (!(await markLeft(tx, uid, now))) return nobody
   await voidInvites(tx, uid, now)
   await dropViewsOf(tx, uid)
@@ -151,13 +166,25 @@ async function endDevice(
   tx: Transaction,
   { now, actor, reach, proven }: By,
   { session_uid }: { session_uid: string },
-): Promise<Done<{ session_uid: string }> | Refused> {
-  const session = await openSessionOf(tx, session_uid)
+): Promise<OfficeOutcome<{ session_uid: string }> | Refused> {
+  const session = await openStaffSessionOf(tx, session_uid)
   if (!session) return isOut
   const ending = endingOf(session, { uid: staffOfActor(actor.name), reach })
   if (ending === null) return refused('FORBIDDEN')
   if (ending === 'PROVEN' && !proven) return refused('STEP_UP_NEEDED')
-  const staffUid = await endSession(tx, session_uid, now)
+  const staffUid = await endStaffSession(tx, session_uid, now)
   if (staffUid === null) return isOut
   return { answer: { session_uid }, audit: [{ subject: subjectOf(staffUid), before: { session_uid } }] }
+}
+
+const RULE: OfficeActor = { name: 'rule:development', roles: 'EVERY', provenAt: null }
+
+/** A link that opens the back office to the first owner, who is created when there is none; null when it could not be made. */
+export async function inviteOwner(office: Office): Promise<string | null> {
+  const owner = (await everybody(office.db)).find(({ roles, leftAt }) => leftAt === null && roles.includes('OWNER'))
+  const key = newUid()
+  const invited = owner
+    ? await perform(office, 'inviteAgain', { actor: RULE, key, input: { staff_uid: owner.uid } })
+    : await perform(office, 'inviteStaff', { actor: RULE, key, input: { name: 'Owner', roles: ['OWNER'] } })
+  return 'refused' in invited ? null : invited.link
 }

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { readPairCode, rolesOfSession } from './rules.ts'
 import { endSessionsOf } from './session-queries.ts'
-import { openSession, type OpenedSession } from './sessions.ts'
+import { openStaffSession, type OpenedSession } from './sessions.ts'
 
 const links = ['FIRST', 'RECOVER'] as const
 
@@ -75,7 +75,7 @@ const comeIn = (
     const row = passkey && { ...passkey, staffUid: staff.uid, label: at.device, createdAt: now }
     if (row && !(await addPasskey(tx, row))) return refused('PASSKEY_NOT_ACCEPTED')
     await cameIn(tx, staff.uid, 'acceptInvite', at, now)
-    return openSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
+    return openStaffSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
   })
 
 /** Signs a phone in for a shift by a code from the manager's screen. */
@@ -89,7 +89,7 @@ const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'
     const staff = taken && (await presentStaff(tx, taken.staffUid))
     if (!staff || rolesOfSession('PHONE', staff.roles).length === 0) return refused('INVITE_NOT_VALID')
     await cameIn(tx, staff.uid, 'pair', at, now)
-    return openSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
+    return openStaffSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
   })
 
 /** Writes a refused entry into the audit, once its transaction is over. */

@@ -1,27 +1,33 @@
 export { createAnnouncer } from './announcer.ts'
-export { staffHandlers } from './change-staff.ts'
+export { inviteOwner, staffHandlers } from './change-staff.ts'
 export { acceptInvite, openWithoutPasskey, pairPhone, readInvite } from './come-in.ts'
 export type { StaffDeps } from './deps.ts'
-export { inviteOwner } from './invite-owner.ts'
 export { addAudit, auditTrail } from './command-queries.ts'
 export { actorNames, actorsOf, listAudit, listStaff } from './list-staff.ts'
 export {
   OFFICE_NEWS,
   actorAtTerminal,
   perform,
-  type Actor,
+  type OfficeActor,
   type AuditNote,
   type By,
-  type Done,
+  type OfficeOutcome,
   type Office,
   type OfficeHandlers,
 } from './perform.ts'
 export { addOwnPasskey, askPasskey, listPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 export { CHALLENGE_MS } from './rules.ts'
 export { passkeysOf, staffNamed } from './queries.ts'
-export { actorOf, reachOfStaff, signOut, staffOfToken, type OpenedSession, type SignedInStaff } from './sessions.ts'
+export {
+  actorOf,
+  reachOfStaff,
+  signOut,
+  staffOfToken,
+  sweepStaff,
+  type OpenedSession,
+  type SignedInStaff,
+} from './sessions.ts'
 export { listViews, viewHandlers } from './saved-views.ts'
 export { endEveryStaffAccess } from './session-queries.ts'
-export { askProof, askSignIn, prove, signIn } from './sign-in.ts'
-export { sweepStaff } from './sweep-staff.ts'
+export { askProof, askSignIn, prove, signInByPasskey } from './sign-in.ts'
 export { noteLook, type Looker } from './note-access.ts'

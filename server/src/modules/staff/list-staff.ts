@@ -7,7 +7,7 @@ import type { AuditList, StaffList } from '@farmstand/contracts/office/staff'
 import type { Queryable } from '../../platform/database.ts'
 import { auditPage } from './command-queries.ts'
 import { everybody, namesOf, openInvites, passkeyCounts } from './queries.ts'
-import { IDLE_MS, after, endingOf } from './rules.ts'
+import { IDLE_MS, millisecondsLater, endingOf } from './rules.ts'
 import { liveSessions } from './session-queries.ts'
 import { staffOfActor, userBehindStaff } from './perform.ts'
 
@@ -19,7 +19,7 @@ export async function listStaff(
   const people = await everybody(db)
   const passkeys = await passkeyCounts(db)
   const invited = await openInvites(db, now)
-  const sessions = await liveSessions(db, now, after(now, -IDLE_MS))
+  const sessions = await liveSessions(db, now, millisecondsLater(now, -IDLE_MS))
   return {
     results: people.map(({ uid, name, roles, language, leftAt }) => ({
       uid,

@@ -1,6 +1,6 @@
 import type { Credential } from '@farmstand/contracts/office/sign-in'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { isChallenge, newChallenge, type Purpose } from './challenges.ts'
+import { isChallenge, newPasskeyChallenge, type Purpose } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
 import type { StoredPasskey, StoredStaff } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function makingOptions(
     userName: staff.name,
     userDisplayName: staff.name,
     userID: new TextEncoder().encode(staff.uid),
-    challenge: newChallenge(deps.secretKey, purpose, deps.clock.now()),
+    challenge: newPasskeyChallenge(deps.secretKey, purpose, deps.clock.now()),
     attestationType: 'none',
     supportedAlgorithmIDs,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
@@ -43,7 +43,7 @@ export async function showingOptions(
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: hostOf(deps.origin),
-    challenge: newChallenge(deps.secretKey, purpose, deps.clock.now()),
+    challenge: newPasskeyChallenge(deps.secretKey, purpose, deps.clock.now()),
     userVerification: 'required',
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   })

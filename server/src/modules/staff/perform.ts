@@ -19,7 +19,7 @@ import { isProven } from './rules.ts'
 export const OFFICE_NEWS = 'office_news'
 
 /** Who does something. Whoever is at the command line owns the machine, and a rule is the shop itself: neither has roles. */
-export interface Actor {
+export interface OfficeActor {
   name: `staff:${string}` | `cli:${string}` | `rule:${string}`
   roles: readonly StaffRole[] | 'EVERY'
   provenAt: Date | null
@@ -28,7 +28,7 @@ export interface Actor {
 }
 
 /** The actor in the audit: `staff:<uid>`, at the command line with the machine's user behind it. */
-export const auditedName = ({ name, user }: Pick<Actor, 'name' | 'user'>): string =>
+export const auditedName = ({ name, user }: Pick<OfficeActor, 'name' | 'user'>): string =>
   user === undefined ? name : `${name} cli:${user}`
 
 /** Whose work it is; null: the command line and rules are nobody. */
@@ -37,11 +37,11 @@ export const staffOfActor = (name: string): string | null => /^staff:([^ ]+)/.ex
 /** The machine's user, where one of the staff did it at the command line. */
 export const userBehindStaff = (name: string): string | null => /^staff:[^ ]+ cli:(.*)$/s.exec(name)?.[1] ?? null
 
-export const actorAtTerminal = (user: string): Actor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
+export const actorAtTerminal = (user: string): OfficeActor => ({ name: `cli:${user}`, roles: 'EVERY', provenAt: null })
 
 /** The actor as a use case needs it. */
 export interface By {
-  actor: Actor
+  actor: OfficeActor
   reach: Reach
   /** Whether a passkey was used just now; true for those who need none. */
   proven: boolean
@@ -57,7 +57,7 @@ export interface AuditNote {
 }
 
 /** The result: an answer, and an audit note for each thing changed. */
-export interface Done<Answer> {
+export interface OfficeOutcome<Answer> {
   answer: Answer
   audit: readonly AuditNote[]
   /** Called after the commit, for effects that nobody relies on. */
@@ -68,7 +68,7 @@ export type OfficeHandler<Name extends OfficeOperationName> = (
   tx: Transaction,
   by: By,
   input: InputOf<Name>,
-) => Promise<Done<AnswerOf<Name>> | Refused>
+) => Promise<OfficeOutcome<AnswerOf<Name>> | Refused>
 /** One handler for each operation of the table, used by its screen and its command. */
 export type OfficeHandlers = { readonly [Name in OfficeOperationName]: OfficeHandler<Name> }
 
@@ -79,7 +79,7 @@ export interface Office {
 }
 
 export interface Command<Name extends OfficeOperationName> {
-  actor: Actor
+  actor: OfficeActor
   /** The same key with the same input is done once and gets the same answer. */
   key: string
   input: InputOf<Name>

@@ -35,6 +35,16 @@ export async function presentStaff(db: Queryable, uid: string): Promise<StoredSt
   return found ?? null
 }
 
+/** The same, locked until the transaction ends: nobody changes this person meanwhile. */
+export async function lockPresentStaff(tx: Transaction, uid: string): Promise<StoredStaff | null> {
+  const [found] = await tx
+    .select()
+    .from(staff)
+    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
+    .for('no key update')
+  return found ?? null
+}
+
 /** Locks all owners until the transaction ends, so that two concurrent changes cannot leave the shop without one. */
 export async function lockOwners(tx: Transaction): Promise<string[]> {
   const rows = await tx
@@ -46,13 +56,11 @@ export async function lockOwners(tx: Transaction): Promise<string[]> {
   return rows.map(({ uid }) => uid)
 }
 
-export async function setRoles(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<boolean> {
-  const changed = await tx
+export async function setRoles(tx: Transaction, uid: string, roles: readonly StaffRole[]): Promise<void> {
+  await tx
     .update(staff)
     .set({ roles: [...roles] })
-    .where(and(eq(staff.uid, uid), isNull(staff.leftAt)))
-    .returning({ uid: staff.uid })
-  return changed.length === 1
+    .where(eq(staff.uid, uid))
 }
 
 export async function setName(tx: Transaction, uid: string, name: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { after, endingOf, isProven, readPairCode, rolesOfSession } from './rules.ts'
+import { millisecondsLater, endingOf, isProven, readPairCode, rolesOfSession } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
 test('[O8] a passkey shown five minutes ago still counts, and no longer', () => {
-  expect(isProven(after(now, -300_000), now)).toBe(true)
-  expect(isProven(after(now, -300_001), now)).toBe(false)
+  expect(isProven(millisecondsLater(now, -300_000), now)).toBe(true)
+  expect(isProven(millisecondsLater(now, -300_001), now)).toBe(false)
   expect(isProven(null, now)).toBe(false)
-  expect(after(now, 1).getTime() - now.getTime()).toBe(1)
+  expect(millisecondsLater(now, 1).getTime() - now.getTime()).toBe(1)
 })
 
 test('[O5] a paired phone never gets more than its work, a passkey all that its owner may', () => {

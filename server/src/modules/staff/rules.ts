@@ -19,7 +19,7 @@ export const SEEN_STEP_MS = MINUTE_MS
 /** For so long the answer of an operation is kept for its key. */
 export const COMMAND_KEPT_MS = 30 * 24 * HOUR_MS
 
-export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
+export const millisecondsLater = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 
 export const isProven = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= PROOF_MS

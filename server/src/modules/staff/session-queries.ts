@@ -4,7 +4,7 @@ import { staff, staffInvite, staffSession } from './tables.ts'
 
 export type StoredSession = typeof staffSession.$inferSelect
 
-export async function addSession(tx: Transaction, session: typeof staffSession.$inferInsert): Promise<void> {
+export async function addStaffSession(tx: Transaction, session: typeof staffSession.$inferInsert): Promise<void> {
   await tx.insert(staffSession).values(session)
 }
 
@@ -32,7 +32,7 @@ export async function sessionOf(
 }
 
 /** A session that nobody has ended. */
-export async function openSessionOf(
+export async function openStaffSessionOf(
   tx: Transaction,
   uid: string,
 ): Promise<Pick<StoredSession, 'kind' | 'staffUid'> | null> {
@@ -61,7 +61,7 @@ export async function markProven(tx: Transaction, uid: string, now: Date): Promi
 }
 
 /** Ends one session; answers whose it was, or null when it was over. */
-export async function endSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
+export async function endStaffSession(db: Queryable, uid: string, now: Date): Promise<string | null> {
   const [ended] = await db
     .update(staffSession)
     .set({ revokedAt: now })
@@ -91,7 +91,7 @@ export async function endOtherSessionsOf(
     .where(and(eq(staffSession.staffUid, uid), ne(staffSession.uid, sessionUid), isNull(staffSession.revokedAt)))
 }
 
-export async function dropSessions(db: Queryable, before: Date): Promise<void> {
+export async function dropStaffSessions(db: Queryable, before: Date): Promise<void> {
   await db.delete(staffSession).where(lt(staffSession.expiresAt, before))
 }
 

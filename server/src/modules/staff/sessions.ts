@@ -2,10 +2,20 @@ import type { Language } from '@farmstand/contracts/languages'
 import { reachOf, type Permission, type Reach, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { inTransaction, type Database, type Queryable, type Transaction } from '../../platform/database.ts'
 import { hashToken, newToken, newUid } from '../../platform/ids.ts'
+import { dropCommands } from './command-queries.ts'
 import { noteEntry } from './note-access.ts'
-import type { Actor } from './perform.ts'
-import { IDLE_MS, SEEN_STEP_MS, SESSION_MS, SHIFT_MS, after, rolesOfSession } from './rules.ts'
-import { addSession, endSession, markSeen, sessionOf } from './session-queries.ts'
+import type { OfficeActor } from './perform.ts'
+import { dropInvites } from './queries.ts'
+import {
+  COMMAND_KEPT_MS,
+  IDLE_MS,
+  SEEN_STEP_MS,
+  SESSION_MS,
+  SHIFT_MS,
+  millisecondsLater,
+  rolesOfSession,
+} from './rules.ts'
+import { addStaffSession, dropStaffSessions, endStaffSession, markSeen, sessionOf } from './session-queries.ts'
 
 /** A member of staff who is signed in. */
 export interface SignedInStaff {
@@ -25,14 +35,14 @@ export interface OpenedSession {
 }
 
 /** Starts a new session, whatever the browser sent before. */
-export async function openSession(
+export async function openStaffSession(
   tx: Transaction,
   { staffUid, kind, device, proven }: { staffUid: string; kind: 'PASSKEY' | 'PHONE'; device: string; proven: boolean },
   now: Date,
 ): Promise<OpenedSession> {
   const token = newToken()
-  const expiresAt = after(now, kind === 'PHONE' ? SHIFT_MS : SESSION_MS)
-  await addSession(tx, {
+  const expiresAt = millisecondsLater(now, kind === 'PHONE' ? SHIFT_MS : SESSION_MS)
+  await addStaffSession(tx, {
     uid: newUid(),
     tokenHash: hashToken(token),
     staffUid,
@@ -55,10 +65,10 @@ export async function staffOfToken(
   token: string,
   { now, used }: { now: Date; used: boolean },
 ): Promise<SignedInStaff | null> {
-  const found = await sessionOf(db, hashToken(token), { now, seenAfter: after(now, -IDLE_MS) })
+  const found = await sessionOf(db, hashToken(token), { now, seenAfter: millisecondsLater(now, -IDLE_MS) })
   if (!found) return null
   const { session, staff } = found
-  if (used && session.seenAt < after(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
+  if (used && session.seenAt < millisecondsLater(now, -SEEN_STEP_MS)) await markSeen(db, session.uid, now)
   return {
     uid: staff.uid,
     sessionUid: session.uid,
@@ -71,7 +81,11 @@ export async function staffOfToken(
   }
 }
 
-export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): Actor => ({ name: `staff:${uid}`, roles, provenAt })
+export const actorOf = ({ uid, roles, provenAt }: SignedInStaff): OfficeActor => ({
+  name: `staff:${uid}`,
+  roles,
+  provenAt,
+})
 
 /** How far somebody may look; null: not at all. */
 export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission: Permission): Reach | null =>
@@ -79,6 +93,13 @@ export const reachOfStaff = ({ roles }: Pick<SignedInStaff, 'roles'>, permission
 
 export const signOut = (db: Database, { uid, sessionUid }: SignedInStaff, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await endSession(tx, sessionUid, now)
+    await endStaffSession(tx, sessionUid, now)
     await noteEntry(tx, { uid, operation: 'signOut' }, now)
   })
+
+/** Deletes expired links, sessions and stored answers. The audit stays. */
+export async function sweepStaff(db: Queryable, now: Date): Promise<void> {
+  await dropInvites(db, now)
+  await dropStaffSessions(db, now)
+  await dropCommands(db, millisecondsLater(now, -COMMAND_KEPT_MS))
+}

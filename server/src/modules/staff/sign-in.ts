@@ -8,12 +8,12 @@ import { noteEntry, noteFailedEntry } from './note-access.ts'
 import { showingOptions, shownPasskey, type ShownPasskey } from './passkeys.ts'
 import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
-import { openSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
+import { openStaffSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
 
 /** Open to anybody: the answer does not tell who has a passkey. */
 export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(deps, 'sign-in')
 
-export async function signIn(
+export async function signInByPasskey(
   deps: StaffDeps,
   { credential, ...at }: { credential: Credential } & EntryDevice,
 ): Promise<OpenedSession | Refused> {
@@ -27,7 +27,7 @@ export async function signIn(
           if (!(await useCounts(tx, { uid, credentialId: credential.id, ...shown }, now)))
             return refused('PASSKEY_NOT_ACCEPTED')
           await cameIn(tx, uid, 'signIn', at, now)
-          return openSession(tx, { staffUid: uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
+          return openStaffSession(tx, { staffUid: uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
         })
       : refused('PASSKEY_NOT_ACCEPTED')
   if ('refused' in opened) await noteFailedEntry(deps, 'signInFailed', known?.staff.uid ?? null)

@@ -1,5 +1,5 @@
 import type { Messages } from '@farmstand/contracts/office/messages'
-import type { QueryOf } from '@farmstand/contracts/office/readings'
+import type { ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Queryable } from '../../platform/database.ts'
 import { because, refused } from '../../platform/errors.ts'
@@ -39,7 +39,7 @@ const PAGE = 50
 
 export async function listMessages(
   db: Queryable,
-  { state, before }: QueryOf<'messages'>,
+  { state, before }: ReadingQueryOf<'messages'>,
   { settings, installed }: { settings: SettingsReader; installed: Pick<Setup['installed'], 'sms' | 'mail'> },
 ): Promise<Messages> {
   await settings.reload()

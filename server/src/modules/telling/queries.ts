@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import type { MessageChannel, MessageState, OrderEvent } from '@farmstand/contracts/office/messages'
+import type { MessageChannel, MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, type Lease } from '../../platform/due-work.ts'
@@ -13,7 +13,7 @@ export type NewMessage = typeof message.$inferInsert
 export interface News extends Record<string, unknown> {
   /** The id of the order's event, the refund, the payment to the wallet, or the problem. */
   id: string
-  event: Exclude<OrderEvent, 'NEW_ORDER'>
+  event: Exclude<OrderMessageEvent, 'NEW_ORDER'>
   at: Date
   order_uid: string | null
   number: number | null

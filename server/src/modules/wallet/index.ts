@@ -1,6 +1,5 @@
 export { movementRows } from './movements.ts'
-export { moveHeldMoney, moveMoney } from './move-money.ts'
-export { postTransfer, type TransferHead, type Way } from './post-transfer.ts'
+export { moveHeldMoney, moveMoney, postTransfer, type TransferHead, type Way } from './post-transfer.ts'
 export {
   balanceOf,
   openDebts,
@@ -13,5 +12,5 @@ export {
   recoverableDebts,
   type RecoverableDebt,
 } from './queries.ts'
-export { accounts, type Account } from './rules.ts'
+export { accounts, type LedgerAccount } from './rules.ts'
 export { walletRoutes } from './routes.ts'

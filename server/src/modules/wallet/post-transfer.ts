@@ -1,10 +1,10 @@
 import type { Noted } from '@farmstand/contracts/note-words'
 import type { Transaction } from '../../platform/database.ts'
 import { hashContent } from '../../platform/ids.ts'
-import { addPaise, subtractPaise, paise, type Paise } from '../../platform/money.ts'
+import { addPaise, paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import type { MovementOf, TransferKind } from './movements.ts'
 import { addToBalance, insertEntries, insertTransfer, openAccounts } from './queries.ts'
-import { keptSide, type Account, type Posting } from './rules.ts'
+import { keptSide, type LedgerAccount, type Posting } from './rules.ts'
 
 export interface TransferHead<Kind extends TransferKind = TransferKind> {
   kind: Kind
@@ -19,8 +19,8 @@ export interface TransferHead<Kind extends TransferKind = TransferKind> {
 
 /** A leg of a transfer: only between accounts that its kind permits. */
 export interface Way<Kind extends TransferKind = TransferKind> {
-  from: Account<MovementOf<Kind>['from'][number]>
-  to: Account<MovementOf<Kind>['to'][number]>
+  from: LedgerAccount<MovementOf<Kind>['from'][number]>
+  to: LedgerAccount<MovementOf<Kind>['to'][number]>
   amount: Paise
 }
 
@@ -55,7 +55,7 @@ export async function postTransfer<Kind extends TransferKind>(
 /** Sums the legs by account; an account in two of them gets one entry. */
 function postingsOf(key: string, ways: readonly Way[]): Posting[] {
   const sums = new Map<string, Posting>()
-  const add = (account: Account, amount: Paise) =>
+  const add = (account: LedgerAccount, amount: Paise) =>
     sums.set(account.id, { account, paise: addPaise(sums.get(account.id)?.paise ?? paise(0), amount) })
   for (const { from, to, amount } of ways) {
     if (amount <= 0) throw new Error(`Transfer ${key} would move ${amount} paise`)
@@ -64,4 +64,25 @@ function postingsOf(key: string, ways: readonly Way[]): Posting[] {
   }
   if (sums.size < 2) throw new Error(`Transfer ${key} moves nothing`)
   return [...sums.values()]
+}
+
+/**
+ * Moves money from one account to another, once per key; nothing when the amount is 0. False when the first account does not hold enough:
+ * then roll the transaction back.
+ */
+export async function moveMoney<Kind extends TransferKind>(
+  tx: Transaction,
+  head: TransferHead<Kind>,
+  way: Way<Kind>,
+): Promise<boolean> {
+  return way.amount === 0 || (await postTransfer(tx, head, way)) !== 'uncovered'
+}
+
+/** The same for money that must be there. */
+export async function moveHeldMoney<Kind extends TransferKind>(
+  tx: Transaction,
+  head: TransferHead<Kind>,
+  way: Way<Kind>,
+): Promise<void> {
+  if (!(await moveMoney(tx, head, way))) throw new Error(`Transfer ${head.key} is not covered by ${way.from.id}`)
 }

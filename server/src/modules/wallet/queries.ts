@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { paise, type Paise } from '../../platform/money.ts'
 import { shownPage } from '../../platform/paging.ts'
-import { keptSide, type Account, type AccountKind, type Posting } from './rules.ts'
+import { keptSide, type LedgerAccount, type AccountKind, type Posting } from './rules.ts'
 import { ledgerAccount, ledgerEntry, ledgerNote, ledgerTransfer } from './tables.ts'
 
 type NewTransfer = Omit<typeof ledgerTransfer.$inferInsert, 'id' | 'recordedAt'>
@@ -44,7 +44,7 @@ export async function openAccounts(tx: Transaction, postings: readonly Posting[]
 }
 
 /** Changes a stored balance in one conditional update; false, and nothing changed, when it would cross zero. */
-export async function addToBalance(tx: Transaction, account: Account, amount: Paise, at: Date): Promise<boolean> {
+export async function addToBalance(tx: Transaction, account: LedgerAccount, amount: Paise, at: Date): Promise<boolean> {
   const after = sql`${ledgerAccount.balancePaise} + ${amount}`
   const changed = await tx
     .update(ledgerAccount)
@@ -83,7 +83,9 @@ export async function owedBy(db: Queryable, customerUid: string): Promise<Paise>
 /** A customer's stored balances other than zero, in the order of the accounts' ids. */
 export async function heldBalances(
   tx: Transaction,
-): Promise<{ account: Account<'wallet' | 'payment' | 'hold' | 'owed'> & { customerUid: string }; paise: Paise }[]> {
+): Promise<
+  { account: LedgerAccount<'wallet' | 'payment' | 'hold' | 'owed'> & { customerUid: string }; paise: Paise }[]
+> {
   const rows = await tx
     .select()
     .from(ledgerAccount)

@@ -22,7 +22,7 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-export interface Account<Kind extends AccountKind = AccountKind> {
+export interface LedgerAccount<Kind extends AccountKind = AccountKind> {
   id: string
   kind: Kind
   customerUid: string | null
@@ -30,12 +30,20 @@ export interface Account<Kind extends AccountKind = AccountKind> {
 
 /** One entry of a transfer: what it adds to `account`, in paise; negative takes away. */
 export interface Posting {
-  account: Account
+  account: LedgerAccount
   paise: Paise
 }
 
-const shopAccount = <Kind extends AccountKind>(kind: Kind): Account<Kind> => ({ id: kind, kind, customerUid: null })
-const ownedAccount = <Kind extends AccountKind>(kind: Kind, name: string, customerUid: string): Account<Kind> => ({
+const shopAccount = <Kind extends AccountKind>(kind: Kind): LedgerAccount<Kind> => ({
+  id: kind,
+  kind,
+  customerUid: null,
+})
+const ownedAccount = <Kind extends AccountKind>(
+  kind: Kind,
+  name: string,
+  customerUid: string,
+): LedgerAccount<Kind> => ({
   id: `${kind}:${name}`,
   kind,
   customerUid,
@@ -61,7 +69,7 @@ export const accounts = {
 } as const
 
 /** Accounts with a stored balance, and on which side of zero it stays; null: no balance is stored. */
-export function keptSide({ kind }: Pick<Account, 'kind'>): 'above' | 'below' | null {
+export function keptSide({ kind }: Pick<LedgerAccount, 'kind'>): 'above' | 'below' | null {
   if (kind === 'wallet' || kind === 'payment' || kind === 'hold') return 'above'
   return kind === 'owed' ? 'below' : null
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Estimation } from '@farmstand/contracts/estimation'
+import type { OrderAnswers } from '@farmstand/contracts/office/order'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listenTo } from '../../../platform/announcements.ts'
@@ -231,6 +232,24 @@ describe('what was added to an order', () => {
         patiently,
       )
     }
+  })
+
+  test('[E78] [D10.26] is not left on the road alone: without a place for its goods neither is cancelled', async () => {
+    const [host, added] = await withAddition()
+    for (const { uid: orderUid } of [host, added])
+      for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) await advanceOrder(deps, { orderUid, to })
+    const wasted = (of: Order) =>
+      of.lines.flatMap(({ item_id: stock_id }) => [{ order_uid: of.uid, stock_id, to: 'WASTE' as const }])
+    const office = await testOffice(shop)
+    onTestFinished(() => office.close())
+    const cancelBoth = async (decided: ReturnType<typeof wasted>) => {
+      const asked = { orders: [{ uid: host.uid }], reason: 'Nobody at home', goods: decided }
+      const answer = (await office.act(await office.joins('MANAGER'), 'cancelOrders', asked)).json<OrderAnswers>()
+      const states = [await read(host.uid), await read(added.uid)].map(({ o_status }) => o_status)
+      return [answer.results[0]?.done, ...states]
+    }
+    expect(await cancelBoth(wasted(host))).toEqual([false, 'OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY'])
+    expect(await cancelBoth([...wasted(host), ...wasted(added)])).toEqual([true, 'CANCELLED', 'CANCELLED'])
   })
 
   test('[E78] is news to open screens too when its customer cancels both', async () => {

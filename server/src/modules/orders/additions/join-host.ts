@@ -1,12 +1,13 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Department } from '@farmstand/contracts/department'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Transaction } from '../../../platform/database.ts'
 import { because, refused, type Refused } from '../../../platform/errors.ts'
-import { lockOrdersOf } from '../limit-queries.ts'
-import type { NewOrder, StoredOrder } from '../queries.ts'
+import { orderHead, type NewOrder, type StoredOrder } from '../queries.ts'
 import { countAdditions, lockHost } from './queries.ts'
-import { canAddTo, MOST_ADDITIONS, paidOtherwise } from './rules.ts'
+import { MOST_ADDITIONS, canAddTo, paidOtherwise } from './rules.ts'
 
 /** Where, when and for whom an order is delivered; `cancelUntil` is the cut-off of its window. */
-export type Delivery = Pick<
+export type HostDelivery = Pick<
   StoredOrder,
   | 'deliverTo'
   | 'deliveryAddress'
@@ -25,7 +26,7 @@ export type Delivery = Pick<
 >
 
 /** What an addition takes over from the order it is added to. */
-export const deliveryOf = (host: StoredOrder): Delivery => ({
+export const deliveryOfHost = (host: StoredOrder): HostDelivery => ({
   deliverTo: host.deliverTo,
   deliveryAddress: host.deliveryAddress,
   pincode: host.pincode,
@@ -43,19 +44,36 @@ export const deliveryOf = (host: StoredOrder): Delivery => ({
 })
 
 /**
- * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. Answers what
- * the addition takes over from it.
+ * Locks the order that an addition is about to join: it is neither cancelled, confirmed nor moved until the transaction ends. The caller has
+ * locked the orders of the customer. Answers what the addition takes over from it.
  */
 export async function joinHost(
   tx: Transaction,
   addition: NewOrder & { addedTo: string },
   now: Date,
-): Promise<Delivery | Refused> {
-  await lockOrdersOf(tx, addition.customerUid)
+): Promise<HostDelivery | Refused> {
   const host = await lockHost(tx, addition.addedTo, addition.customerUid)
   if (!host) return refused('NOT_FOUND')
   if (!canAddTo(host, now)) return refused('ORDER_NOT_CHANGEABLE')
   if ((await countAdditions(tx, host.uid)) >= MOST_ADDITIONS)
     return refused('CONFLICT', because('MOST_ADDITIONS', { most: MOST_ADDITIONS }))
-  return paidOtherwise(host, addition) ?? deliveryOf(host)
+  return paidOtherwise(host, addition) ?? deliveryOfHost(host)
 }
+
+/** What is fixed for an addition by the order it is added to. */
+export interface AdditionTerms {
+  number: number
+  department: Department
+  pincode: string
+}
+
+/** The terms for adding to this customer's order now; refused when nothing may be added. */
+export const additionTerms =
+  ({ db, clock }: { db: Database; clock: Clock }) =>
+  async (customerUid: string, orderUid: string): Promise<AdditionTerms | Refused> => {
+    const head = await orderHead(db, orderUid)
+    if (head?.customerUid !== customerUid) return refused('NOT_FOUND')
+    if (!canAddTo(head, clock.now())) return refused('ORDER_NOT_CHANGEABLE')
+    const { number, department, pincode } = head
+    return { number, department, pincode }
+  }

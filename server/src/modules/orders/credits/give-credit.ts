@@ -1,25 +1,28 @@
+import { formatPaise } from '@farmstand/contracts/money'
 import { noted, type Noted } from '@farmstand/contracts/note-words'
-import { shopDay, shopInstant } from '../../../platform/clock.ts'
+import type { GivenCredit as CreditAnswer } from '@farmstand/contracts/office/order'
 import { lockName } from '../../../platform/advisory-lock.ts'
+import { shopDay, shopInstant } from '../../../platform/clock.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { because, refused, type Because, type Refused } from '../../../platform/errors.ts'
 import { newUid } from '../../../platform/ids.ts'
-import { addPaise, paise, type Paise } from '../../../platform/money.ts'
+import { addPaise, paise, toRupees, type Paise } from '../../../platform/money.ts'
 import { oneLine } from '../../../platform/text.ts'
 import { isStillThere } from '../../identity/index.ts'
 import { invoiceOf, issuePartNote } from '../../invoicing/index.ts'
 import { askRefund, sandboxForgottenSince } from '../../payments/index.ts'
-import type { By } from '../../staff/index.ts'
+import type { By, OfficeOutcome } from '../../staff/index.ts'
 import { accounts, moveHeldMoney } from '../../wallet/index.ts'
-import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
+import type { ChangeOrderDeps } from '../change-order.ts'
 import { orderHead, type StoredOrder } from '../queries.ts'
 import { changedSince } from '../step-rules.ts'
 import type { CreditedLine } from '../tables.ts'
+import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
 import { addCredited, creditsOf, givenBy, insertCredit, type StoredCredit } from './credit-queries.ts'
 import { linesLeft } from './creditable.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
+import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
-export interface GiveCreditInput extends CreditWish {
+export interface GiveCreditInput extends CreditRequest {
   orderUid: string
   /** The version that the caller saw; without one the present version counts. */
   version?: number | undefined
@@ -29,7 +32,7 @@ export interface GiveCreditInput extends CreditWish {
 }
 
 /** What was given back, and of which order. */
-export interface GivenCredit {
+export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
   /** A refund was asked for, to be sent after the transaction. */
@@ -41,7 +44,7 @@ export interface GivenCredit {
  * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
  * the second starts from what the first left.
  */
-export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GivenCredit | Refused> {
+export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
   if (by.reach === 'OWN') await lockName(tx, `credits:${by.actor.name}`)
   for (;;) {
@@ -125,3 +128,21 @@ async function pay(
   await askRefund(tx, { paymentId, customerUid, amountPaise: amount, cause, reason: description, now })
   return true
 }
+
+const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+
+/** The answer to whoever gave something back, and the note for the order's history. */
+export const doneCredit = (
+  { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
+  { order, credit, refunding }: GrantedCredit,
+): OfficeOutcome<CreditAnswer> => ({
+  answer: { order_uid: order.uid, amount: toRupees(credit.paise), to: credit.goesTo, note: credit.note },
+  audit: [
+    {
+      subject: `order:${order.uid}`,
+      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
+      reason: credit.reason,
+    },
+  ],
+  ...(refunding && refundsAsked && { afterwards: refundsAsked }),
+})

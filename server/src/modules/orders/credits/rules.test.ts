@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MANAGER_CREDIT, creditForPieces, leftOf } from '@farmstand/contracts/credit'
 import { paise } from '../../../platform/money.ts'
-import { beyondLimits, creditPlace, linesToCredit, type CreditWish } from './rules.ts'
+import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './rules.ts'
 
 const line = { place: 0, name: 'Onion', quantity: 3, total: 10_000, credited: 0, creditedQuantity: 0 }
 
@@ -25,11 +25,11 @@ test('[D10.21] an amount of the whole is divided over what is left of each line,
 })
 
 describe('what may be given back of an invoice', () => {
-  const refusal = (wish: Partial<CreditWish>, lines = [line]) => {
+  const refusal = (wish: Partial<CreditRequest>, lines = [line]) => {
     const found = linesToCredit(lines, { lines: [], amount: null, to: 'WALLET', ...wish })
     return 'refused' in found ? found.reason : found
   }
-  const ofLine = (more: Partial<CreditWish['lines'][number]>) => ({
+  const ofLine = (more: Partial<CreditRequest['lines'][number]>) => ({
     lines: [{ place: 0, quantity: null, amount: null, ...more }],
   })
 

@@ -16,14 +16,14 @@ import type { CreditedLine } from '../tables.ts'
 export type InvoiceLineLeft = CreditableLine & { place: number; name: string }
 
 /** A request to give something back; amounts in rupees. */
-export interface CreditWish {
+export interface CreditRequest {
   lines: readonly { place: number; quantity: number | null; amount: number | null }[]
   amount: number | null
   to: CreditGoesTo
 }
 
 /** An amount for the whole order is divided over what is left of each line, so that its tax is that of the goods. */
-export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditWish): CreditedLine[] | Refused {
+export function linesToCredit(lines: readonly InvoiceLineLeft[], wish: CreditRequest): CreditedLine[] | Refused {
   if ((wish.amount === null) === (wish.lines.length === 0)) return no(because('CREDIT_OF_WHAT'))
   if (wish.amount !== null) return partOfAll(lines, wish.amount)
   const found: CreditedLine[] = []

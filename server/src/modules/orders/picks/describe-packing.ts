@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database.ts'
 import { addPaise, paise, subtractPaise, toRupees, type Paise } from '../../../platform/money.ts'
 import { packingFacts, type PackingFacts } from '../../catalogue/index.ts'
 import { actorNames } from '../../staff/index.ts'
-import type { StoredLine, WholeOrder } from '../queries.ts'
+import type { StoredOrderLine, WholeOrder } from '../queries.ts'
 import { picksOf, type StoredPick } from './pick-queries.ts'
 import { sharesOf, untouchedPick, type Share } from './rules.ts'
 
@@ -81,7 +81,7 @@ const byShelf = (a: PackingLine, b: PackingLine): number =>
   (a.shelf ?? '~').localeCompare(b.shelf ?? '~', 'en', { numeric: true })
 
 const notBegun = (
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
   planDiscountPaise: Paise,
   facts: ReadonlyMap<number, PackingFacts>,
 ): ShownPick[] =>
@@ -97,7 +97,7 @@ const notBegun = (
 
 /** The picks that packing an order begins with: each share of its lines, with its weight where it is weighed when packed. */
 export const newPicks = (
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
   planDiscountPaise: Paise,
   facts: ReadonlyMap<number, PackingFacts>,
 ): (Share & { orderedG: number | null })[] =>
@@ -113,7 +113,7 @@ function lineOf(
     facts,
     nameOf,
   }: {
-    line: StoredLine | undefined
+    line: StoredOrderLine | undefined
     facts: ReadonlyMap<number, PackingFacts>
     nameOf: (actor: string) => string
   },

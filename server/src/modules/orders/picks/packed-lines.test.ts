@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../platform/money.ts'
-import type { StoredLine } from '../queries.ts'
+import type { StoredOrderLine } from '../queries.ts'
 import { packedLines, positionsOf } from './packed-lines.ts'
 import type { StoredPick } from './pick-queries.ts'
 import { untouchedPick } from './rules.ts'
@@ -9,7 +9,7 @@ const [milk, jam, honey] = [1, 2, 3]
 const billed = (name: string, price: number, gstRateBp: number) => ({
   billed: { name, units: '1 jar', hsn: `${name} code`, gstRateBp, pricePaise: paise(price) },
 })
-const line = (more: Partial<StoredLine> = {}): StoredLine => ({
+const line = (more: Partial<StoredOrderLine> = {}): StoredOrderLine => ({
   itemId: 30,
   type: 'COMBO',
   name: 'Breakfast',

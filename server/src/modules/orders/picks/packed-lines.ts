@@ -1,7 +1,7 @@
 import { addPaise, divideHalfUp, paise, timesPaise, type Paise } from '../../../platform/money.ts'
 import type { PackingFacts } from '../../catalogue/index.ts'
 import { billedPart, isBilledByParts, type BilledLine } from '../../pricing/index.ts'
-import type { StoredLine } from '../queries.ts'
+import type { StoredOrderLine } from '../queries.ts'
 import type { StoredPick } from './pick-queries.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { StoredPick } from './pick-queries.ts'
  * was not known when the order was placed.
  */
 export function packedLines(
-  lines: readonly StoredLine[],
+  lines: readonly StoredOrderLine[],
   picks: readonly StoredPick[],
   { facts, collectsGst }: { facts: ReadonlyMap<number, PackingFacts>; collectsGst: boolean },
 ): BilledLine[] {
@@ -22,7 +22,7 @@ export function packedLines(
 }
 
 /** For each line of the invoice the line of the order that it belongs to; delivery, which comes last, belongs to none. */
-export function positionsOf(lines: readonly StoredLine[], picks: readonly StoredPick[]): number[] {
+export function positionsOf(lines: readonly StoredOrderLine[], picks: readonly StoredPick[]): number[] {
   if (picks.length === 0) return lines.flatMap(({ parts }, at) => (isBilledByParts(parts) ? parts.map(() => at) : [at]))
   return lines.flatMap((line, position) => {
     const own = picks.filter((pick) => pick.position === position).map((pick) => ({ ...pick, position: 0 }))
@@ -30,7 +30,7 @@ export function positionsOf(lines: readonly StoredLine[], picks: readonly Stored
   })
 }
 
-const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredLine, quantity: number, totalPaise: Paise) => ({
+const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredOrderLine, quantity: number, totalPaise: Paise) => ({
   name,
   hsn,
   gstRateBp,
@@ -40,7 +40,7 @@ const whole = ({ name, hsn, gstRateBp, units, costPaise }: StoredLine, quantity:
   totalPaise,
 })
 
-function goodsLine(line: StoredLine, pick: StoredPick): BilledLine[] {
+function goodsLine(line: StoredOrderLine, pick: StoredPick): BilledLine[] {
   const total = paise(pick.keptPaise - (pick.replacementPaise ?? 0))
   if (pick.packed === 0) return []
   const part = line.parts.find(({ stockId }) => stockId === pick.stockId)
@@ -74,7 +74,7 @@ function replacementLine(
 
 /** A combo that was ordered before parts were billed: one price and one rate, whatever is missing of it. */
 function comboLine(
-  line: StoredLine,
+  line: StoredOrderLine,
   picks: readonly StoredPick[],
   facts: ReadonlyMap<number, PackingFacts>,
 ): BilledLine[] {

@@ -4,7 +4,7 @@ import { paise, splitByWeight, subtractPaise, timesPaise, type Paise } from '../
 import { sharesOfParts, type LinePart } from '../../pricing/index.ts'
 
 /** A line of an order with what packing needs: `quantity` of it, each made of `parts`. */
-export interface PricedLine {
+export interface PickedLine {
   quantity: number
   pricePaise: Paise
   parts: readonly LinePart[]
@@ -25,7 +25,7 @@ export interface Share {
  * `priceOf` is asked where the order itself does not store what a part costs alone.
  */
 export function sharesOf(
-  lines: readonly PricedLine[],
+  lines: readonly PickedLine[],
   planDiscountPaise: Paise,
   priceOf: (stockId: number) => Paise,
 ): Share[] {
@@ -69,7 +69,7 @@ export const wantedOf = ({ state, packed, quantity }: { state: PickState; packed
   state === 'OPEN' ? quantity : packed
 
 /** Whether the customer is still to be called about it. */
-export const waitsForCall = ({
+export const waitsForCustomerCall = ({
   callUntil,
   callAnswer,
 }: {

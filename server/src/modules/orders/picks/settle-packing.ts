@@ -7,11 +7,11 @@ import { askRefund } from '../../payments/index.ts'
 import type { BilledLine } from '../../pricing/index.ts'
 import { currentShop } from '../../shop/index.ts'
 import { accounts, postTransfer, type Way } from '../../wallet/index.ts'
-import { whereItCameFrom, whereItCanGo } from '../give-money-back.ts'
+import { whereItCameFrom, whereItCanGo } from '../undo-order.ts'
 import type { StoredOrder, WholeOrder } from '../queries.ts'
 import { packedLines } from './packed-lines.ts'
 import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
-import { goesTo, kindOf, waitsForCall } from './rules.ts'
+import { goesTo, kindOf, waitsForCustomerCall } from './rules.ts'
 
 export interface SettledPacking {
   /** For the invoice; null when all was packed as ordered. */
@@ -35,7 +35,7 @@ export async function settlePacking(
   if (picks.length === 0) return asOrdered
   const open = picks.filter(({ state, toBag }) => state === 'OPEN' || toBag).length
   if (open > 0) return refused('CONFLICT', because('LINES_OPEN', { number: order.number, open, total: picks.length }))
-  if (picks.some(waitsForCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
+  if (picks.some(waitsForCustomerCall)) return refused('CONFLICT', because('CALL_OPEN', { number: order.number }))
   if (picks.every(({ packed, replacementId }) => packed === 0 && replacementId === null))
     return refused('CONFLICT', because('BAG_EMPTY', { number: order.number }))
   const adjustments = await withoutSmallRefund(

@@ -1,11 +1,9 @@
-import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { PaymentTrial } from '@farmstand/contracts/office/payment-trial'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
 import { testApp, type TestApp } from '../../../testing/app.ts'
-import { farmstand } from '../../../testing/farmstand.ts'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../../../testing/office.ts'
 import { deliver, passAMinute } from '../../../testing/paying.ts'
@@ -157,16 +155,5 @@ describe('a trial payment of ₹1', () => {
       [`%${token}%`],
     )
     expect(rows).toEqual([])
-  })
-
-  test('[O101] [O21] the command line begins one and tells how it stands', async () => {
-    // Whoever sits at the terminal has the database's clock.
-    shop.clock.set(new Date().toISOString())
-    await shop.database.pool.query('delete from payment_trial')
-    const at = { connection: shop.database.connection, folder: tmpdir() }
-    const begun = await farmstand(at, ['payments', 'try'])
-    const token = /\/payment-trial#([\w-]{43})/.exec(begun.out)?.[1] ?? ''
-    expect((await open(token)).statusCode).toBe(200)
-    expect((await farmstand(at, ['payments', 'trial'])).out).toMatch(/order created +done.*\npaid +waiting/)
   })
 })

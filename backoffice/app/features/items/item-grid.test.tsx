@@ -1,0 +1,59 @@
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { draw, officeAnswers, until } from '../../testing/draw.tsx'
+import { dropAll } from './draft.ts'
+import { ItemGrid } from './item-grid.tsx'
+
+const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => ({
+  id,
+  sku: name.toLowerCase(),
+  kind,
+  name,
+  local_names: {},
+  category_id: 1,
+  category: 'Vegetables',
+  department: 'GROCERY',
+  units: '1 kg',
+  weighed: false,
+  veg_nonveg_type: 0,
+  image: null,
+  cost: 40,
+  discount: 5,
+  net_value: null,
+  net_unit: null,
+  on_hand: 5,
+  promised: 0,
+  missing: 0,
+  waiting: 0,
+  shown: true,
+})
+afterEach(() => act(async () => dropAll()))
+
+/** The cells in which somebody can write, of every line. */
+async function written(): Promise<string[]> {
+  const found: string[] = []
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-row][data-column]:is([role=gridcell])')) {
+    await act(async () => cell.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    const input = document.querySelector<HTMLInputElement>('[role=grid] input')
+    if (input) found.push(input.getAttribute('aria-label') ?? '')
+    await act(async () => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  }
+  return found
+}
+
+test.each<[StaffRole, string[]]>([
+  ['OWNER', ['Price, Onion', 'Off, Onion', 'In store, Onion', 'Price, Soup kit', 'Off, Soup kit']],
+  ['MANAGER', ['Price, Onion', 'Off, Onion', 'In store, Onion', 'Price, Soup kit', 'Off, Soup kit']],
+  ['PACKER', ['In store, Onion']],
+  ['RIDER', []],
+])('[O68] a %s writes of an item and of a combo only what is theirs and what it has', async (role, cells) => {
+  officeAnswers(({ path }) =>
+    path.startsWith('items')
+      ? Response.json({ results: [row(7, 'STOCK', 'Onion'), row(8, 'COMBO', 'Soup kit')], total: 2 })
+      : undefined,
+  )
+  await draw(<ItemGrid query={{}} />, [role])
+  await until(() => expect(document.querySelectorAll('[role=gridcell][data-row="1"]')).toHaveLength(3))
+  expect(await written()).toEqual(cells)
+})

@@ -1,0 +1,82 @@
+import type { Query } from '@tanstack/react-query'
+import type { OfficeReadingName } from '@farmstand/contracts/office/readings'
+
+/** The topics of news are the subjects of audit entries, up to the colon. */
+const topics = [
+  'banner',
+  'category',
+  'day',
+  'import',
+  'item',
+  'message',
+  'order',
+  'plan',
+  'plans',
+  'prices',
+  'problem',
+  'refund',
+  'setting',
+  'setup',
+  'shop',
+  'slot',
+  'staff',
+  'trial',
+  'zone',
+] as const
+type Topic = (typeof topics)[number]
+
+const goods: readonly Topic[] = ['category', 'import', 'item', 'order', 'prices', 'setup']
+const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
+
+/** The topics after which each reading may have another answer. */
+const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> = {
+  session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
+  today: 'EVERY',
+  audit: 'EVERY',
+  setup: 'EVERY',
+  orders: ['day', 'item', 'order', 'problem', 'refund', 'slot', 'staff'],
+  order: ['day', 'item', 'message', 'order', 'problem', 'refund', 'slot', 'staff'],
+  savedViews: ['staff'],
+  windows,
+  packing: ['day', 'item', 'order', 'refund', 'slot', 'staff'],
+  packingOrder: ['item', 'order', 'prices', 'staff'],
+  calls: ['item', 'order', 'prices', 'staff'],
+  harvest: [...windows, 'item', 'import'],
+  shortCrop: ['item', 'import', 'order', 'prices'],
+  decidedCrop: ['item', 'import', 'order'],
+  goodsOut: ['order'],
+  replacements: goods,
+  slotCalendar: [...windows, 'zone'],
+  slotPattern: ['slot'],
+  items: goods,
+  item: goods,
+  itemImports: ['import', 'item', 'prices', 'staff'],
+  searchTrial: ['category', 'import', 'item'],
+  categories: ['category', 'import', 'item'],
+  priceBatches: ['import', 'item', 'prices', 'staff'],
+  priceBatch: ['import', 'item', 'prices', 'staff'],
+  zones: ['slot', 'zone'],
+  tryPincode: [...windows, 'zone'],
+  banners: ['banner', 'category', 'item'],
+  plans: ['plan', 'plans', 'setting'],
+  messages: ['message', 'order', 'problem', 'refund', 'setting', 'staff'],
+  problems: ['order', 'problem', 'refund'],
+  problem: ['order', 'problem', 'refund', 'staff'],
+  shopIdentity: ['setting', 'setup', 'shop', 'staff'],
+  paymentTrial: ['trial'],
+  staff: ['staff'],
+}
+
+/**
+ * Tells of a query whether these notes may have changed its answer. A note is a subject such as 'order:<uid>'; null, a topic that this page
+ * does not know and a query that is no reading count as a change.
+ */
+export function changedByNews(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
+  const heard = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')
+  return ({ queryKey: [name] }) => {
+    const concerning = typeof name === 'string' && isReading(name) ? topicsOf[name] : 'EVERY'
+    return concerning === 'EVERY' || heard.some((topic) => topic === 'ANYTHING' || concerning.includes(topic))
+  }
+}
+
+const isReading = (name: string): name is OfficeReadingName => Object.hasOwn(topicsOf, name)

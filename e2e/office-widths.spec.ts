@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './support/account.ts'
+import { comeTo } from './support/come-in.ts'
+import { farmstand } from './support/sellers-program.ts'
+
+type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
+/** Every screen of the office with its main heading and what is mostly done there. */
+const screens: readonly (readonly [path: string, heading: string | RegExp, action: Action])[] = [
+  ['/', /^[MTWFS]\w+, \d+ \w+$/, ['button', 'Health']],
+  ['/orders', 'Orders', ['button', /^To confirm/]],
+  ['/orders?show=board', 'Orders', ['button', /^All open/]],
+  ['/orders/PLACED', /^Orders \/ #\d+$/, ['button', 'Confirm']],
+  ['/harvest', 'Harvest', ['link', 'Print']],
+  ['/packing', 'Packing', ['button', 'Pack the next order']],
+  ['/packing/CONFIRMED', /^Packing #\d+$/, ['link', 'All orders to pack']],
+  ['/problems', 'Problems', ['button', /^To answer/]],
+  ['/problems/PROBLEM', /^Problems/, ['button', 'Answer without money']],
+  ['/slots', 'Slots', ['button', 'Close days']],
+  ['/slots/week', 'Slots', ['button', 'Add a window']],
+  ['/zones', 'Zones', ['button', 'Add a zone']],
+  ['/items', 'Items and prices', ['switch', /is shown in the shop$/]],
+  ['/items/ITEM', /^Items and prices \/ /, ['button', 'Save']],
+  ['/items/new', 'New item', ['button', 'Save']],
+  ['/items/review', 'Review and publish', ['link', 'Go on changing']],
+  ['/items/prices', 'Items and prices / Price history', ['link', 'Items and prices']],
+  ['/items/sheet', 'Items and prices / Price sheet', ['button', 'Read it']],
+  ['/items/import', 'Items and prices / Item sheet', ['label', 'Choose a sheet']],
+  ['/stock', 'Stock', ['button', 'Count']],
+  ['/categories', 'Categories', ['button', 'Add a category']],
+  ['/banners', 'Banners', ['button', 'Add a banner']],
+  ['/plans', 'Plans', ['button', 'Add a plan']],
+  ['/messages', 'Messages', ['button', 'Send a test text']],
+  ['/settings', 'Settings', ['button', 'Change: Name and look']],
+  ['/setup', 'Set up your shop', ['link', /Your shop/]],
+  ['/staff', 'Staff', ['button', 'Invite somebody']],
+  ['/audit', 'What was done', ['button', 'Changes']],
+  ['/nowhere', 'Back office', ['link', 'Today']],
+  ['/join', 'This link opens nothing any more', ['button', 'English']],
+  ['/sign-in', 'Sign in to the back office', ['button', 'Sign in with a passkey']],
+  ['/pair', 'Pair this phone', ['button', 'Pair']],
+]
+
+test(
+  '[O26] no screen of the office runs out of a phone or a desk, and its heading and first action are in it',
+  { tag: '@quick' },
+  async ({ page, shop, customer, database, expectComplaint }) => {
+    expectComplaint(/4(0[014]|10)/)
+    const [placed, confirmed] = [await customer.order(['Onion', 4]), await customer.order(['Onion', 6])]
+    await farmstand(shop, 'orders', 'advance', confirmed.order_number, 'confirmed')
+    const problem = randomUUID()
+    await database.query(
+      `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, created_at, answer_by)
+       select $1, uid, customer_uid, $1, 'MISSING', 'REFUND', '[{"position":0,"quantity":1}]', 'Two were missing.', now(), now()
+       from customer_order where uid = $2`,
+      [problem, confirmed.uid],
+    )
+    const { rows } = await database.query<{ id: number }>(`select id::int from item where name = 'Tomato'`)
+    const known = { PLACED: placed.uid, CONFIRMED: confirmed.uid, PROBLEM: problem, ITEM: String(rows[0]?.id) }
+    const width = page.viewportSize()?.width ?? 0
+    await comeTo(page, shop, ['Ravi', 'owner'], '/')
+    for (const [path, heading, [role, name]] of screens)
+      await test.step(path, async () => {
+        // One session reads fewer screens a minute than this does.
+        await database.query(`delete from rate_counter where bucket like 'office-readings:%'`)
+        await page.goto(shop.officeUrl + path.replace(/[A-Z]{4,}/, (one) => Reflect.get(known, one)))
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport()
+        const found = role === 'label' ? page.getByLabel(name) : page.getByRole(role, { name, exact: true })
+        const action = found.filter({ visible: true }).first()
+        await expect(action).toBeVisible()
+        const { x, width: wide } = (await action.boundingBox()) ?? { x: -1, width: 0 }
+        expect([x >= 0, x + wide <= width]).toEqual([true, true])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+  },
+)

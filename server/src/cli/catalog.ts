@@ -1,0 +1,127 @@
+import type { Command } from 'commander'
+import { formatRupees } from '@farmstand/contracts/money'
+import type { ImportProblem, ImportReport } from '../modules/catalogue/index.ts'
+import { importPincodes } from '../modules/delivery/index.ts'
+import { exportShopFolder, importShopFolder } from '../stock-shop.ts'
+import { answer, pathFromHere, table, type CommandOutput } from './answer.ts'
+
+export function catalogImport(catalog: Command): void {
+  catalog
+    .command('import <folder>')
+    .description(
+      'bring a folder of CSV files and pictures into the shop: all of it, or nothing and every problem named',
+    )
+    .option('--dry-run', 'check everything and tell what would change, but change nothing')
+    .option('--confirm-prices', 'also where a price moves by more than 30 %; a dry run lists those')
+    .option('--prune', 'withdraw what the files in the folder name no longer')
+    .action(
+      async (
+        folder: string,
+        options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean },
+        command: Command,
+      ) => {
+        const dryRun = options.dryRun ?? false
+        await answer(command, async ({ database, dataDir }) => {
+          const outcome = await importShopFolder(database, {
+            folder: pathFromHere(command, folder),
+            dataDir,
+            dryRun,
+            prune: options.prune ?? false,
+            confirmPrices: options.confirmPrices ?? false,
+          })
+          return 'problems' in outcome ? notImported(outcome.problems) : imported(outcome, dryRun)
+        })
+      },
+    )
+}
+
+/** Lists prices that look like typing errors; others are only counted. */
+function priceLines(prices: ImportReport['prices']): string[] {
+  if (prices.length === 0) return []
+  const bold = prices.filter((price) => price.bold)
+  const rows = bold.map(({ sku, before, after }) => [sku, formatRupees(before), formatRupees(after)])
+  const head = `${prices.length} prices change, ${bold.length} of them by more than 30 %`
+  return bold.length === 0 ? [`${head}.`] : [`${head}:`, ...table(['item', 'from', 'to'], rows)]
+}
+
+const SHOWN_NAMES = 20
+
+function ignoredLines(names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const more = names.length > SHOWN_NAMES ? [`and ${names.length - SHOWN_NAMES} more`] : []
+  const shown = names.slice(0, SHOWN_NAMES).map((name) => JSON.stringify(name))
+  return [`Left alone in images/, named by no row or no plain file: ${[...shown, ...more].join(', ')}.`]
+}
+
+/** Pictures that were added in the shop after the folder was written would go without a word. */
+function droppedLines(dropped: ImportReport['dropped'], dryRun: boolean): string[] {
+  if (dropped.length === 0) return []
+  const more = dropped.length > SHOWN_NAMES ? [`and ${dropped.length - SHOWN_NAMES} more items`] : []
+  const shown = dropped.slice(0, SHOWN_NAMES).map(({ name, pictures }) => `${name} (${pictures})`)
+  return [
+    `${dryRun ? 'Would take' : 'Took'} pictures off that the folder does not name: ${[...shown, ...more].join(', ')}. To keep them, export the catalogue first and change that folder.`,
+  ]
+}
+
+const notImported = (problems: readonly ImportProblem[]): CommandOutput => ({
+  failed: true,
+  json: { imported: false, problems },
+  lines: [
+    ...problems.map(
+      ({ file, row, column, message }) =>
+        `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, ${column}`}: ${message}`,
+    ),
+    '',
+    `Nothing was imported: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+  ],
+})
+
+function imported(report: ImportReport, dryRun: boolean): CommandOutput {
+  const { categories, items, aliases, banners, prices, ...counts } = report
+  const changes = Object.entries({ categories, items, aliases, banners })
+  return {
+    json: { imported: !dryRun, dry_run: dryRun, ...report },
+    lines: [
+      ...table(
+        ['', 'added', 'changed', 'withdrawn', 'unchanged'],
+        changes.map(([name, change]) => [name, change.added, change.changed, change.withdrawn, change.unchanged]),
+      ),
+      '',
+      `Changed besides: ${counts.stock} stock counts, ${counts.zones} zones, ${counts.slots} slots, ${counts.plans} plans, ${counts.settings} settings; ${counts.pictures} new pictures.`,
+      ...priceLines(prices),
+      ...ignoredLines(report.ignored),
+      ...droppedLines(report.dropped, dryRun),
+      dryRun ? 'This was a dry run: nothing was changed.' : 'Imported.',
+    ],
+  }
+}
+
+export function catalogExport(catalog: Command): void {
+  catalog
+    .command('export <folder>')
+    .description('write the shop into a folder that an import reads back')
+    .action(async (folder: string, _options: object, command: Command) => {
+      await answer(command, async ({ database, dataDir }) => {
+        const path = pathFromHere(command, folder)
+        const report = await exportShopFolder(database, { folder: path, dataDir })
+        return {
+          json: { folder: path, ...report },
+          lines: [...table(['file', 'rows'], Object.entries(report)), '', `Written to ${path}`],
+        }
+      })
+    })
+}
+
+export function pincodesImport(pincodes: Command): void {
+  pincodes
+    .command('import <file>')
+    .description('read where pincodes lie (CSV, plain or gzipped) for the default geocoder')
+    .action(async (file: string, _options: object, command: Command) => {
+      await answer(command, async ({ database }) => {
+        const outcome = await importPincodes(database.db, pathFromHere(command, file))
+        if ('problems' in outcome)
+          return { failed: true, json: outcome, lines: [...outcome.problems, 'Nothing was imported.'] }
+        return { json: outcome, lines: [`${outcome.pincodes} pincodes read, ${outcome.changed} changed.`] }
+      })
+    })
+}

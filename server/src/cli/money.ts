@@ -1,0 +1,166 @@
+import type { Command } from 'commander'
+import { formatPaise, fromPaise } from '@farmstand/contracts/money'
+import { noteInEnglish, togetherInEnglish } from '@farmstand/contracts/note-words'
+import { inEnglish } from '@farmstand/contracts/refusal-words'
+import { customerByUid } from '../modules/identity/index.ts'
+import { forgetSandboxMoney } from '../modules/orders/index.ts'
+import { openRefunds, refundProblems, settleDebt, settleRefund, unclearPayments } from '../modules/payments/index.ts'
+import { openDebts } from '../modules/wallet/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { toRupees } from '../platform/money.ts'
+import { answer, problemsAnswer, table, type CommandOutput } from './answer.ts'
+import { orderDeps } from './at-terminal.ts'
+import { reasonOption } from './options.ts'
+
+/** Lists the money that a person must see to: refunds under way, what customers owe, payments that the provider leaves unclear. */
+export function moneyList(money: Command): void {
+  money
+    .command('list')
+    .description('refunds that have not arrived, what customers owe, and payments that the provider leaves unclear')
+    .action(async (_options: object, command: Command) => {
+      await answer(command, async ({ database: { db } }) => {
+        const [refunds, owed, unclear] = await Promise.all([listedRefunds(db), listedDebts(db), listedUnclear(db)])
+        const parts = [refunds, owed, unclear].filter(({ json }) => json.length > 0)
+        return {
+          json: { refunds: refunds.json, owed: owed.json, unclear: unclear.json },
+          lines:
+            parts.length === 0
+              ? ['Every refund has arrived, nobody owes anything, and all that the provider tells is understood.']
+              : parts.flatMap(({ lines }, index) => (index === 0 ? lines : ['', ...lines])),
+        }
+      })
+    })
+}
+
+/** Books that a refund, or what is owed from a payment, is settled by other means. */
+export function moneySettle(money: Command): void {
+  money
+    .command('settle <refund-or-payment>')
+    .description('book that you have paid a refund back by other means, or that what is owed was paid or let go')
+    .requiredOption('--reason <words>', 'how and when, for the books', reasonOption)
+    .action(async (id: string, { reason }: { reason: string }, command: Command) => {
+      await answer(command, async (shop) => {
+        const deps = await orderDeps(shop)
+        if (!UID.test(id)) {
+          return (await settleDebt(deps, id, reason))
+            ? { json: { payment_id: id, settled: true }, lines: [`Nothing is owed from ${id} any more.`] }
+            : problemsAnswer([`Nothing is owed from ${id}: farmstand money list`])
+        }
+        const outcome = await settleRefund(deps, id, reason)
+        if (outcome === 'unknown') return problemsAnswer(['There is no such refund: farmstand money list'])
+        if (outcome !== 'done') return problemsAnswer([inEnglish(refundProblems[outcome])])
+        return { json: { id, settled: true }, lines: [`Refund ${id} is settled: ${reason}`] }
+      })
+    })
+}
+
+export function sandboxForget(sandbox: Command): void {
+  sandbox
+    .command('forget')
+    .description(
+      'take the sandbox’s money out of the books before real payments: wallets, plans, refunds, open orders it paid',
+    )
+    .requiredOption('--yes', 'this cannot be taken back')
+    .action(async (_options: object, command: Command) => {
+      await answer(command, async (shop) => {
+        const { payments, balancePaise, ordersCancelled } = await forgetSandboxMoney(await orderDeps(shop))
+        return {
+          json: { orders_cancelled: ordersCancelled, payments, balance: fromPaise(balancePaise) },
+          lines: [
+            `Forgotten: ${payments} payments of the sandbox, ${formatPaise(balancePaise)} that customers had, and ${ordersCancelled} open orders.`,
+          ],
+        }
+      })
+    })
+}
+
+const UID = /^[\da-f]{8}-[\da-f-]{27}$/
+
+interface MoneyPart extends CommandOutput {
+  json: object[]
+}
+
+/** Those that wait for a person come first. */
+async function listedRefunds(db: Queryable): Promise<MoneyPart> {
+  const open = await openRefunds(db)
+  return {
+    json: open.map((one) => ({
+      id: one.uid,
+      payment_id: one.paymentId,
+      amount: toRupees(one.amountPaise),
+      reason: noteInEnglish(one.reason),
+      status: one.status,
+      asked_since: one.askedSince.toISOString(),
+      next_try_at: one.nextTryAt?.toISOString() ?? null,
+      answer: one.answer === null ? null : noteInEnglish(one.answer),
+    })),
+    lines: table(
+      ['refund', 'payment', 'amount', 'state', 'since', 'reason', 'answer of the provider'],
+      open.map((one) => [
+        one.uid,
+        one.paymentId,
+        formatPaise(one.amountPaise),
+        refundStates[one.status],
+        one.askedSince.toISOString(),
+        noteInEnglish(one.reason),
+        noteInEnglish(one.answer ?? ''),
+      ]),
+    ),
+  }
+}
+
+const refundStates = {
+  ASKED: 'asked for',
+  PENDING: 'under way',
+  PROCESSED: 'arrived',
+  FAILED: 'WAITS FOR YOU',
+  SETTLED: 'settled',
+  VOID: 'void',
+}
+
+async function listedDebts(db: Queryable): Promise<MoneyPart> {
+  const debts = await openDebts(db)
+  const owed = await Promise.all(
+    debts.map(async ({ paymentId, customerUid, paise, since }) => ({
+      payment_id: paymentId,
+      customer_uid: customerUid,
+      mobile: (await customerByUid(db, customerUid))?.mobileNo ?? null,
+      owed: toRupees(paise),
+      since: since.toISOString(),
+    })),
+  )
+  return {
+    json: owed,
+    lines: table(
+      ['payment', 'owed', 'customer', 'since'],
+      owed.map((one, at) => [
+        one.payment_id,
+        formatPaise(debts[at]?.paise ?? 0),
+        one.mobile ?? 'account closed',
+        one.since,
+      ]),
+    ),
+  }
+}
+
+async function listedUnclear(db: Queryable): Promise<MoneyPart> {
+  const unclear = await unclearPayments(db)
+  return {
+    json: unclear.map((one) => ({
+      order_id: one.providerOrderId,
+      customer_uid: one.customerUid,
+      amount: toRupees(one.amountPaise),
+      begun_at: one.begunAt.toISOString(),
+      unclear: togetherInEnglish(one.unclear),
+    })),
+    lines: table(
+      ['order at the provider', 'amount', 'begun', 'answer of the provider'],
+      unclear.map((one) => [
+        one.providerOrderId,
+        formatPaise(one.amountPaise),
+        one.begunAt.toISOString(),
+        togetherInEnglish(one.unclear),
+      ]),
+    ),
+  }
+}

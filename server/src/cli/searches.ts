@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { mostMissed, mostWished } from '../modules/search/index.ts'
+import { answer, table } from './answer.ts'
+import { countOption } from './options.ts'
+
+/** Lists searches that found nothing, and wishes that customers left. */
+export function searches(root: Command): void {
+  root
+    .command('searches')
+    .description('searches that found nothing, and what customers wished for, most often first')
+    .option('--limit <count>', 'how many of each', countOption, 50)
+    .option('--json', 'answer in JSON')
+    .action(async ({ limit }: { limit: number }, command: Command) => {
+      await answer(command, async ({ database: { db } }) => {
+        const [missed, wished] = await Promise.all([mostMissed(db, limit), mostWished(db, limit)])
+        const misses = missed.misses.map(({ query, count, lastAt }) => [count, query, lastAt.toISOString()])
+        const wishes = wished.wishes.map(({ query, times, pincodes, lastAt }) => [
+          times,
+          query,
+          pincodes,
+          lastAt.toISOString(),
+        ])
+        return {
+          json: { missed, wished },
+          lines: [
+            ...listed(['times', 'searched for', 'last'], misses, missed.total, 'Every search found something.'),
+            '',
+            ...listed(['times', 'wished for', 'pincodes', 'last'], wishes, wished.total, 'Nobody has left a wish yet.'),
+          ],
+        }
+      })
+    })
+}
+
+function listed(headings: string[], rows: (string | number)[][], total: number, none: string): string[] {
+  if (rows.length === 0) return [none]
+  const more = total > rows.length ? [`${total - rows.length} more: --limit ${total} shows all.`] : []
+  return [...table(headings, rows), ...more]
+}

@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache'
+import type { FoundPincode, GeocodeReply } from '@farmstand/contracts/geo'
+import { HOUR_MS } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { cleanText } from '../../platform/text.ts'
+import { locationOfPincode, pincodeNear } from '../delivery/index.ts'
+import { countWithin } from '../identity/index.ts'
+import type { Geocoder } from './ports.ts'
+import { kilometresBetween, type Point } from './rules.ts'
+
+const RETRY_SECONDS = 30
+
+/** Results are cached for a day: places do not move. */
+export type FoundPlaces = LRUCache<string, GeocodeReply>
+export const createFoundPlaces = (): FoundPlaces => new LRUCache({ max: 2_000, ttl: 24 * HOUR_MS })
+
+export interface GeocodeInput {
+  customerUid: string
+  address: string
+  /** Lookups per customer and hour: each may cost the shop money. */
+  perHour: number
+}
+
+/** Finds where an address lies. A place that is not found, or a geocoder that does not answer, never keeps an address from being saved. */
+export async function geocodeAddress(
+  { db, geocoder, places }: { db: Queryable; geocoder: Geocoder; places: FoundPlaces },
+  { customerUid, address, perHour }: GeocodeInput,
+  now: Date,
+): Promise<GeocodeReply | Refused> {
+  const counted = await countWithin(db, {
+    bucket: `geocode:${customerUid}`,
+    windowMs: HOUR_MS,
+    limit: perHour,
+    now,
+  })
+  if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+  const wanted = cleanText(address).replace(/\s+/g, ' ')
+  if (wanted === '') return refused('GEOCODING_FAILED')
+  const key = wanted.toLowerCase()
+  const known = places.get(key)
+  if (known) return known
+  const answer = await geocoder.locate(wanted)
+  if (answer.kind === 'not_found') return refused('GEOCODING_FAILED')
+  if (answer.kind === 'unavailable') return refused('UNAVAILABLE', { retryAfter: RETRY_SECONDS })
+  const { latitude, longitude, accuracy, source } = answer
+  const place = { latitude, longitude, accuracy, source }
+  places.set(key, place)
+  return place
+}
+
+/** A point farther than this from the middle of every known pincode lies in none of them. */
+const REACH_KM = 25
+
+export interface FindPincodeInput {
+  customerUid: string
+  point: Point
+  /** Lookups per customer and hour, counted together with those of typed addresses. */
+  perHour: number
+}
+
+/** The pincode whose middle is nearest to a point, by the shop's own table, so that no other service learns where the customer is. */
+export async function findPincode(
+  db: Queryable,
+  { customerUid, point, perHour }: FindPincodeInput,
+  now: Date,
+): Promise<FoundPincode | Refused> {
+  const counted = await countWithin(db, { bucket: `geocode:${customerUid}`, windowMs: HOUR_MS, limit: perHour, now })
+  if (!counted.allowed) return refused('TOO_MANY_REQUESTS', { retryAfter: counted.retryAfter })
+  const nearest = await pincodeNear(db, point)
+  if (!nearest || kilometresBetween(point, nearest) > REACH_KM) return refused('GEOCODING_FAILED')
+  return { pincode: nearest.pincode, area: nearest.area }
+}
+
+/** Finds the middle of the area of the last pincode in an address: needs no network and no vendor. */
+export const pincodeGeocoder = (db: Queryable): Geocoder => ({
+  locate: async (address) => {
+    const pincode = address.match(/(?<![0-9])[1-9][0-9]{5}(?![0-9])/g)?.at(-1)
+    const location = pincode ? await locationOfPincode(db, pincode) : null
+    return location ? { kind: 'found', ...location, accuracy: 'pincode', source: 'pincodes' } : { kind: 'not_found' }
+  },
+})

@@ -1,0 +1,38 @@
+import type { StaffRole } from '@farmstand/contracts/office/permissions'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { refused, type Refused } from '../../platform/errors.ts'
+import { storedZones } from '../delivery/index.ts'
+import type { By } from '../staff/index.ts'
+import { orderHead } from './queries.ts'
+import type { Step } from './step-rules.ts'
+
+/** How much of a customer a member of staff may see. */
+export type Sight = 'EVERYTHING' | 'FIRST_NAME' | 'NO_PERSON' | 'NOTHING'
+
+/** Packers see first name and area, cooks no person, and riders only their own run. */
+export function sightOf(roles: readonly StaffRole[]): Sight {
+  if (roles.some((role) => role === 'OWNER' || role === 'MANAGER' || role === 'ACCOUNTANT')) return 'EVERYTHING'
+  if (roles.includes('PACKER')) return 'FIRST_NAME'
+  return roles.includes('KITCHEN') ? 'NO_PERSON' : 'NOTHING'
+}
+
+export const nameFor = (name: string, sight: Sight): string =>
+  sight === 'EVERYTHING' ? name : sight === 'FIRST_NAME' ? (name.split(/\s+/)[0] ?? '') : ''
+
+export async function areaNames(db: Queryable): Promise<(pincode: string) => string> {
+  const zones = new Map((await storedZones(db)).map(({ pincode, area }) => [pincode, area]))
+  return (pincode) => zones.get(pincode) ?? ''
+}
+
+/** Refuses what is not one's own work: a cook packs the kitchen's orders; a rider's runs do not exist yet. */
+export async function othersWork(
+  tx: Transaction,
+  { reach }: Pick<By, 'reach'>,
+  to: Step,
+  uid: string,
+): Promise<Refused | null> {
+  if (reach === 'ALL') return null
+  const head = await orderHead(tx, uid)
+  if (!head) return refused('NOT_FOUND')
+  return head.department === 'KITCHEN' && to === 'PACKED' ? null : refused('FORBIDDEN')
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@farmstand/contracts/office/operations'
+import type { Order } from '@farmstand/contracts/order'
+import { orderDeps, performHere } from '../cli/at-terminal.ts'
+import { findForSeller, type ChangeOrderDeps } from '../modules/orders/index.ts'
+import { openDatabase, type Connection } from '../platform/database.ts'
+import type { Refused } from '../platform/errors.ts'
+
+interface ShopAtTerminal {
+  connection: Connection
+}
+
+const operationTo = {
+  confirmed: 'confirmOrders',
+  packed: 'packOrders',
+  'out-for-delivery': 'sendOutOrders',
+  delivered: 'deliverOrders',
+} as const
+
+/** Moves an order one step on its way, beside the running shop, as the seller at the terminal. */
+export const advanceAtTerminal = (shop: ShopAtTerminal, number: string, to: keyof typeof operationTo): Promise<Order> =>
+  changeAtTerminal(shop, number, (deps, { uid }) => performHere(deps, operationTo[to], { orders: [{ uid }] }))
+
+/** Cancels an order that has this status. */
+export const cancelAtTerminal = (
+  shop: ShopAtTerminal,
+  number: string,
+  { from }: { from: Order['o_status'] },
+): Promise<Order> =>
+  changeAtTerminal(shop, number, (deps, { uid }) =>
+    performHere(deps, 'cancelOrders', {
+      orders: [{ uid, status: from }],
+      reason: 'cancelled by the seller',
+      goods: [],
+    }),
+  )
+
+async function changeAtTerminal(
+  { connection }: ShopAtTerminal,
+  number: string,
+  change: (deps: ChangeOrderDeps, order: Order) => Promise<AnswerOf<'cancelOrders'> | Refused>,
+): Promise<Order> {
+  const database = openDatabase(connection, { max: 2 })
+  try {
+    const deps = await orderDeps({ database })
+    const found = async (): Promise<Order> => {
+      const order = await findForSeller(deps.db, number, deps.clock.now())
+      if (!order) throw new Error(`There is no order ${number}`)
+      return order
+    }
+    const outcome = await change(deps, await found())
+    if ('refused' in outcome) throw new Error(outcome.refused)
+    const [one] = outcome.results
+    if (one?.message) throw new Error(one.message)
+    return await found()
+  } finally {
+    await database.close()
+  }
+}
