@@ -238,7 +238,7 @@ const knowledge = [
         TESTS,
         `${MODULES}[^/]+/[^/]*(tables|queries)\\.ts$`,
         `${MODULES}[^/]+/[^/]+/[^/]*queries\\.ts$`,
-        '^server/src/platform/(advisory-lock|database|database-clock|job-queue|instant-column|jobs|money-column|note-column)\\.ts$',
+        '^server/src/platform/(advisory-lock|database|database-clock|due-work|instant-column|jobs|money-column|note-column)\\.ts$',
       ],
     },
     { path: npm('drizzle-orm') },
@@ -247,7 +247,7 @@ const knowledge = [
     'driver-in-its-place',
     'The pool and its limits are one setting.',
     { path: '^server/src/(?!platform/)', pathNot: TESTS },
-    { path: npm('pg', 'pg-boss', '@types/pg') },
+    { path: npm('pg', '@types/pg') },
   ),
   forbid(
     'fastify-in-its-place',

@@ -123,9 +123,9 @@ test.describe('a shop whose processes end', { tag: '@desktop' }, () => {
     pool,
   }) => {
     // The shop that this one is a copy of has left its own.
-    await pool.query('delete from pgboss.schedule')
+    await pool.query('delete from repeating_job')
     const begun = await startShop({ connection: own.connection, dataDir: own.dataDir })
-    const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule')
+    const { rows } = await pool.query<{ name: string }>('select name from repeating_job')
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'cancel-left-parts',

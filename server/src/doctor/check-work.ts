@@ -3,12 +3,12 @@ import { knownViolations, type ReconcileRun, type Violation } from '../modules/r
 import { identityHistory } from '../modules/shop/index.ts'
 import type { Database } from '../platform/database.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
-import { oldestJob } from '../platform/job-queue.ts'
+import { oldestJob } from '../platform/jobs.ts'
 import { fault, look, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** Money is checked every 5 minutes, everything once a night. */
 const OVERDUE_MS = { frequent: 15 * MINUTE_MS, all: 26 * HOUR_MS } as const
-/** A process polls the queue every 20 seconds. */
+/** A process looks for due jobs every 5 seconds. */
 const WAITS_MS = 10 * MINUTE_MS
 
 /** The shop's own work: whether its books were checked and agree, and whether jobs are waiting. */

@@ -57,9 +57,7 @@ async function databaseInOrder(): Promise<TestDatabase> {
   const now = new Date()
   for (const scope of ['frequent', 'all'])
     await made.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, '[]')`, [scope, now])
-  await made.pool.query(
-    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
-  )
+  await made.pool.query(`insert into repeating_job values ('send-refunds', now() + interval '1 minute')`)
   return made
 }
 
@@ -258,13 +256,11 @@ describe('farmstand doctor', () => {
     ],
     [
       'a job that waits',
-      sql(
-        `insert into pgboss.job values ('created', now() - interval '11 minutes'), ('completed', now() - interval '3 days')`,
-      ),
+      sql(`insert into repeating_job values ('seal-ledger', now() - interval '11 minutes')`),
       {},
       one('fault', 'Jobs', /waits since 11 minutes ago/),
     ],
-    ['no queue', sql('drop schema pgboss cascade'), {}, one('warning', 'Jobs', /never run/)],
+    ['no job ever run', sql('delete from repeating_job'), {}, one('warning', 'Jobs', /never run/)],
   ]
   test.each(planted)(
     '[D9.3] names %s, with a way forward, and nothing else',

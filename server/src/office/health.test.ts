@@ -21,9 +21,6 @@ let vendors: ReturnType<typeof watchVendors>
 
 beforeAll(async () => {
   shop = await testApp()
-  await shop.database.pool.query(
-    `create schema pgboss; create table pgboss.job (state text not null, start_after timestamptz not null)`,
-  )
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -32,14 +29,20 @@ beforeEach(async () => {
   vendors = watchVendors(shop.clock)
   office = await testOffice(shop, { dataDir: folder, installed: real, vendors, databaseProblem: () => problem })
   owner = await office.joins('OWNER')
+  await notDue()
   for (const scope of ['frequent', 'all']) await looked(scope, [])
   backup(2 * HOUR_MS)
 })
 afterEach(async () => {
   await office.close()
   rmSync(folder, { recursive: true })
-  await shop.database.pool.query(`delete from pgboss.job`)
 })
+
+const notDue = () =>
+  shop.database.pool.query(
+    `insert into repeating_job values ('seal-ledger', $1) on conflict (name) do update set due_at = excluded.due_at`,
+    [madeAt(-HOUR_MS)],
+  )
 
 const looked = (scope: string, violations: object[]) =>
   shop.database.pool.query(`insert into reconciliation_run (scope, at, violations) values ($1, $2, $3)`, [
@@ -114,9 +117,9 @@ test('[O37] each part that the shop cannot go without is seen when it fails', as
   problem = 'The disk of the database is full'
   await see()
   problem = null
-  await shop.database.pool.query(`insert into pgboss.job values ('created', $1)`, [madeAt(HOUR_MS)])
+  await shop.database.pool.query(`update repeating_job set due_at = $1`, [madeAt(HOUR_MS)])
   await see()
-  await shop.database.pool.query(`delete from pgboss.job`)
+  await notDue()
   for (const vendor of ['PAYMENTS', 'MAIL'] as const) {
     for (let calls = 0; calls < 3; calls++) vendors.report(vendor, false)
     await see()

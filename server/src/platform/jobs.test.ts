@@ -1,42 +1,79 @@
-import { PgBoss } from 'pg-boss'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { runAtStart, startJobs, type Job } from './jobs.ts'
+import { oldestJob, runAtStart, startJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: TestDatabase
-let boss: PgBoss
 beforeAll(async () => {
   database = await testDatabase()
-  boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, supervise: false })
-  await boss.start()
 })
-afterAll(async () => {
-  await boss.stop({ graceful: false })
-  await database.drop()
-})
+afterAll(() => database.drop())
 
-/** Once a year, so that only a test begins a turn. */
+/** Once a year, so that only a test makes it due. */
 const yearly = (name: string): Job => ({ name, cron: '0 0 1 1 *', run: async () => undefined })
+const start = (job: Job) => startJobs(database.connection, [job], createLog('silent'))
+const makeDue = (name: string) =>
+  database.pool.query(
+    `insert into repeating_job values ($1, now() - interval '1 hour')
+     on conflict (name) do update set due_at = excluded.due_at`,
+    [name],
+  )
 
-/** What a turn is held to that begins now, in seconds. */
-async function limitsOf(name: string): Promise<unknown> {
-  const id = await boss.send(name)
-  const [turn] = await boss.findJobs(name, { id: id ?? '' })
-  return { expires: turn?.expireInSeconds, silent: turn?.heartbeatSeconds }
+const isDue = async (name: string): Promise<boolean> => {
+  const { rows } = await database.pool.query('select from repeating_job where name = $1 and due_at <= now()', [name])
+  return rows.length === 1
 }
 
-describe('[D10.21] a turn of repeating work may take hours, and one whose process died is taken up in minutes', () => {
-  test.each(['new', 'made by an earlier release'])('in a queue that is %s', async (age) => {
-    const name = `compare-${age.replaceAll(' ', '-')}`
-    if (age !== 'new') await boss.createQueue(name, { expireInSeconds: 900 })
-    const jobs = await startJobs(database.connection, [yearly(name)], createLog('silent'))
-    try {
-      expect(await limitsOf(name)).toEqual({ expires: 23 * 3600, silent: 60 })
-    } finally {
-      await jobs.stop()
+describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
+  test('is taken by one of two processes, counts as under way, and is over until its next time', async () => {
+    await makeDue('shared')
+    const gate = Promise.withResolvers<void>()
+    let turns = 0
+    const begin = (end: Promise<void>) => {
+      turns++
+      return end
     }
+    const job = { ...yearly('shared'), run: () => begin(gate.promise) }
+    const both = await Promise.all([start(job), start(job)])
+    await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
+    await sleep(6_000)
+    expect([turns, await oldestJob(database.db, new Date())]).toEqual([1, null])
+    gate.resolve()
+    await expect.poll(() => isDue('shared'), { timeout: 5_000 }).toBe(false)
+    await Promise.all(both.map((one) => one.stop()))
+    expect(turns).toBe(1)
+  })
+
+  test('goes to another process when the connection of its own has ended', async () => {
+    await makeDue('orphaned')
+    let turns = 0
+    const forever = new Promise<void>(() => undefined)
+    const begin = (end: Promise<void>) => {
+      turns++
+      return end
+    }
+    const dying = await start({ ...yearly('orphaned'), run: () => begin(forever) })
+    await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
+    const heir = await start({ ...yearly('orphaned'), run: async () => void turns++ })
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4117201
+       and database = (select oid from pg_database where datname = current_database())`,
+    )
+    await expect.poll(() => turns, { timeout: 15_000 }).toBe(2)
+    await Promise.all([dying.stop(), heir.stop()])
+  })
+
+  test('that failed waits for its next time, and is told', async () => {
+    await makeDue('failing')
+    const told: string[] = []
+    const log = pino({}, { write: (line: string) => void told.push((JSON.parse(line) as { job: string }).job) })
+    const fail = () => Promise.reject(new Error('no'))
+    const jobs = await startJobs(database.connection, [{ ...yearly('failing'), run: fail }], log)
+    await expect.poll(() => isDue('failing'), { timeout: 15_000 }).toBe(false)
+    await jobs.stop()
+    expect(told).toEqual(['failing'])
   })
 })
 

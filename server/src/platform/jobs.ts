@@ -1,10 +1,14 @@
-import { PgBoss } from 'pg-boss'
-import { openDatabase, type Connection } from './database.ts'
+import { CronExpressionParser } from 'cron-parser'
+import { and, inArray, lte, min, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { openDatabase, type Connection, type Database } from './database.ts'
+import { instantColumn } from './instant-column.ts'
 import type { Log } from './log.ts'
 
 export interface Job {
   name: string
-  /** Cron expression; minutes are the finest unit. */
+  /** Cron expression in UTC; minutes are the finest unit. */
   cron: string
   run: () => Promise<void>
   /** Also run once at start, before the shop reports that it is ready, for what waited while it was down. */
@@ -15,37 +19,142 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/**
- * The limits of a run. Comparing a year's payments takes hours, and after the queue's own 900 s a second run would start beside the first;
- * a dead process is noticed by its missing heartbeat within a minute or two anyway.
- */
-const LIMITS = { expireInSeconds: 23 * 3600, heartbeatSeconds: 60 }
+/** When each job is due next, by the database's clock; a turn changes it only when it has ended. */
+export const repeatingJob = pgTable('repeating_job', {
+  name: text().primaryKey(),
+  dueAt: instantColumn('due_at').notNull(),
+})
+
+const LOOK_MS = 5_000
+/** A stop waits for so long for turns that have begun. */
+const STOP_MS = 5_000
+/** The first half of the lock of a job, whose other half is its name. */
+const JOB_LOCKS = 4_117_201
 
 /**
- * Runs repeating work from the database's own queue: each run is taken by one of any number of processes, and a failed run is tried again
- * at the next time. Jobs must therefore be idempotent.
+ * Runs repeating work by a timer in each process. One of any number of processes takes a turn by an advisory lock: when it dies, the
+ * lock is free and the job still due, so that another takes the turn up. A failed turn is tried again at the next time. Jobs must
+ * therefore be idempotent.
  */
 export async function startJobs(connection: Connection, jobs: readonly Job[], log: Log): Promise<Jobs> {
-  // The queue's own connections would wait for ever on a network that swallows answers.
-  const { pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'))
-  await boss.start()
-  for (const job of jobs) {
-    await boss.createQueue(job.name)
-    // Separate from creating it, which does not change an existing queue: one of an earlier release has other limits.
-    await boss.updateQueue(job.name, LIMITS)
-    await boss.work(job.name, { pollingIntervalSeconds: 20 }, async () => {
-      await job.run()
+  // One connection keeps the locks, the other moves the times.
+  const { db, pool, close } = openDatabase(connection, { max: 2, applicationName: 'farmstand-jobs' })
+  const running = new Map<string, Promise<void>>()
+  let keeper: pg.PoolClient | null = null
+  let stopping = false
+  await addMissing(db, jobs)
+
+  async function locks(): Promise<pg.PoolClient> {
+    if (keeper) return keeper
+    const taken = await pool.connect()
+    taken.once('error', (error) => {
+      if (keeper !== taken) return
+      keeper = null
+      taken.release(error)
     })
-    await boss.schedule(job.name, job.cron)
+    return (keeper = taken)
   }
+
+  async function turn(job: Job): Promise<void> {
+    const client = await locks()
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', [
+      JOB_LOCKS,
+      job.name,
+    ])
+    if (!rows[0]?.held) return
+    try {
+      // Another process may have ended this turn since this one looked.
+      if ((await dueOf(db, [job])).length === 0) return
+      await job.run().catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
+      await moveOn(db, job)
+    } finally {
+      // A lost connection has lost its locks.
+      if (keeper === client) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_LOCKS, job.name])
+    }
+  }
+
+  async function look(): Promise<void> {
+    const free = jobs.filter(({ name }) => !running.has(name))
+    const due = await dueOf(db, free)
+    for (const job of free.filter(({ name }) => due.includes(name))) {
+      if (stopping || running.has(job.name)) continue
+      running.set(
+        job.name,
+        turn(job)
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'The turn of a job failed'))
+          .finally(() => running.delete(job.name)),
+      )
+    }
+  }
+
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.error({ err: error }, 'What is due could not be read'))
+  }, LOOK_MS)
   return {
     stop: async () => {
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      stopping = true
+      clearInterval(timer)
+      const patience = Promise.withResolvers<void>()
+      const end = setTimeout(patience.resolve, STOP_MS)
+      await Promise.race([Promise.all(running.values()), patience.promise])
+      clearTimeout(end)
+      const held = keeper
+      keeper = null
+      // Ends the connection, and with it the locks of turns that have not ended.
+      held?.release(true)
       await close()
     },
   }
+}
+
+/** A new job waits for its first time. */
+async function addMissing(db: Database, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length === 0) return
+  const now = await databaseNow(db)
+  await db
+    .insert(repeatingJob)
+    .values(jobs.map((job) => ({ name: job.name, dueAt: nextTime(job, now) })))
+    .onConflictDoNothing()
+}
+
+async function dueOf(db: Database, jobs: readonly Job[]): Promise<string[]> {
+  const names = jobs.map(({ name }) => name)
+  if (names.length === 0) return []
+  const rows = await db
+    .select({ name: repeatingJob.name })
+    .from(repeatingJob)
+    .where(and(inArray(repeatingJob.name, names), lte(repeatingJob.dueAt, sql`now()`)))
+  return rows.map(({ name }) => name)
+}
+
+async function moveOn(db: Database, job: Job): Promise<void> {
+  const dueAt = nextTime(job, await databaseNow(db))
+  await db.insert(repeatingJob).values({ name: job.name, dueAt }).onConflictDoUpdate({
+    target: repeatingJob.name,
+    set: { dueAt },
+  })
+}
+
+async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as ms`)
+  return new Date(rows[0]?.ms ?? Date.now())
+}
+
+const nextTime = ({ cron }: Job, after: Date): Date =>
+  CronExpressionParser.parse(cron, { currentDate: after, tz: 'UTC' }).next().toDate()
+
+/** Since when the oldest due job waits that no process is doing; null: none. NEVER: no server has run here. */
+export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
+  const [all] = await db.select({ one: min(repeatingJob.dueAt) }).from(repeatingJob)
+  if (!all?.one) return 'NEVER'
+  const held = sql`exists (select from pg_locks where locktype = 'advisory' and classid = ${JOB_LOCKS}
+    and objid = (hashtext(${repeatingJob.name})::bigint & 4294967295)::oid
+    and database = (select oid from pg_database where datname = current_database()))`
+  const [waiting] = await db
+    .select({ since: min(repeatingJob.dueAt) })
+    .from(repeatingJob)
+    .where(and(lte(repeatingJob.dueAt, now), sql`not ${held}`))
+  return waiting?.since ?? null
 }
 
 /**

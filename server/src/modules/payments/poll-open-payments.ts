@@ -1,10 +1,10 @@
 import { noted, stored } from '@farmstand/contracts/note-words'
+import { askThrough } from './ask-through.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
 import { askedInVain, leaseIntent, type PayableIntent } from './queries.ts'
 import { LONGEST_GAP_MS, retryGapMs } from './rules.ts'
 import { settle } from './settle.ts'
-import { workThrough } from './work-through.ts'
 
 /** Makes this process ask at once about what is due, without making anybody wait for it. */
 export function pollSoon(deps: PaymentsDeps): void {
@@ -13,7 +13,7 @@ export function pollSoon(deps: PaymentsDeps): void {
 
 /** Asks the provider about every payment that is due, whether a webhook made it due or its time has come. */
 export const pollOpenPayments = (deps: PaymentsDeps): Promise<void> =>
-  workThrough(deps, {
+  askThrough(deps, {
     name: 'poll-open-payments',
     take: (lease) => leaseIntent(deps.db, lease),
     work: (intent) => settle(deps, intent),

@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { nextDue, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { nextDuePayment, type Lease } from './due-queries.ts'
 import { payment, paymentIntent } from './tables.ts'
 
 export type Intent = typeof paymentIntent.$inferSelect
@@ -172,11 +172,11 @@ export async function lockIntent(tx: Transaction, uid: string): Promise<void> {
 
 /** Leases the intent that is due first. */
 export async function leaseIntent(db: Queryable, lease: Lease): Promise<PayableIntent | null> {
-  const { uid, nextCheckAt: due, leasedUntil, vain: tries } = paymentIntent
+  const { uid: key, nextCheckAt: due, leasedUntil, vain } = paymentIntent
   const [taken] = await db
     .update(paymentIntent)
     .set({ leasedUntil: lease.until })
-    .where(nextDuePayment(db, { table: paymentIntent, uid, due, leasedUntil, tries }, lease))
+    .where(nextDue(db, { table: paymentIntent, key, due, leasedUntil, first: asc(vain) }, lease))
     .returning()
   return taken && isPayable(taken) ? taken : null
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { nextDuePayment, type Lease } from './due-queries.ts'
+import { nextDue, type Lease } from '../../platform/due-work.ts'
 import { payment, refund } from './tables.ts'
 
 export type StoredRefund = typeof refund.$inferSelect
@@ -45,11 +45,11 @@ export const refundsOf = (db: Queryable, paymentIds: readonly string[]): Promise
 
 /** Leases the refund that is due first. */
 export async function leaseRefund(db: Queryable, lease: Lease): Promise<StoredRefund | null> {
-  const { uid, nextTryAt: due, leasedUntil, tries } = refund
+  const { uid: key, nextTryAt: due, leasedUntil, tries } = refund
   const [taken] = await db
     .update(refund)
     .set({ leasedUntil: lease.until })
-    .where(nextDuePayment(db, { table: refund, uid, due, leasedUntil, tries }, lease))
+    .where(nextDue(db, { table: refund, key, due, leasedUntil, first: asc(tries) }, lease))
     .returning()
   return taken ?? null
 }

@@ -1,6 +1,7 @@
 import { noted, noteInEnglish, stored } from '@farmstand/contracts/note-words'
 import { inTransaction } from '../../platform/database.ts'
 import { addPaise, paise, subtractPaise } from '../../platform/money.ts'
+import { askThrough } from './ask-through.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { answeredTo } from './follow-returns.ts'
 import { returnedPaise, throughProvider } from './left-at-provider.ts'
@@ -9,7 +10,6 @@ import type { GatewayFailure } from './ports.ts'
 import { intentOfPayment, lockIntent, makeDue, paymentOf } from './queries.ts'
 import { leaseRefund, moveRefund, refundsOf, type StoredRefund } from './refund-queries.ts'
 import { LONGEST_GAP_MS, REFUND_ASKED_MS, refundKeyAtProvider, retryGapMs } from './rules.ts'
-import { workThrough } from './work-through.ts'
 
 /** Makes this process send refunds at once; call it after the transaction that asked for one. */
 export function sendRefundsSoon(deps: PaymentsDeps): void {
@@ -18,7 +18,7 @@ export function sendRefundsSoon(deps: PaymentsDeps): void {
 
 /** Sends every refund that is due. Its progress at the provider is asked together with its payment. */
 export const sendRefunds = (deps: PaymentsDeps): Promise<void> =>
-  workThrough(deps, {
+  askThrough(deps, {
     name: 'send-refunds',
     take: (lease) => leaseRefund(deps.db, lease),
     work: (refund) => send(deps, refund),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
 import type { MessageChannel, MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
+import { nextDue, type Lease } from '../../platform/due-work.ts'
 import { message } from './tables.ts'
 
 export type StoredMessage = typeof message.$inferSelect
@@ -108,30 +109,17 @@ export async function addMessages(db: Queryable, rows: readonly NewMessage[]): P
       .onConflictDoNothing()
 }
 
-/** Leases the message of a channel that has been due for longest until `until`; a test first, for which somebody waits. */
+/** Leases the message of a channel that has been due for longest; a test first, for which somebody waits. */
 export async function takeDue(
   db: Database,
-  { channel, now, until }: { channel: MessageChannel; now: Date; until: Date },
+  { channel, now, until }: Lease & { channel: MessageChannel },
 ): Promise<StoredMessage | null> {
-  const due = db
-    .select({ key: message.key })
-    .from(message)
-    .where(
-      and(
-        eq(message.state, 'WAITING'),
-        eq(message.channel, channel),
-        isNotNull(message.nextTryAt),
-        lte(message.nextTryAt, now),
-        notOvertaken,
-      ),
-    )
-    .orderBy(desc(eq(message.event, 'TEST')), asc(message.nextTryAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
+  const { key, nextTryAt: due } = message
+  const where = and(eq(message.state, 'WAITING'), eq(message.channel, channel), notOvertaken)
   const [taken] = await db
     .update(message)
     .set({ nextTryAt: until, tries: sql`${message.tries} + 1` })
-    .where(inArray(message.key, due))
+    .where(nextDue(db, { table: message, key, due, where, first: desc(eq(message.event, 'TEST')) }, { now }))
     .returning()
   return taken ?? null
 }

@@ -1,5 +1,6 @@
 import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/messages'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
+import { workThrough } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
   newsEmail,
@@ -146,25 +147,32 @@ export async function sendDue(deps: SendingDeps): Promise<void> {
   if (failed) throw failed.reason
 }
 
-async function sendChannel(deps: SendingDeps, channel: MessageChannel): Promise<void> {
-  const { db, clock } = deps
-  const now = clock.now()
-  let failures = 0
-  while (failures < FAILURES) {
-    const at = clock.now().getTime()
-    if (at - now.getTime() >= TURN_MS) return
-    const due = await takeDue(db, { channel, now, until: new Date(at + LEASE_MS) })
-    if (!due) return
-    const admitted = await admitMessage(deps, due, clock.now())
-    if ('held' in admitted) {
-      await changeMessage(db, due.key, { state: 'HELD', held: admitted.held, nextTryAt: null })
-      continue
-    }
-    const outcome = await send(deps, due, admitted)
-    await changeMessage(db, due.key, after(due, outcome, clock.now()))
-    failures = outcome.kind === 'failed' ? failures + 1 : 0
-  }
-}
+const sendChannel = (deps: SendingDeps, channel: MessageChannel): Promise<void> =>
+  workThrough<StoredMessage, Failed>(deps.clock, {
+    lanes: 1,
+    mostInVain: FAILURES,
+    leaseMs: LEASE_MS,
+    turnMs: TURN_MS,
+    take: (lease) => takeDue(deps.db, { channel, ...lease }),
+    work: async (due) => {
+      const admitted = await admitMessage(deps, due, deps.clock.now())
+      if ('held' in admitted) {
+        await changeMessage(deps.db, due.key, { state: 'HELD', held: admitted.held, nextTryAt: null })
+        return 'NOT_ASKED'
+      }
+      const outcome = await send(deps, due, admitted)
+      if (outcome.kind === 'failed') return outcome
+      await changeMessage(deps.db, due.key, after(due, outcome, deps.clock.now()))
+      return null
+    },
+    putOff: (due, failed) => changeMessage(deps.db, due.key, after(due, failed, deps.clock.now())),
+    // A fault of the database: the lease of the message ends by itself.
+    thrown: (error) => {
+      throw error
+    },
+  })
+
+type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
 /** The next state of a message after a try. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {

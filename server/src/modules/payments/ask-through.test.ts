@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
+import { askThrough } from './ask-through.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { GatewayFailure } from './ports.ts'
-import { workThrough } from './work-through.ts'
 
 // Of what payments need only the clock and the log are used.
 const deps = { clock: { now: () => new Date('2026-11-26T06:00:00Z') }, log: createLog('silent') } as PaymentsDeps
@@ -23,7 +23,7 @@ async function worked(rows: readonly ('well' | 'fails' | 'throws')[]): Promise<[
       done.resolve()
     }
   }
-  await workThrough(deps, {
+  await askThrough(deps, {
     name: 'rows',
     take: () => inTurn(() => waiting.shift() ?? null),
     work: (row) =>

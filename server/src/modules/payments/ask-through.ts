@@ -1,0 +1,24 @@
+import { workThrough, type Queue } from '../../platform/due-work.ts'
+import type { PaymentsDeps } from './deps.ts'
+import type { GatewayFailure } from './ports.ts'
+import { LEASE_MS } from './rules.ts'
+
+type ProviderQueue<Row> = Pick<Queue<Row, GatewayFailure>, 'take' | 'work' | 'putOff'> & { name: string }
+
+/** Works through the due rows that the provider is to be asked about. A fault of our own counts as an answer that did not come. */
+export const askThrough = <Row>(
+  { clock, log }: PaymentsDeps,
+  { name, take, work, putOff }: ProviderQueue<Row>,
+): Promise<void> =>
+  workThrough<Row, GatewayFailure>(clock, {
+    lanes: 4,
+    mostInVain: 12,
+    leaseMs: LEASE_MS,
+    take,
+    work,
+    putOff,
+    thrown: (error) => {
+      log.error({ err: error, queue: name }, 'What was due could not be done')
+      return { failed: 'unreachable', description: error instanceof Error ? error.message : 'unknown' }
+    },
+  })

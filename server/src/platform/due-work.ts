@@ -1,0 +1,82 @@
+import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Clock } from './clock.ts'
+import type { Queryable } from './database.ts'
+
+export interface Lease {
+  now: Date
+  until: Date
+}
+
+interface DueColumns {
+  table: PgTable
+  key: AnyPgColumn
+  due: AnyPgColumn
+  leasedUntil?: AnyPgColumn
+  /** What else must be true of a row. */
+  where?: SQL | undefined
+  /** Which rows come first among those that are due, before the one that waits for longest. */
+  first: SQL
+}
+
+/** The row that is due first and not leased, as a condition for the update that leases it. */
+export const nextDue = (
+  db: Queryable,
+  { table, key, due, leasedUntil, where, first }: DueColumns,
+  { now }: Pick<Lease, 'now'>,
+): SQL =>
+  inArray(
+    key,
+    db
+      .select({ key })
+      .from(table)
+      .where(and(where, lte(due, now), leasedUntil && or(isNull(leasedUntil), lte(leasedUntil, now))))
+      .orderBy(first, asc(due))
+      .limit(1)
+      .for('update', { skipLocked: true }),
+  )
+
+/** Rows of one kind that wait until they are due. */
+export interface Queue<Row, Failure extends object> {
+  /** Rows worked on at once, so that one that hangs does not hold up the others. */
+  lanes: number
+  /** So many failures in a row are those of whom it asks; the next turn goes on. */
+  mostInVain: number
+  /** For so long, in milliseconds, a row belongs to this process; far longer than the slowest work takes. */
+  leaseMs: number
+  /** A turn takes no further row after so long, in milliseconds; without it, it goes on until none is due. */
+  turnMs?: number
+  /** Leases the row that is due first, those with failures last; null when none is due. */
+  take(lease: Lease): Promise<Row | null>
+  /** Does what is due and keeps the row's next time, or tells what failed. NOT_ASKED: nobody was asked, so this proves nothing of them. */
+  work(row: Row): Promise<Failure | 'NOT_ASKED' | null>
+  /** Logs work that threw, and what it means for the row. */
+  thrown(error: unknown): Failure
+  /** Postpones after any failure, with backoff, and tells a person in the end. */
+  putOff(row: Row, why: Failure): Promise<void>
+}
+
+/**
+ * Works through everything that is due. A row that fails, by another's fault or by ours, is postponed and does not hold up the others.
+ * Idempotent, and safe in several processes: the lease of a killed one expires.
+ */
+export async function workThrough<Row, Failure extends object>(
+  clock: Clock,
+  queue: Queue<Row, Failure>,
+): Promise<void> {
+  const began = clock.now().getTime()
+  let inVain = 0
+  const lane = async (): Promise<void> => {
+    while (inVain < queue.mostInVain) {
+      const now = clock.now()
+      if (queue.turnMs !== undefined && now.getTime() - began >= queue.turnMs) return
+      const row = await queue.take({ now, until: new Date(now.getTime() + queue.leaseMs) })
+      if (row === null) return
+      const failure = await queue.work(row).catch((error: unknown) => queue.thrown(error))
+      if (failure === 'NOT_ASKED') continue
+      inVain = failure ? inVain + 1 : 0
+      if (failure) await queue.putOff(row, failure)
+    }
+  }
+  await Promise.all(Array.from({ length: queue.lanes }, lane))
+}
