@@ -34,7 +34,7 @@ peas|green peas|matar|mutter|mattar|matter|vatana|watana|pattani|मटर|व�
 french beans|green beans|string beans|farasbi|fansi|pharas bean|फरसबी|shravan ghevda|huruli kayi|beans kayi|fransbin|faras bi|shravan ghewda|tingalavare|fras bean|phansi|french been|haricot
 cluster beans|gavar|guar|gawar|guvar|gwar phali|gavar phali|ग्वार|गवार|kothavarangai|gori kayi|gorikayi|goruchikkudu|gaur phali|guvar sing|gavari|gavar sheng|gowar|gwarfali|kothavara|kothavarakkai|kotthavarai|goru chikkudu|gorikai|chavalikayi
 broad beans|sem|sem phali|papdi|surti papdi|avarakkai|valor|सेम|chikkudu|chikkudukaya|avare kayi|val papdi|wal papdi|ghevda|sheem|shim|amarapayar|amara payar|amarakka|avarai|avarakai|avarekai|avare kai|pavta|pavte|semphali|chapparadavare|papdi valor|walpapdi|valpapdi|balor
-drumstick|sahjan|moringa|shevga|saragva|murungakkai|munagakaya|nuggekayi|सहजन|शेवगा|muringakka|sajna|sojne data|saragvo|shevgyachya shenga|mulakkada|murungai|muringa|sajne|sajina|sojne danta|nugge|nuggekai|mulaga|munaga
+drumstick|sahjan|munga|moringa|shevga|saragva|murungakkai|munagakaya|nuggekayi|सहजन|शेवगा|muringakka|sajna|sojne data|saragvo|shevgyachya shenga|mulakkada|murungai|muringa|sajne|sajina|sojne danta|nugge|nuggekai|mulaga|munaga
 gourd|guard|gaurd|gord
 bottle gourd|lauki|louki|doodhi|dudhi|ghiya|kaddu lauki|dudhi bhopla|anapakaya|sorakaya|sorakkai|suraikkai|sorekai|लौकी|घिया|दूधी|दुधी|churakka|chorakka|lau|dudhiyu|halu gumbala|anapa kaya|sorakai|sora kaya|suraikai|suraka|charakka|laau|jatilau|dudhi bhopala|bhopla dudhi|ghia|bottle guard|bottle gaurd|bottle gord|sore kayi|sorekayi
 bitter gourd|bitter melon|karela|karla|karele|kakarakaya|pavakkai|pavakka|hagalakai|uchhe|करेला|कारले|kaippakka|pagarkai|paagakai|korola|ucche|kakara|pagal|paharkai|paavakka|kaipakka|hagala|hagala kai|kakarakayi|karli|karle bhaji|kalara|tita kerela|kakiral|bitter guard|bitter gaurd|bitter gord
@@ -56,7 +56,7 @@ zucchini|courgette|torai zucchini
 lettuce|salad patta|salad leaves|लेट्यूस|salad patte|letis
 spring onion|hara pyaz|hara pyaj|green onion|scallion|kanda paat|pati kanda|हरा प्याज|hari pyaz|hara piaz|lili dungli|leeli dungli|lili dungali|vengaya thaal|vengayathal|ulli kadalu|ullikaadalu|eerulli soppu|ullithandu|peyaj koli|peyajkoli|patichi kanda|bhuk|lilo kando|lilo kandho|lila kanda|lili dungri
 spinach|palak|paalak|palakura|pasalai|palakkeerai|basale|पालक|palang shak|palong|palang|palak bhaji|palakku|paleng|pasalai keerai|pasala keerai|palakkeera|palak soppu|palak saag|palakh
-fenugreek|methi|menthi|venthayam|mentya|uluva|मेथी|vendhayam|menthulu|methia
+fenugreek|methi|meethi|menthi|venthayam|mentya|uluva|मेथी|vendhayam|menthulu|methia
 fenugreek leaves|methi leaves|methi bhaji|methi saag|menthikura|हरी मेथी|methi soppu|menthya soppu|menthe soppu|vendhaya keerai|venthaya keerai|vendhaya kirai|uluva ila|methi shak|menthi aku|menthi koora|methi ki bhaji
 coriander|dhaniya|dhania|dhana|धनिया|धने|malli|kothamalli vithai|dhone|dhane|dhoniya|havija
 coriander leaves|cilantro|hara dhaniya|hara dhania|dhaniya patta|dhania patta|dhaniya patti|kothimbir|kothmir|kothmbir|kothamalli|kothimeera|kottambari|कोथिंबीर|हरा धनिया|धनिया पत्ता|kothmeer|kothambari|dhane patta|kotmir|dhonepata|malliyila|kothambalari|kothamalli thalai|kothamalli thazhai|kottamalli thalai|kotthamalli|kothumalli|kotimeera|kotimira|kottambari soppu|kothambari soppu|malli ila|dhone pata|dhania pata|dhonia pata|samar|lila dhana|leela dhana|kottimeera

@@ -1,3 +1,4 @@
+import { isForm } from './everyday-words.ts'
 import { isOtherAsWritten, isOtherThing } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
@@ -53,7 +54,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
 }
 
 /** What is known as another thing, or a brand, is no slip, beginning or sound of a word of the shop. */
-const isKnownThing = (form: string): boolean => isOtherThing([form]) || isOtherAsWritten(form)
+const isKnownThing = (form: string): boolean => (isOtherThing([form]) && !isForm(form)) || isOtherAsWritten(form)
 
 const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
-import { isOtherThing, knownTerms } from './lexicon.ts'
+import { everydayWords } from './everyday-words.ts'
+import { isBrand, isOtherThing, knownTerms } from './lexicon.ts'
 import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
@@ -22,16 +23,53 @@ function sounded(word: string): string {
   const asWritten = transliterate(word, true) ?? latin
   // Telugu, Kannada, Tamil and Malayalam say at the end that it is many.
   for (const one of [latin, asWritten, latin.replace(/lu$/, ''), latin.replace(/(galu?|kal)$/, '')]) {
-    const heard = openSound(one)
-    const alike = spellings().bySound.get(soundOf(heard)) ?? []
-    const same = alike.filter(({ open }) => open === heard)
-    const [likeliest] = (same.length > 0 || sound(heard).length < 4 ? same : alike).toSorted(
-      (a, b) => unlikeness(one, heard, a) - unlikeness(one, heard, b),
-    )
-    if (likeliest) return likeliest.word
+    const heard = knownBySound(one)
+    if (heard !== undefined) return heard
   }
   return word
 }
+
+function knownBySound(latin: string): string | undefined {
+  const heard = openSound(latin)
+  const alike = spellings().bySound.get(soundOf(heard)) ?? []
+  const same = alike.filter(({ open }) => open === heard)
+  return likeliest(latin, heard, same.length > 0 || sound(heard).length < 4 ? same : alike)
+}
+
+const likeliest = (latin: string, heard: string, among: readonly Known[]): string | undefined =>
+  among.toSorted((a, b) => unlikeness(latin, heard, a) - unlikeness(latin, heard, b))[0]?.word
+
+/**
+ * A Latin word in the known spelling of its sound, so that a thing stays that thing however its vowels are spelt: raagi is ragi, and never
+ * rai. Other consonants are a slip, or another word: acrrot is no akrot, and meethi no mitti.
+ */
+export function respelt(word: string): string {
+  if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word)) return word
+  const heard = openSound(word)
+  const plain = everydayBySound().get(heard)
+  if (plain !== undefined) return plain
+  const letters = consonantLetters(word)
+  const same = (spellings().bySound.get(soundOf(heard)) ?? []).filter(
+    (one) =>
+      one.open === heard &&
+      !isBrand(one.word) &&
+      consonantLetters(one.word) === letters &&
+      editDistance(one.word, word, MOST_UNLIKE) <= MOST_DIFFERENT * word.length,
+  )
+  return likeliest(word, heard, same) ?? word
+}
+
+/** So much of the letters may differ between two spellings of a word. */
+const MOST_DIFFERENT = 0.4
+
+/** The consonants as they are written; z and j, w and v, ph and f are written for each other. */
+const consonantLetters = (latin: string): string =>
+  latin
+    .replace(/[aeiouy]+/g, '')
+    .replace(/z/g, 'j')
+    .replace(/w/g, 'v')
+    .replace(/ph/g, 'f')
+    .replace(/(.)\1+/g, '$1')
 
 /** Bengali has one letter for b and v. */
 const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
@@ -45,10 +83,16 @@ interface Known {
   uses: number
 }
 interface Spellings {
+  words: ReadonlySet<string>
   bySkeleton: ReadonlyMap<string, readonly Known[]>
   bySound: ReadonlyMap<string, readonly Known[]>
 }
 let known: Spellings | undefined
+let heardEveryday: ReadonlyMap<string, string> | undefined
+
+/** Words that are no thing's name, by their sound. */
+const everydayBySound = (): ReadonlyMap<string, string> =>
+  (heardEveryday ??= new Map(everydayWords().map((word) => [openSound(word), word])))
 
 /** Beside things: amounts, and words that describe or join. */
 const everyday =
@@ -65,6 +109,7 @@ function spellings(): Spellings {
     .filter(([word]) => /^[a-z]{2,}$/.test(word))
     .map(([word, used]) => ({ word, open: openSound(word), isOther: isOtherThing([word]), uses: used.length }))
   known = {
+    words: new Set(uses.keys()),
     bySkeleton: Map.groupBy(all, ({ open }) => consonantsOf(open)),
     bySound: Map.groupBy(all, ({ open }) => soundOf(open)),
   }
@@ -80,12 +125,15 @@ function spelt(word: string): string {
   const latin = readAloud(letters)
   const heard = openSound(latin)
   const sameConsonants = spellings().bySkeleton.get(consonantsOf(heard)) ?? []
-  for (const short of ['[aiu]?', '[aeiou]?']) {
-    const pattern = patternOf(letters, short)
-    const [likeliest] = sameConsonants
-      .filter(({ open }) => pattern.test(open))
-      .toSorted((a, b) => unlikeness(latin, heard, a) - unlikeness(latin, heard, b))
-    if (likeliest) return likeliest.word
+  // Urdu writes every breath: مٹن is mutton, and no mathan.
+  const breathing = sameConsonants.filter((one) => breaths(one.word) === breaths(latin))
+  for (const among of [breathing, sameConsonants]) {
+    for (const short of ['[aiu]?', '[aeiou]?']) {
+      const pattern = patternOf(letters, short)
+      const fitting = among.filter(({ open }) => pattern.test(open))
+      const meant = likeliest(latin, heard, fitting)
+      if (meant !== undefined) return meant
+    }
   }
   return word
 }

@@ -1,12 +1,14 @@
+import { isDescribing, isForm } from './everyday-words.ts'
 import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
-import { headAt, isDescribing, isForm, readQuery, shorterReadings } from './query.ts'
+import { headAt, readQuery, shorterReadings } from './query.ts'
+import { respelt } from './read-words.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
-import { closeness } from './vocabulary.ts'
+import { closeness, type Match } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
 /** Matching documents, by number, the best first. */
@@ -39,7 +41,8 @@ export class Searcher {
       return this.#hits.sorted()
     }
     const matcher = createMatcher(this.#index)
-    this.#answer(matcher, required, possessive)
+    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(word)))
+    this.#answer(matcher, spelt, possessive)
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
@@ -188,6 +191,10 @@ export class Searcher {
     this.#gathering.eachDocument((document) => this.#hits.lift(document, WELCOME))
   }
 }
+
+/** The shop has the word, or one that begins so. */
+const isBegun = (matches: readonly Match[]): boolean =>
+  matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
 
 /** Of each word whether it is a thing of its own, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
