@@ -28,19 +28,21 @@ export const counts = new Set(
 /** Behind what the thing is for, or what it is not to be. */
 export const saysWhatFor = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
 export const describing = new Set([
-  ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural premium special original loose sweet sour spicy plain mixed'.split(
+  ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
   ),
   ...'khatta khatti khatte ghatta gatti kempu bili kappu hasiru vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna kalo notun navin dhuli dhula chilka jado jadi kuti kutti lilo lila lili lilu leela leeli surkh sabz kancha kanch hasi pacha pachai pachi lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
     ' ',
   ),
-  ...'pakka pakki pakke paka pake pikla piklela naya nayi naye nava navi nave kaccha kacchi kacche kachcha kachchi kachche kachha kachhi kacha kachi kache jaad jad jade jaada bareek barik jaadi asli shuddh shudh deshi gavthi gavran gavraan desi mitha mithi meetha goad god gol tikha tikhi teekha lamba lambi kovala kovali sajuk pahadi sabut akkha chila chhila hybrid'.split(
+  ...'kata kati kate jama meethe mithu purana purani purane pakka pakki pakke paka pake pikla piklela naya nayi naye nava navi nave kaccha kacchi kacche kachcha kachchi kachche kachha kachhi kacha kachi kache jaad jad jade jaada bareek barik jaadi asli shuddh shudh deshi gavthi gavran gavraan desi mitha mithi meetha goad god gol tikha tikhi teekha lamba lambi kovala kovali sajuk pahadi sabut akkha chila chhila hybrid'.split(
     ' ',
   ),
   ...'chhota chhoti chhote chota choti chote lahan bada badi bade mota moti mote motha pisa pisi sukha sukhi suka garam thanda thandi'.split(
     ' ',
   ),
-  ...'पक्का पका पिकलेला नया नई नवा नवीन कच्चा कच्ची कच्चे जाड बारीक असली शुद्ध देसी गावठी गावरान मीठा गोड'.split(' '),
+  ...'छिला छिले छिली कटा पक्का पका पिकलेला नया नई नवा नवीन कच्चा कच्ची कच्चे जाड बारीक असली शुद्ध देसी गावठी गावरान मीठा गोड'.split(
+    ' ',
+  ),
   ...'लाल हरा हरी हिरवा हिरवी काला काली काळा काळी सफेद पीला पीली छोटा छोटी छोटे बडा बडी मोटा सूखा सूखी पिसा पिसी गरम ठंडा थंड'.split(
     ' ',
   ),
@@ -66,6 +68,12 @@ export const possessives = new Set('ka ki ke no nu ni di da का की के
 export const connectors = new Set(
   'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
 )
+/** What a thing comes in; behind 'ka' it is the thing: 'achar ka dabba'. */
+export const containers = new Set(
+  'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
+    ' ',
+  ),
+)
 export const fillers = new Set([
   ...connectors,
   ...'fresh organic best buy get order online shop store quality premium price prices rate cost cheap offer near me my please want need some any'.split(
@@ -73,9 +81,7 @@ export const fillers = new Set([
   ),
   ...counts,
   ...saysWhatFor,
-  ...'matka kulhad handi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
-    ' ',
-  ),
+  ...containers,
   ...'wala wali wale vala वाला वाली वाले chahiye chaiye do dena lena mujhe ek tazi taza taaza ताजा ताजी चाहिए'.split(
     ' ',
   ),
@@ -83,6 +89,9 @@ export const fillers = new Set([
 
 /** Words that say what a thing is like, never what it is. */
 export const isDescribing = (word: string): boolean => describing.has(word)
+
+/** Words that say of what kind a thing is, behind its name. */
+export const isKind = (word: string): boolean => kinds.has(word)
 
 /** Words of a name that say nothing about what the thing is. */
 export const isFiller = (word: string): boolean => connectors.has(word)

@@ -64,7 +64,7 @@ mint|pudina|pudeena|podina|पुदीना|पुदिना|pudinah|pudhina
 curry leaves|kadi patta|kadhi patta|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता|mitho limdo|limdo|kadhilimbdo|karibevu|kari patta|karuveppila|karuveppilai|kariveppaku|karivembu|karibevu soppu|kari bevu|kariyapak|barsunga|narasingha pata|mitha neem|mithe neem|mithaneem|kadhi limbdo|limdo pan|bhursunga|karibevina soppu|karibevina
 basil|tulsi|sabja|तुलसी
 dill|suva|soya leaves|shepu|sowa|शेपू|सोआ
-amaranth|chaulai|rajgira leaves|lal math|thotakura|चौलाई|माठ
+amaranth|chaulai|cholai|rajgira leaves|lal math|thotakura|चौलाई|माठ
 mustard leaves|sarson saag|sarso saag|sarson patta|सरसों साग
 greens|saag|sag|keerai|साग|पालेभाजी
 lemongrass|gavti chaha|hari chai|गवती चहा
@@ -237,23 +237,40 @@ let others: ReadonlySet<string> | undefined
 let verbatim: ReadonlySet<string> | undefined
 
 const keyOf = (words: readonly string[]): string => words.map(stem).join('')
+const keysOf = (terms: readonly string[]): Set<string> => new Set(terms.map((term) => keyOf(toWords(term))))
+function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
+  const [first = '', second] = words
+  if (second === undefined) return keys.has(stemOf(first))
+  const stems = words.map(stemOf)
+  return keys.has(stems.join('')) || keys.has(stems.toReversed().join(''))
+}
+
+/** A query asks about each of its words many times. */
+const lately = new Map<string, string>()
+const MOST_KEPT = 256
+function stemOf(word: string): string {
+  const kept = lately.get(word)
+  if (kept !== undefined) return kept
+  if (lately.size >= MOST_KEPT) lately.clear()
+  const stemmed = stem(word)
+  lately.set(word, stemmed)
+  return stemmed
+}
 
 /** Whether these words, side by side in either order, are a thing of their own: 'kali mirch' is pepper, and no chilli that is black. */
 export function isThing(words: readonly string[]): boolean {
-  known ??= new Set(
-    [
-      ...lexicon(),
-      ...kindsWithVarieties().map(({ varieties }) => varieties),
-      ...regionalWords().map(({ terms }) => terms),
-    ].flatMap((group) => group.map((term) => keyOf(toWords(term)))),
-  )
-  return known.has(keyOf(words)) || known.has(keyOf(words.toReversed())) || isOtherThing(words)
+  known ??= keysOf([
+    ...lexicon().flat(),
+    ...kindsWithVarieties().flatMap(({ varieties }) => varieties),
+    ...regionalWords().flatMap(({ terms }) => terms),
+  ])
+  return has(known, words) || isOtherThing(words)
 }
 
 /** Whether these words are a thing without other names: what nearly spells it is something else. */
 export function isOtherThing(words: readonly string[]): boolean {
-  others ??= new Set(otherTerms().map((term) => keyOf(toWords(term))))
-  return others.has(keyOf(words)) || others.has(keyOf(words.toReversed()))
+  others ??= keysOf(otherTerms())
+  return has(others, words)
 }
 
 /** Whether it is such a thing as it is written: flowers are, while a 'flower' is a vegetable in Pune. */

@@ -16,11 +16,21 @@ export interface AskedWords {
 /** Whether misspellings are considered for every word, or only where nothing matches exactly. */
 export type Slips = 'where needed' | 'everywhere'
 
-export const ask = (...words: readonly string[]): AskedWords => ({
-  word: readWord(words.join(''), words),
-  width: words.length,
-  parts: words.length > 1 ? words.map((word) => ask(word)) : [],
-})
+export const ask = (...words: readonly string[]): AskedWords => {
+  const [only = ''] = words
+  if (words.length > 1)
+    return { word: readWord(words.join(''), words), width: words.length, parts: words.map((word) => ask(word)) }
+  const known = lately.get(only)
+  if (known) return known
+  if (lately.size >= MOST_KEPT) lately.clear()
+  const asked = { word: readWord(only), width: 1, parts: [] }
+  lately.set(only, asked)
+  return asked
+}
+
+/** A query asks for each of its words many times. */
+const lately = new Map<string, AskedWords>()
+const MOST_KEPT = 256
 
 /** Looks each word of a query up once, in however many readings it occurs. */
 export interface WordMatcher {

@@ -1,5 +1,6 @@
 import {
   amounts,
+  containers,
   counts,
   describing,
   fillers,
@@ -40,20 +41,20 @@ export function readQuery(typed: string): Query {
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isSaid))].slice(0, MAX_WORDS)
   const purpose = purposeIn(words)
-  const said = named.filter((word) => !fillers.has(word) && !purpose.has(word))
-  const unbranded = said.filter((word) => !isBrand(word))
+  const isOf = (word: string) =>
+    containers.has(word) && isOtherThing([word]) && possessives.has(words[words.indexOf(word) - 1] ?? '')
+  const said = named.filter((word) => (!fillers.has(word) || isOf(word)) && !purpose.has(word))
+  const unbranded = said.filter((word, at) => !isBrand(word) || isOtherThing(said.slice(at, at + 2)))
   const telling = unbranded.length > 0 ? unbranded : said
   // A single letter says nothing beside a word.
   const required = telling.some((word) => word.length > 1)
     ? telling.filter((word) => word.length > 1)
     : telling.slice(0, 1)
-  const welcome =
-    required.length === 0
-      ? []
-      : named.filter((word) => fillers.has(word) || purpose.has(word) || (unbranded.length > 0 && isBrand(word)))
+  const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
   const all = required.length > 0 ? required : named.filter((word) => !saysWhatFor.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
-  const possessive = words.some((word) => possessives.has(word))
+  // 'Ghee gaay ka' says it behind.
+  const possessive = words.some((word, at) => possessives.has(word) && at + 1 < words.length)
   return {
     required: all,
     welcome,
@@ -93,6 +94,8 @@ const notVegetarian = new Set(
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])
+  const without = words.indexOf('bina')
+  if (without >= 0) for (const word of words.slice(without, without + 2)) purpose.add(word)
   const mark = words.findIndex((word) => saysWhatFor.has(word))
   const ahead = words.slice(0, Math.max(0, mark)).filter((word) => !fillers.has(word))
   const last = ahead.at(-1)
@@ -114,7 +117,8 @@ export function shorterReadings(words: readonly string[]): string[][] {
   const pairAt = (at: number) => (at < 0 ? [] : words.slice(at, at + 2))
   const isPair = (at: number) => isThing(pairAt(at))
   // In 'shimla mirch hari' the pair before has the word in the middle.
-  const isOwnPair = (at: number) => pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
+  const isOwnPair = (at: number) =>
+    !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
   const isNeeded = (word: string, at: number) =>
     !isDescribing(word) || (isPair(at) && !isOwnPair(at + 1)) || (isPair(at - 1) && !isOwnPair(at - 2))
   const plain = words.filter(isNeeded)

@@ -1,9 +1,10 @@
 import { editDistance } from './edit-distance.ts'
 import { everydayWords } from './everyday-words.ts'
-import { isBrand, isOtherThing, knownTerms } from './lexicon.ts'
+import { isBrand, isOtherThing, isThing, knownTerms } from './lexicon.ts'
 import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
 import { transliterate } from './transliterate.ts'
+import { readWord, type Word } from './words.ts'
 import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
 
 /**
@@ -43,33 +44,61 @@ const likeliest = (latin: string, heard: string, among: readonly Known[]): strin
  * A Latin word in the known spelling of its sound, so that a thing stays that thing however its vowels are spelt: raagi is ragi, and never
  * rai. Other consonants are a slip, or another word: acrrot is no akrot, and meethi no mitti.
  */
-export function respelt(word: string): string {
+export function respelt({ form: word, open: heard }: Word): string {
   if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word)) return word
-  const heard = openSound(word)
-  const plain = everydayBySound().get(heard)
-  if (plain !== undefined) return plain
-  const letters = consonantLetters(word)
+  // Hindi bends bajra to bajre before 'ka'.
+  const straight = word.replace(/e$/, 'a')
+  if (straight !== word && isThing([straight])) return straight
+  const plain = plainLetters(word)
+  const isSpelling = (other: string) =>
+    consonantsIn(plainLetters(other)) === consonantsIn(plain) &&
+    editDistance(plainLetters(other), plain, MOST_UNLIKE) <= MOST_DIFFERENT * plain.length
+  const everydayWord = everydayBySound().get(heard)
+  if (everydayWord !== undefined && isSpelling(everydayWord)) return everydayWord
   const same = (spellings().bySound.get(soundOf(heard)) ?? []).filter(
-    (one) =>
-      one.open === heard &&
-      !isBrand(one.word) &&
-      consonantLetters(one.word) === letters &&
-      editDistance(one.word, word, MOST_UNLIKE) <= MOST_DIFFERENT * word.length,
+    (one) => one.open === heard && !isBrand(one.word) && isSpelling(one.word),
   )
   return likeliest(word, heard, same) ?? word
 }
 
+/**
+ * The same of two neighbouring words that are a thing which the shop does not sell: 'kaali mirchi' is kali mirch. A breath makes another word: jira
+ * dana is no jiru dhana.
+ */
+export function respeltPairs(words: readonly Word[], isSold: (pair: readonly string[]) => boolean): string[] {
+  const read = words.map(({ form }) => form)
+  for (let at = 0; at + 1 < read.length; at++) {
+    const pair = pairsBySound().get(pairSound(words.slice(at, at + 2)) ?? '')
+    if (pair && !isThing(read.slice(at, at + 2)) && !isSold(pair)) read.splice(at, 2, ...pair)
+  }
+  return read
+}
+
+const pairsBySound = (): ReadonlyMap<string, readonly string[]> =>
+  (heardPairs ??= new Map(
+    knownTerms()
+      .map((term) => toWords(term))
+      .map((pair) => [pairSound(pair.map((word) => readWord(word))), pair] as const)
+      .filter((each): each is [string, string[]] => each[0] !== null)
+      .toReversed(),
+  ))
+
+const pairSound = (pair: readonly Word[]): string | null =>
+  pair.length === 2 && pair.every(({ form }) => /^[a-z]{3,}$/.test(form))
+    ? pair.map(({ form, open: heard }) => `${heard}${breaths(form.replace(/[cps]h/g, ''))}`).join(' ')
+    : null
+
 /** So much of the letters may differ between two spellings of a word. */
 const MOST_DIFFERENT = 0.4
 
-/** The consonants as they are written; z and j, w and v, ph and f are written for each other. */
-const consonantLetters = (latin: string): string =>
+/** The letters without those written for each other: z and j, w and v, ph and f; a breath may be left out. */
+const plainLetters = (latin: string): string =>
   latin
-    .replace(/[aeiouy]+/g, '')
     .replace(/z/g, 'j')
     .replace(/w/g, 'v')
     .replace(/ph/g, 'f')
-    .replace(/(.)\1+/g, '$1')
+    .replace(/([bcdgjkt])h+/g, '$1')
+const consonantsIn = (letters: string): string => letters.replace(/[aeiouy]+/g, '').replace(/(.)\1+/g, '$1')
 
 /** Bengali has one letter for b and v. */
 const soundOf = (open: string): string => sound(open).replaceAll('v', 'b')
@@ -88,6 +117,7 @@ interface Spellings {
   bySound: ReadonlyMap<string, readonly Known[]>
 }
 let known: Spellings | undefined
+let heardPairs: ReadonlyMap<string, readonly string[]> | undefined
 let heardEveryday: ReadonlyMap<string, string> | undefined
 
 /** Words that are no thing's name, by their sound. */
@@ -96,7 +126,7 @@ const everydayBySound = (): ReadonlyMap<string, string> =>
 
 /** Beside things: amounts, and words that describe or join. */
 const everyday =
-  'ka ki ke aur wala wali wale kilo gram litre darjan aadha ek do taza taaza hara hari lal kala kali safed chota chhota bada mota kaccha kacchi pakka desi sabut pisa pisi surkh sukha sabzi phal shimla veg'
+  'nahi nahin ka ki ke aur wala wali wale kilo gram litre darjan aadha ek do taza taaza hara hari lal kala kali safed chota chhota bada mota kaccha kacchi pakka desi sabut pisa pisi surkh sukha sabzi phal shimla veg'
 
 function spellings(): Spellings {
   if (known) return known

@@ -1,10 +1,10 @@
-import { isDescribing, isForm } from './everyday-words.ts'
+import { isDescribing, isForm, isKind } from './everyday-words.ts'
 import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
 import { headAt, readQuery, shorterReadings } from './query.ts'
-import { respelt } from './read-words.ts'
+import { respelt, respeltPairs } from './read-words.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
@@ -41,8 +41,10 @@ export class Searcher {
       return this.#hits.sorted()
     }
     const matcher = createMatcher(this.#index)
-    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(word)))
-    this.#answer(matcher, spelt, possessive)
+    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(ask(word).word)))
+    const heard = spelt.map((word) => ask(word).word)
+    const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
+    this.#answer(matcher, things, possessive)
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
@@ -55,14 +57,20 @@ export class Searcher {
 
   /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
-    for (const words of [required, ...shorterReadings(required)]) {
-      const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
-      for (const slips of ['where needed', 'everywhere'] as const) {
-        for (const asked of readings) this.#addHits(matcher, asked, slips)
-        if (this.#hits.hasNamedItem()) return
-      }
-    }
+    for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
+    const arePairs = inPairs(required, isThing)
+    const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
+    if (known.some(isTelling) && known.length < required.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
+  }
+
+  /** Whether an item was found for these words in any of their readings. */
+  #addReadings(matcher: WordMatcher, words: readonly string[]): boolean {
+    const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
+    return (['where needed', 'everywhere'] as const).some((slips) => {
+      for (const asked of readings) this.#addHits(matcher, asked, slips)
+      return this.#hits.hasNamedItem()
+    })
   }
 
   /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
@@ -192,6 +200,14 @@ export class Searcher {
   }
 }
 
+/** Not what nobody knows: 'jyoti' in 'aalu jyoti'. */
+const isKnown = (matcher: WordMatcher, word: string): boolean =>
+  [word, ...ownersOf(word)].some(
+    (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+  )
+/** Less like any word of the shop, a word is unknown. */
+const LIKE_A_WORD = 0.76
+
 /** The shop has the word, or one that begins so. */
 const isBegun = (matches: readonly Match[]): boolean =>
   matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
@@ -211,7 +227,7 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
   )
 
 /** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
-const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word)
+const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
 
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
@@ -260,7 +276,7 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
 const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
-  return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, '')]
+  return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
