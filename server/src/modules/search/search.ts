@@ -42,9 +42,12 @@ export class Searcher {
     }
     const matcher = createMatcher(this.#index)
     const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(ask(word).word)))
+    const isRespelt = spelt.some((word, at) => word !== required[at])
     const heard = spelt.map((word) => ask(word).word)
     const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
-    this.#answer(matcher, things, possessive)
+    // 'Dragon fruti' is a slip in a name, and no Frooti.
+    const isName = isRespelt && required.length > 1 && this.#addReading(matcher, required.map((word) => ask(word)))
+    if (!isName) this.#answer(matcher, things, possessive)
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
@@ -60,8 +63,14 @@ export class Searcher {
     for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
     const arePairs = inPairs(required, isThing)
     const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
-    if (known.some(isTelling) && known.length < required.length && this.#addReadings(matcher, known)) return
+    const unknown = required.length - known.length
+    if (known.some(isTelling) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
+  }
+
+  #addReading(matcher: WordMatcher, asked: readonly AskedWords[]): boolean {
+    this.#addHits(matcher, asked, 'where needed')
+    return this.#hits.hasNamedItem()
   }
 
   /** Whether an item was found for these words in any of their readings. */
