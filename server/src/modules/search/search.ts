@@ -288,10 +288,15 @@ const ownersOf = (word: string): string[] => {
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 
+/** So like are words of seven letters that differ in one. */
+const ONE_SLIP = 0.85
+
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
     if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
+    // One slip in a word is likelier than an ending: 'ccumber' is cucumber.
+    if (matcher.far(ask(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>
