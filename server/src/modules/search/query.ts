@@ -13,7 +13,7 @@ import {
   units,
 } from './everyday-words.ts'
 import { isBrand, isOtherThing, isThing } from './lexicon.ts'
-import { readWords } from './read-words.ts'
+import { ownerOf, readWords } from './read-words.ts'
 
 /** Longer queries are cut: nobody types them, and they cost time. */
 const MAX_CHARACTERS = 64
@@ -36,7 +36,9 @@ export interface Query {
 
 /** The words of a typed query; amounts, prices and filler are dropped: '1 kg fresh tomato ka rate' asks for tomato. */
 export function readQuery(typed: string): Query {
-  const { words, diet } = withoutDiet(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join(''))))
+  const { words, diet } = withoutDiet(
+    apartFromOwners(readWords(apartFromAmounts(Array.from(typed).slice(0, MAX_CHARACTERS).join('')))),
+  )
   const isSaid = (word: string, at: number) =>
     !isAmount(word, words[at - 1]) && !(fractions.has(word) && units.has(words[at + 1] ?? ''))
   const named = [...new Set(words.filter(isSaid))].slice(0, MAX_WORDS)
@@ -66,6 +68,10 @@ export function readQuery(typed: string): Query {
 
 /** 'ghee1kg' is ghee, 1 kg. */
 const apartFromAmounts = (text: string): string => text.replace(/(?<=\p{L}{3})(?=\d)/gu, ' ')
+
+/** 'Methichi bhaji' asks for methi bhaji, and 'mohriche tel' is known as it is. */
+const apartFromOwners = (words: readonly string[]): string[] =>
+  words.map((word, at) => ownerOf(word, words[at + 1] ?? '') ?? word)
 
 /** Words that say which diet is asked for; the rest says what. */
 function withoutDiet(words: readonly string[]): { words: string[]; diet: Query['diet'] } {

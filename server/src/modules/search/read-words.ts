@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import { everydayWords } from './everyday-words.ts'
+import { everydayWords, isDescribing } from './everyday-words.ts'
 import { isBrand, isOtherThing, isThing, knownTerms } from './lexicon.ts'
 import { toWords } from './normalise.ts'
 import { looseSound, openSound, skeleton, sound } from './phonetics.ts'
@@ -13,6 +13,18 @@ import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
  */
 export const readWords = (text: string): string[] =>
   toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
+
+/** Marathi bends a thing to say what is of it: 'lasnachi kudi' is of lasun, 'alyacha' of ale, 'तुरीची डाळ' of tur. */
+export function ownerOf(word: string, next: string): string | undefined {
+  const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या)$/.exec(word)?.filter(Boolean) ?? []
+  if (bent === undefined || isThing([word, next]) || isThing([word]) || isDescribing(word)) return undefined
+  const latin = transliterate(bent)?.replace(/n(?=[bp])/g, 'm') ?? bent
+  const bare = latin.replace(/(a|i|ya)$/, '')
+  const full = ['a', 'u'].map((short) => bare.replace(/(?<=[^aeiou])[^aeiou]$/, (last) => short + last))
+  const owners = [bent, latin, ...['', 'a', 'e', 'i'].map((end) => bare + end), ...full]
+  const owned = transliterate(next) ?? next
+  return owners.find((one) => isThing([one, owned])) ?? owners.find((one) => isThing([one]))
+}
 
 /** In a script of which the lexicon has no words of its own: any but Latin and Devanagari. */
 const isSouthOrEast = (word: string): boolean => /^[\u0980-\u0d7f]/.test(word)
