@@ -27,33 +27,32 @@ export const counts = new Set(
 )
 /** Behind what the thing is for, or what it is not to be. */
 export const saysWhatFor = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
-export const describing = new Set([
+const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
     ' ',
   ),
-  ...'khatta khatti khatte ghatta gatti kempu bili kappu hasiru vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna kalo notun navin dhuli dhula chilka jado jadi kuti kutti lilo lila lili lilu leela leeli surkh sabz kancha kanch hasi pacha pachai pachi lal laal hara hari hare hirva hirvi hirve kala kali kale kaala safed pandhra pandhri peela peeli pivla pivli'.split(
+  ...'ghatta gatti kempu bili kappu hasiru hasi vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna notun navin chilka kuti kutti surkh sabz kanch pachai lal laal safed jama mithu kaala'.split(
     ' ',
   ),
-  ...'kata kati kate jama meethe mithu purana purani purane pakka pakki pakke paka pake pikla piklela naya nayi naye nava navi nave kaccha kacchi kacche kachcha kachchi kachche kachha kachhi kacha kachi kache jaad jad jade jaada bareek barik jaadi asli shuddh shudh deshi gavthi gavran gavraan desi mitha mithi meetha goad god gol tikha tikhi teekha lamba lambi kovala kovali sajuk pahadi sabut akkha chila chhila hybrid'.split(
+  ...'jaad jad bareek barik asli shuddh shudh deshi desi gavthi gavran gavraan goad god gol sajuk pahadi pahari sabut akkha chila hybrid lahan garam rasal jhal jhaal tok bhaja khanti'.split(
     ' ',
   ),
-  ...'chhota chhoti chhote chota choti chote lahan bada badi bade mota moti mote motha pisa pisi sukha sukhi suka garam thanda thandi'.split(
+  ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
+])
+/** The same without the vowel that they end in, which bends with the thing: pandhra, pandhri and pandhre. */
+const bending = new Set([
+  ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun'.split(
     ' ',
   ),
-  ...'छिला छिले छिली कटा पक्का पका पिकलेला नया नई नवा नवीन कच्चा कच्ची कच्चे जाड बारीक असली शुद्ध देसी गावठी गावरान मीठा गोड'.split(
-    ' ',
-  ),
-  ...'लाल हरा हरी हिरवा हिरवी काला काली काळा काळी सफेद पीला पीली छोटा छोटी छोटे बडा बडी मोटा सूखा सूखी पिसा पिसी गरम ठंडा थंड'.split(
-    ' ',
-  ),
+  ...'छिल कट पक्क पक पिकलेल नय नव कच्च मीठ तीख तिख हर हिरव काल काळ पांढर पील पिवळ छोट बड मोट मोठ सूख सुक पिस ठंड लांब कोवळ'.split(' '),
 ])
 
 /** Words of a name that say in which form the thing comes: turmeric powder is turmeric. */
 export const isForm = (word: string): boolean => forms.has(word)
 /** Forms in which a thing stays what it is. */
 export const isSoftForm = (word: string): boolean => softForms.has(word)
-export const softForms = new Set(
-  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane phal fal phool pazham pazhamu pandu pandlu pallu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
+const softForms = new Set(
+  'pieces whole stick sticks bunch fruit fruits giri dana dane daana daane pane phal fal phool pazham pazhamu pandu pandlu pallu hannu kaya kayi kaayi kizhangu dumpa gadde podi thool pudi ila ilai yila thalai thazhai aaku दाना दाने गिरी फल फळ'.split(
     ' ',
   ),
 )
@@ -70,7 +69,7 @@ export const connectors = new Set(
 )
 /** What a thing comes in; behind 'ka' it is the thing: 'achar ka dabba'. */
 export const containers = new Set(
-  'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha पैकेट पाकीट जुडी गड्डी गड्डा'.split(
+  'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha pakalya phod phodi kudi tukda tukde thundu khada पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
   ),
 )
@@ -88,7 +87,8 @@ export const fillers = new Set([
 ])
 
 /** Words that say what a thing is like, never what it is. */
-export const isDescribing = (word: string): boolean => describing.has(word)
+export const isDescribing = (word: string): boolean =>
+  describing.has(word) || (/[aeiouािीेो]$/.test(word) && bending.has(word.slice(0, -1)))
 
 /** Words that say of what kind a thing is, behind its name. */
 export const isKind = (word: string): boolean => kinds.has(word)
@@ -98,4 +98,7 @@ export const isFiller = (word: string): boolean => connectors.has(word)
 
 const everyday = [describing, forms, softForms, kinds, fillers]
 /** Words that are no thing's name, however they sound. */
-export const everydayWords = (): string[] => everyday.flatMap((words) => [...words])
+export const everydayWords = (): string[] => [
+  ...everyday.flatMap((words) => [...words]),
+  ...[...bending].flatMap((word) => ['a', 'i', 'e'].map((end) => word + end)),
+]

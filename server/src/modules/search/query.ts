@@ -2,14 +2,13 @@ import {
   amounts,
   containers,
   counts,
-  describing,
   fillers,
   fractions,
   isDescribing,
+  isSoftForm,
   kinds,
   possessives,
   saysWhatFor,
-  softForms,
   units,
 } from './everyday-words.ts'
 import { isBrand, isOtherThing, isThing } from './lexicon.ts'
@@ -96,18 +95,26 @@ const notVegetarian = new Set(
   'nonveg nonvegetarian nonvegeterian mansahari maansahari mamsahari मांसाहारी नॉनवेज नॉनव्हेज'.split(' '),
 )
 
+/** These say behind a thing what for: 'khira salad wala'. */
+const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
+
 /** Words that only say what for, or what not: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako moong'. Indian languages say it behind the word. */
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])
   const without = words.indexOf('bina')
   if (without >= 0) for (const word of words.slice(without, without + 2)) purpose.add(word)
-  const mark = words.findIndex((word) => saysWhatFor.has(word))
+  const isLast = (at: number) => at > 1 && at === words.length - 1
+  const mark = words.findIndex((word, at) => saysWhatFor.has(word) || (isLast(at) && forWhat.has(word)))
   const ahead = words.slice(0, Math.max(0, mark)).filter((word) => !fillers.has(word))
   const last = ahead.at(-1)
-  if (last === undefined) return purpose
-  purpose.add(last)
   const before = ahead.at(-2)
+  if (last === undefined) return purpose
+  // 'Suji halwe wali' is suji; 'atta jowar wala' is that of jowar.
+  const isForIt = kinds.has(last) || isOtherThing([last]) || !isThing([last])
+  const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
+  if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
+  purpose.add(last)
   if (before !== undefined && !isThing([before]) && isThing([before, last])) purpose.add(before)
   return purpose
 }
@@ -127,16 +134,15 @@ export function shorterReadings(words: readonly string[]): string[][] {
     !pairAt(at).some(isDescribing) && pairAt(at).length === 2 && isPair(at) && !isOtherThing(pairAt(at))
   const isNeeded = (word: string, at: number) =>
     !isDescribing(word) || (isPair(at) && !isOwnPair(at + 1)) || (isPair(at - 1) && !isOwnPair(at - 2))
-  const plain = words.filter(isNeeded)
-  return [
-    ...unkinded,
-    ...(plain.length > 0 && plain.length < words.length && plain.some((word) => !isDescribing(word)) ? [plain] : []),
-  ]
+  const needed = words.filter(isNeeded)
+  // 'Gol desi' is jaggery, though gol is also round.
+  const plain = needed.some((word) => !isDescribing(word)) ? needed : words.filter((word) => isThing([word]))
+  return [...unkinded, ...(plain.length > 0 && plain.length < words.length ? [plain] : [])]
 }
 
 /** The place of the word that names the thing: the last that does not only describe it, 'peru' in 'peru lal'. */
 export const headAt = (words: readonly string[]): number => {
-  const at = words.findLastIndex((word) => !describing.has(word) && !softForms.has(word))
+  const at = words.findLastIndex((word) => !isDescribing(word) && !isSoftForm(word))
   return at < 0 ? words.length - 1 : at
 }
 

@@ -57,7 +57,7 @@ const likeliest = (latin: string, heard: string, among: readonly Known[]): strin
  * rai. Other consonants are a slip, or another word: acrrot is no akrot, and meethi no mitti.
  */
 export function respelt({ form: word, open: heard }: Word): string {
-  if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word)) return word
+  if (!/^([a-z])(?!\1)[a-z]{4,}$/.test(word) || spellings().words.has(word) || isDescribing(word)) return word
   // Hindi bends bajra to bajre before 'ka'.
   const straight = word.replace(/e$/, 'a')
   if (straight !== word && isThing([straight])) return straight
