@@ -34,17 +34,19 @@ const describing = new Set([
   ...'ghatta gatti kempu bili kappu hasiru hasi vellai karuppu sivappu erra tella pedda chinna dodda periya valiya cheriya karutha chuvanna notun navin chilka kuti kutti surkh sabz kanch pachai lal laal safed jama mithu kaala'.split(
     ' ',
   ),
-  ...'jaad jad bareek barik asli shuddh shudh deshi desi gavthi gavran gavraan goad god gol sajuk pahadi pahari sabut akkha chila hybrid lahan garam rasal jhal jhaal tok bhaja khanti'.split(
+  ...'jaad jad bareek barik asli shuddh shudh deshi desi gavthi gavran gavraan goad god gol sajuk pahadi pahari sabut akkha chila hybrid lahan garam rasal juicy kochi siriya pinju jhal jhaal tok bhaja khanti'.split(
     ' ',
   ),
   ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
 ])
 /** The same without the vowel that they end in, which bends with the thing: pandhra, pandhri and pandhre. */
 const bending = new Set([
-  ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun'.split(
+  ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun mol'.split(
     ' ',
   ),
-  ...'छिल कट पक्क पक पिकलेल नय नव कच्च मीठ तीख तिख हर हिरव काल काळ पांढर पील पिवळ छोट बड मोट मोठ सूख सुक पिस ठंड लांब कोवळ'.split(' '),
+  ...'छिल कट पक्क पक पिकलेल नय नव कच्च मीठ तीख तिख हर हिरव काल काळ पांढर पील पिवळ छोट बड मोट मोठ सूख सुक पिस ठंड लांब कोवळ'.split(
+    ' ',
+  ),
 ])
 
 /** Words of a name that say in which form the thing comes: turmeric powder is turmeric. */
@@ -89,6 +91,10 @@ export const fillers = new Set([
 /** Words that say what a thing is like, never what it is. */
 export const isDescribing = (word: string): boolean =>
   describing.has(word) || (/[aeiouािीेो]$/.test(word) && bending.has(word.slice(0, -1)))
+
+/** Made of a thing, and so what the thing is for: 'besan pakode wala'. */
+export const isMade = (word: string): boolean => made.has(word)
+const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
 /** Words that say of what kind a thing is, behind its name. */
 export const isKind = (word: string): boolean => kinds.has(word)

@@ -50,7 +50,7 @@ raw banana|kaccha kela|kachcha kela|kachha kela|plantain|vazhakkai|aratikaya|क
 raw mango|kaccha aam|kacha aam|kairi|green mango|mangai|mamidikaya|कैरी|कच्चा आम|kachi keri|kachi kairi|kachchi keri|kaccha aamba|kacchi ambi|ambi|mavinakayi|mavina kayi|mavinakai|mangakai|maangai|pacha manga|kancha aam|kacha am|kanch aam|kaccha amba
 raw papaya|kaccha papita|कच्चा पपीता
 jackfruit|kathal|phanas|chakka|palapazham|कटहल|फणस|halasu|halasina hannu|panasa|panasapandu|panasakaya|kanthal|kathhal|kathol|palaa|pala pazham|chakka pazham|idichakka
-corn|sweet corn|maize|makka|makai|bhutta|butta|makki|cholam|भुट्टा|मक्का|मका|makai doda|makkai|bhutte|makkajonna|mokka jonna|mekke jola|musukina jola|makkacholam|makka cholam|bhutto|makoi
+corn|sweet corn|maize|makka|maka|makai|bhutta|butta|makki|cholam|भुट्टा|मक्का|मका|makai doda|makkai|bhutte|makkajonna|mokka jonna|mekke jola|musukina jola|makkacholam|makka cholam|bhutto|makoi
 mushroom|khumbi|khumb|kukurmutta|alambi|मशरूम|खुंबी|dhingri|kukkurmutta|kalaan|kaalan|koon|putta godugu|anabe|chhatu|byanger chata|guchhi|khumba|mashrum
 zucchini|courgette|torai zucchini
 lettuce|salad patta|salad leaves|लेट्यूस|salad patte|letis
@@ -61,10 +61,10 @@ fenugreek leaves|methi leaves|methi bhaji|methi saag|menthikura|हरी मे
 coriander|dhaniya|dhania|dhana|धनिया|धने|malli|kothamalli vithai|dhone|dhane|dhoniya|havija
 coriander leaves|cilantro|hara dhaniya|hara dhania|dhaniya patta|dhania patta|dhaniya patti|kothimbir|kothmir|kothmbir|kothamalli|kothimeera|kottambari|कोथिंबीर|हरा धनिया|धनिया पत्ता|kothmeer|kothambari|dhane patta|kotmir|dhonepata|malliyila|kothambalari|kothamalli thalai|kothamalli thazhai|kottamalli thalai|kotthamalli|kothumalli|kotimeera|kotimira|kottambari soppu|kothambari soppu|malli ila|dhone pata|dhania pata|dhonia pata|samar|lila dhana|leela dhana|kottimeera
 mint|pudina|pudeena|podina|पुदीना|पुदिना|pudinah|pudhina|fudino|puthina|puthinayila|pudina pata|phudina|pudinaa|podinya|pothina|pudina ila
-curry leaves|kadi patta|kadhi patta|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता|mitho limdo|limdo|kadhilimbdo|karibevu|kari patta|karuveppila|karuveppilai|kariveppaku|karivembu|karibevu soppu|kari bevu|kariyapak|barsunga|narasingha pata|mitha neem|mithe neem|mithaneem|kadhi limbdo|limdo pan|bhursunga|karibevina soppu|karibevina
+curry leaves|kadi patta|kadhi patta|kadhi limb|kadhilimb|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता|mitho limdo|limdo|kadhilimbdo|karibevu|kari patta|karuveppila|karuveppilai|kariveppaku|karivembu|karibevu soppu|kari bevu|kariyapak|barsunga|narasingha pata|mitha neem|mithe neem|mithaneem|kadhi limbdo|limdo pan|bhursunga|karibevina soppu|karibevina
 basil|tulsi|sabja|तुलसी
 dill|suva|soya leaves|shepu|sowa|शेपू|सोआ
-amaranth|chaulai|cholai|rajgira leaves|lal math|thotakura|चौलाई|माठ
+amaranth|chaulai|cholai|rajgira leaves|lal math|maath|thotakura|चौलाई|माठ
 mustard leaves|sarson saag|sarso saag|sarson patta|सरसों साग
 greens|saag|sag|keerai|साग|पालेभाजी
 lemongrass|gavti chaha|hari chai|गवती चहा
@@ -90,7 +90,7 @@ litchi|lychee|leechi|lichi|लीची
 custard apple|sharifa|seethaphal|shareefa|शरीफा|सीताफळ
 fig|anjeer|anjir|अंजीर
 jamun|black plum|jambhul|jamoon|neredu|जामुन|जांभूळ
-coconut|nariyal|naariyal|naral|narial|khopra|thengai|kobbari|thenga|tengina|narkel|नारियल|नारळ|nariyel|nadia|kopparai|kobbari kaya|narikel|tengai|tenginakai|tenginakayi|tengina kayi|thengina kai|tengu|nalikeram|narkol|naryal|sukha nariyal|kopra|nalikera|narikol|tenkai|srifal
+coconut|nariyal|khobra|khobre|naariyal|naral|narial|khopra|thengai|kobbari|thenga|tengina|narkel|नारियल|नारळ|nariyel|nadia|kopparai|kobbari kaya|narikel|tengai|tenginakai|tenginakayi|tengina kayi|thengina kai|tengu|nalikeram|narkol|naryal|sukha nariyal|kopra|nalikera|narikol|tenkai|srifal
 tender coconut|nariyal pani|nariyal paani|coconut water|green coconut|shahale|elaneer|ilaneer|daab|नारियल पानी|शहाळे|karikku|kobbari bondam|kobari bondam|bonda neellu|yelneer|seeyalam|daber jol|nariyel pani|yelaneeru|yelanir|elaneeru|ilanir|kobbari neellu|kobbari neeru|karikkin vellam|ilaneeru|daab jol|dab|daber pani|shahalyache pani|nariyal ka pani|paida|lilu nariyal|lila nariyal|paccha nariyal
 amla|awla|avla|gooseberry|aamla|indian gooseberry|nellikai|usirikaya|आंवला|आवळा|amloki|amlaki|anola|nelli|nellikka|nellikaayi|nellikayi|bettada nellikai|usiri|usiri kaya|aonla|aanvla|amalaki|ambla|aamloki
 strawberry|strawberries|स्ट्रॉबेरी|istroberi

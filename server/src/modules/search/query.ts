@@ -5,6 +5,7 @@ import {
   fillers,
   fractions,
   isDescribing,
+  isMade,
   isSoftForm,
   kinds,
   possessives,
@@ -95,7 +96,7 @@ const notVegetarian = new Set(
   'nonveg nonvegetarian nonvegeterian mansahari maansahari mamsahari मांसाहारी नॉनवेज नॉनव्हेज'.split(' '),
 )
 
-/** These say behind a thing what for: 'khira salad wala'. */
+/** These say behind a thing what for: 'khira salad wala', 'mosambi juice wali'. */
 const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
 /** Words that only say what for, or what not: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako moong'. Indian languages say it behind the word. */
@@ -111,7 +112,7 @@ function purposeIn(words: readonly string[]): Set<string> {
   const before = ahead.at(-2)
   if (last === undefined) return purpose
   // 'Suji halwe wali' is suji; 'atta jowar wala' is that of jowar.
-  const isForIt = kinds.has(last) || isOtherThing([last]) || !isThing([last])
+  const isForIt = isMade(last) || kinds.has(last) || !isThing([last])
   const isOfThing = ahead.slice(0, -1).some((word) => isThing([word])) && !isThing([before ?? '', last])
   if (forWhat.has(words[mark] ?? '') && !(isForIt && isOfThing)) return purpose
   purpose.add(last)

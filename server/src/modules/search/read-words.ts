@@ -14,14 +14,23 @@ import { isUrdu, lettersOf, readAloud, type Letter } from './urdu-letters.ts'
 export const readWords = (text: string): string[] =>
   toWords(text).map((word) => (isUrdu(word) ? spelt(word) : isSouthOrEast(word) ? sounded(word) : word))
 
-/** Marathi bends a thing to say what is of it: 'lasnachi kudi' is of lasun, 'alyacha' of ale, 'तुरीची डाळ' of tur. */
+/**
+ * Marathi and Gujarati bend a thing to say what is of it: 'lasnachi kudi' is of lasun, 'alyacha' of ale, 'andyancha' of anda, 'तुरीची डाळ' of
+ * tur, and 'દૂધીનું શાક' of dudhi.
+ */
 export function ownerOf(word: string, next: string): string | undefined {
-  const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या)$/.exec(word)?.filter(Boolean) ?? []
+  const [, bent] = /^(.{4,})ch(?:i|e|a|ya)$|^(.{3,})(?:ची|चे|चा|च्या|નો|ની|નું|ના|નાં)$/.exec(word)?.filter(Boolean) ?? []
   if (bent === undefined || isThing([word, next]) || isThing([word]) || isDescribing(word)) return undefined
   const latin = transliterate(bent)?.replace(/n(?=[bp])/g, 'm') ?? bent
-  const bare = latin.replace(/(a|i|ya)$/, '')
+  const bare = latin.replace(/y?(a+|i+)n?$/, '')
   const full = ['a', 'u'].map((short) => bare.replace(/(?<=[^aeiou])[^aeiou]$/, (last) => short + last))
-  const owners = [bent, latin, ...['', 'a', 'e', 'i'].map((end) => bare + end), ...full]
+  const closed = bare.replace(/a(?=[^aeiou]$)/, '')
+  const owners = [
+    bent,
+    latin,
+    ...[bare, closed].flatMap((one) => ['', 'a', 'e', 'i', 'u'].map((end) => one + end)),
+    ...full,
+  ]
   const owned = transliterate(next) ?? next
   return owners.find((one) => isThing([one, owned])) ?? owners.find((one) => isThing([one]))
 }

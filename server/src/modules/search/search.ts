@@ -46,7 +46,13 @@ export class Searcher {
     const heard = spelt.map((word) => ask(word).word)
     const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
     // 'Dragon fruti' is a slip in a name, and no Frooti.
-    const isName = isRespelt && required.length > 1 && this.#addReading(matcher, required.map((word) => ask(word)))
+    const isName =
+      isRespelt &&
+      required.length > 1 &&
+      this.#addReading(
+        matcher,
+        required.map((word) => ask(word)),
+      )
     if (!isName) this.#answer(matcher, things, possessive)
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
@@ -275,6 +281,8 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
+    // 'Karela kuna' is a young karela, and no kadala enna.
+    if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
     const orders = isThing([before, word]) ? [ask(before, word), ask(word, before)] : [ask(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
   })
