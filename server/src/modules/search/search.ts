@@ -45,15 +45,10 @@ export class Searcher {
     const isRespelt = spelt.some((word, at) => word !== required[at])
     const heard = spelt.map((word) => ask(word).word)
     const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
-    // 'Dragon fruti' is a slip in a name, and no Frooti.
-    const isName =
-      isRespelt &&
-      required.length > 1 &&
-      this.#addReading(
-        matcher,
-        required.map((word) => ask(word)),
-      )
-    if (!isName) this.#answer(matcher, things, possessive)
+    if (!isRespelt || !this.#isName(matcher, required)) {
+      this.#hits.clear(diet)
+      this.#answer(matcher, things, possessive)
+    }
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
@@ -74,7 +69,10 @@ export class Searcher {
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
   }
 
-  #addReading(matcher: WordMatcher, asked: readonly AskedWords[]): boolean {
+  /** Whether all words, as they were typed, are in one name: 'dragon fruti' is a slip, and no Frooti. */
+  #isName(matcher: WordMatcher, words: readonly string[]): boolean {
+    if (words.length < 2) return false
+    const asked = words.map((word) => ask(word))
     this.#addHits(matcher, asked, 'where needed')
     return this.#hits.hasNamedItem()
   }
