@@ -90,7 +90,7 @@ export const fillers = new Set([
 
 /** Words that say what a thing is like, never what it is. */
 export const isDescribing = (word: string): boolean =>
-  describing.has(word) || (/[aeiouािीेो]$/.test(word) && bending.has(word.slice(0, -1)))
+  describing.has(word) || (/(?:[aeiou]|ा|ि|ी|े|ो)$/.test(word) && bending.has(word.slice(0, -1)))
 
 /** Made of a thing, and so what the thing is for: 'besan pakode wala'. */
 export const isMade = (word: string): boolean => made.has(word)
