@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
+import { Badge } from '@farmstand/ui/badge.tsx'
 import { CallError } from '../lib/api.ts'
 import { office as words } from '#messages/office.ts'
 import { Heading } from './heading.tsx'
@@ -25,19 +26,11 @@ const statePill: Record<OrderStatus, string> = {
   CANCELLED: 'bg-sunken text-muted',
 }
 
-export function StatePill({ status }: { status: OrderStatus }) {
-  return (
-    <span
-      className={clsx('inline-block rounded-lg px-2 py-0.5 text-xs font-semibold whitespace-nowrap', statePill[status])}
-    >
-      {words.status[status]}
-    </span>
-  )
-}
-
-export function Panel({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={clsx('rounded-card border border-line bg-surface', className)}>{children}</section>
-}
+export const StatePill = ({ status }: { status: OrderStatus }) => (
+  <Badge tone="own" className={clsx('whitespace-nowrap', statePill[status])}>
+    {words.status[status]}
+  </Badge>
+)
 
 interface WaitingProps {
   error: Error | null

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
@@ -42,14 +43,9 @@ export function PersonButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${name}, ${roles}`}
-        onClick={() => setOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-leaf-tint md:hidden"
-      >
+      <IconButton label={`${name}, ${roles}`} onClick={() => setOpen(true)} className="text-muted md:hidden">
         <IconUser aria-hidden className="size-5" />
-      </button>
+      </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -22,7 +23,7 @@ import { usePacking } from '../features/packing/use-packing.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps } from '../features/packing/refused-steps.tsx'
 import { WaitingSteps } from '../features/packing/waiting-steps.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -46,12 +47,12 @@ export default function PackingOrderScreen() {
       {order.o_status === 'CONFIRMED' ? (
         <Bag key={order.uid} order={order} />
       ) : (
-        <Panel className="p-6">
+        <Card className="p-6">
           <p>{words.isNotToPack(office.status[order.o_status])}</p>
           <Link to="/packing" className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf-ink">
             {words.back}
           </Link>
-        </Panel>
+        </Card>
       )}
     </div>
   )
@@ -119,12 +120,12 @@ function Bag({ order }: { order: PackingOrder }) {
 
 /** Nothing is left to do here but to hear what the customer says. */
 const WaitingForCall = () => (
-  <Panel className="p-4">
+  <Card className="p-4">
     <p>{words.waitsForCall}</p>
     <Link to="/packing" className="mt-2 inline-flex min-h-12 items-center font-semibold text-leaf-ink">
       {words.back}
     </Link>
-  </Panel>
+  </Card>
 )
 
 const Progress = ({ done, all }: { done: number; all: number }) => (

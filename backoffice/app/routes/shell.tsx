@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
@@ -82,15 +83,14 @@ function Frame() {
             <Suspense fallback={<span className="size-11 max-md:hidden" />}>
               <Keys />
             </Suspense>
-            <button
-              type="button"
+            <IconButton
               onClick={toggleSound}
               aria-pressed={sound}
-              aria-label={sound ? words.soundOn : words.soundOff}
-              className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint"
+              label={sound ? words.soundOn : words.soundOff}
+              className="text-muted"
             >
               <Sound aria-hidden className="size-5" />
-            </button>
+            </IconButton>
           </header>
           {news.gone ? null : <StaleNote />}
           <GoneNote news={news} />

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Decision, DeliveryWindow, Today as DayShown } from '@farmstand/contracts/office/today'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { textOf, titleOf } from '../features/decision-words.ts'
 import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../features/harvest/decide-crop.tsx'
 import { rowIdOf } from '../features/harvest/row-id.ts'
 import { Heading } from '../features/heading.tsx'
 import { HealthRow } from '../features/health-row.tsx'
-import { Panel, Waiting, stateFill } from '../features/parts.tsx'
+import { Waiting, stateFill } from '../features/parts.tsx'
 import { WhomToTell } from '../features/whom-to-tell.tsx'
 import { WindowBar, barStates } from '../features/window-bar.tsx'
 import { windowHint } from '../features/window-hint.ts'
@@ -68,7 +69,7 @@ function DemoNote() {
   const owns = useMay('shop.change')
   if (!demo || !owns) return null
   return (
-    <Panel className="mb-4 flex items-center gap-3 px-4 py-2 text-sm md:py-4">
+    <Card className="mb-4 flex items-center gap-3 px-4 py-2 text-sm md:py-4">
       <p className="grow max-md:leading-tight">{setup.demoBanner}</p>
       <Link
         to="/setup"
@@ -76,7 +77,7 @@ function DemoNote() {
       >
         {setup.begin}
       </Link>
-    </Panel>
+    </Card>
   )
 }
 
@@ -84,7 +85,7 @@ function Figures({ day }: { day: DayShown }) {
   const out = day.on_the_road + day.delivered
   const change = day.orders_last_week === null ? null : Math.round((day.orders / day.orders_last_week - 1) * 100)
   return (
-    <Panel className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
+    <Card className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
       <Figure
         name={board.ordersForToday}
         value={String(day.orders)}
@@ -108,7 +109,7 @@ function Figures({ day }: { day: DayShown }) {
         note={day.late_where ?? board.nothingLate}
         bad={day.late > 0}
       />
-    </Panel>
+    </Card>
   )
 }
 
@@ -132,7 +133,7 @@ const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
 
 function Windows({ day }: { day: DayShown }) {
   return (
-    <Panel>
+    <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
         <h2 className="text-base">{board.windows}</h2>
         <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
@@ -154,7 +155,7 @@ function Windows({ day }: { day: DayShown }) {
           <WindowRow key={`${one.slot_id} ${one.department}`} window={one} day={day} />
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 
@@ -272,7 +273,7 @@ function Decisions({ day }: { day: DayShown }) {
   // Here, as the row goes with its decision and the answers stay.
   const [crop, setCrop] = useState<FoundCrop | null>(null)
   return (
-    <Panel className="xl:col-start-2">
+    <Card className="xl:col-start-2">
       {crop ? <CropDialogs crop={crop} onClose={() => setCrop(null)} /> : null}
       <div className="flex items-center justify-between border-b border-line px-4 py-3">
         <h2 className="text-base">{board.decisions}</h2>
@@ -286,7 +287,7 @@ function Decisions({ day }: { day: DayShown }) {
           <DecisionRow key={one.id} decision={one} today={day.day} onCrop={setCrop} />
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 
@@ -294,7 +295,7 @@ function Decisions({ day }: { day: DayShown }) {
 function Heard({ day }: { day: DayShown }) {
   if (day.said_good === 0 && day.misses.length === 0) return null
   return (
-    <Panel className="divide-y divide-line xl:col-start-2">
+    <Card className="divide-y divide-line xl:col-start-2">
       {day.said_good > 0 ? <p className="p-4 text-sm text-muted">{board.saidGood(day.said_good)}</p> : null}
       {day.misses.length > 0 ? (
         <div className="p-4">
@@ -308,7 +309,7 @@ function Heard({ day }: { day: DayShown }) {
           </ul>
         </div>
       ) : null}
-    </Panel>
+    </Card>
   )
 }
 

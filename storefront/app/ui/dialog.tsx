@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useCallback, useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { closeOnBack } from '../lib/back-closes.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { dragDown } from './drag-down.ts'
 
 const placements = {

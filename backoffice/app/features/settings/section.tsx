@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
-import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSeen } from '../use-seen.ts'
 import { Changes, type Changed } from './changes.tsx'
@@ -18,7 +18,7 @@ export function Section({ name, identity }: { name: SectionName; identity: ShopI
   const [title, about] = words.sections[name]
   const [changing, setChanging] = useState(false)
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <div className="flex items-start gap-3">
         <div className="grow">
           <h2 className="text-base">{title}</h2>
@@ -39,7 +39,7 @@ export function Section({ name, identity }: { name: SectionName; identity: ShopI
           ))}
         </dl>
       )}
-    </Panel>
+    </Card>
   )
 }
 

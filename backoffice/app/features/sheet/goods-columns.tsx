@@ -1,8 +1,8 @@
 import { goodFields, isPaise, type GoodField, type GoodsMap } from '@farmstand/contracts/office/goods-columns'
 import { ignoredColumns, type ReadGoods } from '@farmstand/contracts/office/read-goods'
+import { Card } from '@farmstand/ui/card.tsx'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { Choice } from '../choice.tsx'
-import { Panel } from '../parts.tsx'
 import { atSheet, type OpenSheet } from './open-sheet.ts'
 
 export interface OpenGoods {
@@ -37,7 +37,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
   }
   const ignored = ignoredColumns(rows, map)
   return (
-    <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
+    <Card className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div>
         <h2 className="text-base font-semibold">{words.columns}</h2>
         <p className="text-xs text-muted">{words.columnsHint}</p>
@@ -101,7 +101,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
       {workbook && workbook.hidden.length > 0 ? (
         <p className="text-muted">{words.hidden(workbook.hidden.join(', '))}</p>
       ) : null}
-    </Panel>
+    </Card>
   )
 }
 

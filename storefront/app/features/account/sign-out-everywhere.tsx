@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { safety as text } from '#messages/account-safety.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 

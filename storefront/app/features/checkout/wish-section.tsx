@@ -1,7 +1,7 @@
 import { CUSTOMER_NOTE_LENGTH, shortWishes } from '@farmstand/contracts/short-wish'
 import { useState, type Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
 import { Section } from './section.tsx'

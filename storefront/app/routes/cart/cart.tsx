@@ -12,7 +12,7 @@ import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>

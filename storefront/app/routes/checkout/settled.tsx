@@ -4,7 +4,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { headlineOf } from '../../features/account/orders/order-when.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { orders as orderText } from '#messages/orders.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 
 /** What became of an order that was sent before this page was opened. */
 export function Settled({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import { useAddAgain } from '../../features/cart/use-add-again.ts'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { availableOf, changesOf, sumOf, type Repeat } from '../../lib/repeat.ts'
 import { lastBasket as words } from '#messages/last-basket.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 /** The last basket at today's prices. What changed since is said before anything is added. */
 export function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {

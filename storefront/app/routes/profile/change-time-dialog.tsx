@@ -9,7 +9,7 @@ import { useChangeTime } from '../../features/account/orders/use-orders.ts'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { changeTime as text } from '#messages/orders.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { windowText } from '../../lib/times.ts'
 

@@ -8,7 +8,7 @@ import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace 
 import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { place as words } from '#messages/place.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@farmstand/contracts/address'
 import { useId } from 'react'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'

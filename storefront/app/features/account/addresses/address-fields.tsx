@@ -6,7 +6,7 @@ import { isWholePincode, type AddressField } from '../../../lib/complete-address
 import { serviceAnswer } from '../../../lib/service-answer.ts'
 import { place as places } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
 import type { AddressFormState } from './use-address-form.ts'

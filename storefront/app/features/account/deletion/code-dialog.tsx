@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { deletion as text } from '#messages/deletion.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'

@@ -6,7 +6,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
 

@@ -4,7 +4,7 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { cancelOrder as text } from '#messages/orders.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useCancelOrder } from './use-orders.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { signIn as text } from '#messages/account.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { inputClass } from '../../../ui/input-class.ts'
 import { isWholeMobile } from './digits.ts'
 import { useMobileEntry } from './use-mobile-entry.ts'
