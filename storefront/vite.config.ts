@@ -19,7 +19,7 @@ const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
-  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
+  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet))|ui\/src\/field/
 
 /** A product in full, on its own page and beside a list. */
 const DETAIL =

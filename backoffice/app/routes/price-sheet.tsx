@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { SelectField } from '@farmstand/ui/field.tsx'
 import type { SheetColumns } from '@farmstand/contracts/price-sheet'
 import { splitSheet } from '@farmstand/contracts/price-sheet'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '@farmstand/ui/toaster.tsx'
-import { Choice } from '../features/choice.tsx'
 import { Heading } from '../features/heading.tsx'
 import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
@@ -85,7 +85,7 @@ function Columns({
       <h2 className="mb-3 text-base">{words.columns}</h2>
       <div className="grid gap-3 md:grid-cols-3">
         {names.map((name) => (
-          <Choice
+          <SelectField
             key={name}
             label={words[name]}
             value={map.columns[name] ?? -1}
@@ -103,7 +103,7 @@ function Columns({
                 {words.column(place + 1, head[place] ?? '')}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         ))}
       </div>
       <label className="mt-3 flex min-h-11 items-center gap-3 text-sm font-medium">

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { OtherLanguage } from '@farmstand/contracts/languages'
 import { Card } from '@farmstand/ui/card.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Field, LongField } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
-import { Flag, LongField } from '../form-fields.tsx'
+import { Flag } from '../form-fields.tsx'
 import { item as words } from '#messages/item.ts'
 
 export interface Writing {

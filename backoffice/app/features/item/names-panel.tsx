@@ -2,9 +2,8 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { localNames } from '@farmstand/contracts/languages'
 import { Button, IconButton } from '@farmstand/ui/button.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
-import { Choice } from '../choice.tsx'
 import { ShortWaiting } from '../short-waiting.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
@@ -60,7 +59,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
               add()
             }}
           />
-          <Choice
+          <SelectField
             label={words.aliasLanguage}
             value={language}
             disabled={false}
@@ -71,7 +70,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
                 {words.languages[one]}
               </option>
             ))}
-          </Choice>
+          </SelectField>
           <Button look="plain" onClick={add}>
             {words.addAlias}
           </Button>

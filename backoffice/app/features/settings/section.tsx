@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LongField } from '@farmstand/ui/field.tsx'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
@@ -10,7 +11,6 @@ import { useSeen } from '../use-seen.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
-import { LongField } from '../form-fields.tsx'
 import { OneField } from './one-field.tsx'
 
 /** Some of who the shop is: read, changed, and shown before and after when it is saved. */

@@ -3,7 +3,7 @@ import { search } from '#messages/search.ts'
 import { faults, shell } from '#messages/shell.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
-import { inputClass } from '../../ui/input-class.ts'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { Logo } from './logo.tsx'
 import { useShop } from './use-shop.ts'
 

@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session-store.ts'
 import { place as words } from '#messages/place.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputClass } from '../../ui/input-class.ts'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
 /** Asks where to deliver, and answers while the pincode is typed: whether, at what fee and when next. */

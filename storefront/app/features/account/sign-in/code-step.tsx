@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { signIn as text } from '#messages/account.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { inputClass } from '../../../ui/input-class.ts'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
 import { useWebOtp } from './use-web-otp.ts'
