@@ -29,7 +29,7 @@ const DETAIL =
 const NOTED = /app\/features\/catalogue\/noted-detail/
 
 /** What draws news. */
-const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
+const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/lib\/toasts|ui\/src\/toaster/
 
 /** The lines of the cart, on its own page and beside another. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|cart-sidebar|delivery-progress)/

@@ -5,7 +5,7 @@ import type { Messages, MessageState } from '@farmstand/contracts/office/message
 import { timeText } from '../lib/times.ts'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TestMessages } from '../features/messages/test-message.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'

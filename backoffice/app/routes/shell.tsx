@@ -7,6 +7,7 @@ import { IconButton } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
+import { undoOf } from '../lib/notify.tsx'
 import { useNews } from '../lib/news.ts'
 import { arrived } from '../lib/spoken.ts'
 import { leftAt } from '../lib/way-back.ts'
@@ -100,7 +101,7 @@ function Frame() {
           </main>
         </div>
       </div>
-      <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+      <Toaster label={words.notifications} dismissLabel={words.dismiss} action={undoOf} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconCameraPlus, IconCrop, IconTrash } fr
 import { useState } from 'react'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { parseCrop } from '@farmstand/contracts/image'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Tile } from './tile.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
 import { valuesOf, write, type Drafts, type Field } from './draft.ts'
 import { fieldAt, nextField, placeOf, walk, type GridCell } from './grid-places.ts'
