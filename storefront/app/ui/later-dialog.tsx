@@ -1,7 +1,7 @@
 import { later } from '../lib/later.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 
-const dialog = later(() => import('./dialog.tsx').then(({ Dialog }) => Dialog))
+const dialog = later(() => import('@farmstand/ui/dialog.tsx').then(({ Dialog }) => Dialog))
 export const bringDialog = dialog.bring
 
 /** A dialog of pages on which a visit begins: whoever opens it brings its file. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function SignOutEverywhere() {
@@ -17,6 +17,7 @@ export function SignOutEverywhere() {
         {text.everywhere}
       </Button>
       <Dialog
+        placement="sheet"
         open={asked}
         onClose={close}
         title={text.everywhereAsk}

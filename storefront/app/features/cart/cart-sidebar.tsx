@@ -1,6 +1,6 @@
 import { cart as text } from '#messages/cart.ts'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSummary } from './cart-summary.tsx'

@@ -3,7 +3,7 @@ import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CheckoutBill } from './use-bill.ts'
 
@@ -25,6 +25,7 @@ interface OnlineDialogProps {
 export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
     <Dialog
+      placement="sheet"
       open={open}
       onClose={onClose}
       title={text.title}

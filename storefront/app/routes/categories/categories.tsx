@@ -183,6 +183,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
     <>
       <DetailBeside shown={beside || chosen ? beside : undefined} />
       <LaterDialog
+        placement="sheet"
         open={narrow && chosen && DetailFile !== null}
         onClose={close}
         title={shown?.item.name ?? words.detail}

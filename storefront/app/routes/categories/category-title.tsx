@@ -27,7 +27,13 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
           <IconChevronDown aria-hidden className="size-3.5" />
         </button>
       </h1>
-      <LaterDialog open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
+      <LaterDialog
+        placement="sheet"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.categories}
+        closeLabel={words.close}
+      >
         <ul className="grid grid-cols-2 gap-2 p-4">
           {categories.map((each) => (
             <li key={each.category_id}>

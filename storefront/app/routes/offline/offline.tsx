@@ -12,7 +12,7 @@ import { wholeAddress } from '../../lib/page-address.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { offline as words } from '#messages/pages.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -10,7 +10,7 @@ import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { changeTime as text } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { windowText } from '../../lib/times.ts'
 
 /** Offers other delivery windows for an order. */
@@ -23,6 +23,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
   const other = slotId !== null && (day !== present.day || slotId !== present.slotId)
   return (
     <Dialog
+      placement="sheet"
       open
       onClose={onClose}
       title={text.title}

@@ -18,7 +18,7 @@ import { useShop } from '../../features/shell/use-shop.ts'
 import { whatsappTo } from '../../features/shell/whatsapp.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 
 /** What can be done about an order that has not come. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
@@ -33,7 +33,13 @@ interface HelpSheetProps {
 export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
   const until = text.until(momentText(order.cancel_until))
   return (
-    <Dialog open onClose={onClose} title={problems.dialogTitle(order.order_number)} closeLabel={problems.close}>
+    <Dialog
+      placement="sheet"
+      open
+      onClose={onClose}
+      title={problems.dialogTitle(order.order_number)}
+      closeLabel={problems.close}
+    >
       <ul className="divide-y divide-line px-5">
         {order.can_change_time ? (
           <Choice Icon={IconCalendarClock} name={text.time} hint={until} onPress={() => onChoose('time')} />

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { deletion as text } from '#messages/deletion.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { CodeCells } from './code-cells.tsx'

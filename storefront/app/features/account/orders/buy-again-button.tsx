@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
 
 interface BuyAgainProps {
@@ -43,6 +43,7 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
         {look.isPending ? text.checking : text.button}
       </Button>
       <Dialog
+        placement="sheet"
         open={look.isSuccess}
         onClose={look.reset}
         title={text.title}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { cancelOrder as text } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
 /** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
@@ -17,6 +17,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const undecided = other !== null && chosen === null
   return (
     <Dialog
+      placement="sheet"
       open
       onClose={onClose}
       title={text.title}

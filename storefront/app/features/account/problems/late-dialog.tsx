@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { arrivalOf } from '../orders/order-when.ts'
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { Words } from './problem-fields.tsx'
@@ -32,6 +32,7 @@ export function LateDialog({ order, onClose }: { order: Order; onClose: () => vo
     )
   return (
     <Dialog
+      placement="sheet"
       open
       onClose={onClose}
       title={text.lateTitle}

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { forgetDraft, keepDraft, linesIn, readDraft, type Draft } from './draft.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { ProblemFields } from './problem-fields.tsx'
@@ -45,6 +45,7 @@ export function ProblemDialog({ order, photos, onClose }: { order: Order; photos
   const busy = report.isPending || photos.sending
   return (
     <Dialog
+      placement="sheet"
       open
       onClose={onClose}
       title={text.dialogTitle(order.order_number)}

@@ -7,7 +7,7 @@ import { payment } from '#messages/payment.ts'
 import { recharge as text, wallet } from '#messages/wallet.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
@@ -51,6 +51,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
   }
   return (
     <Dialog
+      placement="sheet"
       open={open}
       onClose={onClose}
       title={text.title}
