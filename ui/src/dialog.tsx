@@ -155,9 +155,23 @@ function onCloseRequest(panelId: string, close: () => void, addressed: boolean):
     if (event.key === 'Escape' && !beneathAnother) close()
   }
   document.addEventListener('keydown', press)
-  const endBack = addressed ? null : dialogClosing.onBack(close)
+  const endBack = addressed ? null : (dialogClosing.onBack ?? watchCloseRequests)(close)
   return () => {
     document.removeEventListener('keydown', press)
     endBack?.()
   }
+}
+
+/** The browser's own requests to close: Back on Android, Escape elsewhere. */
+function watchCloseRequests(close: () => void): () => void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not every browser has it, and none of the types here
+  const { CloseWatcher } = window as unknown as { CloseWatcher?: new () => CloseRequests }
+  if (!CloseWatcher) return () => undefined
+  const watcher = new CloseWatcher()
+  watcher.addEventListener('close', close)
+  return () => watcher.destroy()
+}
+
+interface CloseRequests extends EventTarget {
+  destroy(): void
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { inputClass, textareaClass } from './input-class.ts'
+import { frameClass, inputClass } from './input-class.ts'
 
 export interface FieldWords {
   label: string
@@ -91,7 +91,7 @@ export function LongField({
         aria-describedby={`${id}-note`}
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => onChange(target.value)}
-        className={clsx(textareaClass, className)}
+        className={clsx(frameClass, 'min-h-11', className)}
         {...rest}
       />
     </Labelled>

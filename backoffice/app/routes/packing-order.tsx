@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, Suspense, lazy, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { timeText } from '../lib/times.ts'
@@ -9,7 +9,6 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
-import { CallAtOrder } from '../features/packing/call-at-order.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
@@ -155,3 +154,29 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
     </div>
   )
 }
+
+/** The customer's number is never kept on the device, so neither need be what shows it: few orders are called about. */
+const callTask = () => import('../features/packing/call-task.tsx')
+
+const Asked = lazy(() =>
+  callTask().then(
+    ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
+    () => ({ default: CallGoesOut }),
+  ),
+)
+
+/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
+function CallAtOrder({ order }: { order: PackingOrder }) {
+  // A connection that goes after this takes nothing away.
+  useEffect(() => void callTask().catch(() => undefined), [])
+  if (!order.lines.some(waitsForCall)) return null
+  return (
+    <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
+      <Suspense fallback={<CallGoesOut />}>
+        <Asked uid={order.uid} />
+      </Suspense>
+    </section>
+  )
+}
+
+const CallGoesOut = () => <p className="font-semibold">{words.callGoesOut}</p>

@@ -1,4 +1,4 @@
-import { setDialogClosing } from '@farmstand/ui/dialog-closing.ts'
+import { dialogClosing } from '@farmstand/ui/dialog-closing.ts'
 
 /**
  * The browser's Back closes a sheet and leaves the page where it is. An open sheet adds one step to the history, at the page's own
@@ -76,7 +76,8 @@ export async function sheetStepGone(): Promise<void> {
 
 /** A page that was loaded again, or come back to, has no sheet open. */
 export function watchBack(): void {
-  setDialogClosing({ onBack: closeOnBack, onPressBeside: true })
+  dialogClosing.onBack = closeOnBack
+  dialogClosing.onPressBeside = true
   window.addEventListener('popstate', onStep, { capture: true })
   if (isStep(window.history.state)) void takeStepAway()
 }
