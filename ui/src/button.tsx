@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 const looks = {
   primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep active:bg-leaf-deep',
   outline: 'border-[1.5px] border-leaf text-leaf-ink bg-surface hover:bg-leaf-tint',
-  plain: 'border border-line bg-surface text-ink hover:bg-leaf-tint',
+  plain: 'border border-line bg-surface hover:bg-leaf-tint',
   quiet: 'text-leaf-ink hover:bg-leaf-tint',
   danger: 'border-[1.5px] border-danger text-danger bg-surface hover:bg-danger-tint',
 } as const

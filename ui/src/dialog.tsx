@@ -4,22 +4,35 @@ import { useCallback, useEffect, useEffectEvent, useId, type ReactNode } from 'r
 import { createPortal } from 'react-dom'
 import { IconButton } from '@farmstand/ui/button.tsx'
 import { dialogClosing } from './dialog-closing.ts'
-import { dragDown } from './drag-down.ts'
 
-const placements = {
-  /** Also for what is typed without a button of its own below: toasts appear where a sheet would end. */
-  center: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
-  side: 'ml-auto h-dvh w-full animate-slide-in desk:max-w-md',
-  sheet:
-    'mt-auto w-full max-w-2xl mx-auto rounded-t-banner max-h-[calc(100dvh-2rem)] side:max-h-[calc(100dvh-0.5rem)] animate-rise desk:m-auto desk:max-w-lg desk:rounded-card',
-} as const
+/** Where a dialog appears, in classes, and what its head does. */
+export interface DialogFrame {
+  panel: string
+  /** Of the panel and its content when there is a footer. */
+  withFooter?: { panel: string; content: string }
+  head: string
+  /** Of a head that shows the title. */
+  titled?: string
+  /** Above a shown title. */
+  grip?: ReactNode
+  footer: string
+  /** Lets the panel be drawn by its head. */
+  draw?: (panel: HTMLElement, head: HTMLElement, close: () => void) => () => void
+}
+
+/** Also for what is typed without a button of its own below: toasts appear where a sheet would end. */
+const center: DialogFrame = {
+  panel: 'm-auto w-full max-w-md rounded-card max-h-[calc(100dvh-2rem)] animate-rise',
+  head: 'pl-5',
+  footer: 'px-5',
+}
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
   closeLabel: string
-  placement?: keyof typeof placements
+  frame?: DialogFrame
   /** The title is spoken but not drawn, when the content shows its own. */
   titleHidden?: boolean
   /** Its own address opens it, so that Back closes it by leading to the address before. */
@@ -40,7 +53,7 @@ function OpenDialog({
   onClose,
   title,
   closeLabel,
-  placement = 'center',
+  frame = center,
   titleHidden = false,
   addressed = false,
   footer,
@@ -50,19 +63,23 @@ function OpenDialog({
   const panelId = useId()
   const closing = useEffectEvent(onClose)
   useEffect(() => onCloseRequest(panelId, () => closing(), addressed), [panelId, addressed])
-  const drawnAway = useCallback(
+  const drawn = useCallback(
     (head: HTMLDivElement) => {
       const panel = head.parentElement
-      return panel && placement === 'sheet' ? dragDown(panel, head, onClose) : () => undefined
+      return (panel && frame.draw?.(panel, head, onClose)) ?? (() => undefined)
     },
-    [onClose, placement],
+    [onClose, frame],
   )
   return (
     <div className="fixed inset-0 z-50 flex animate-fade bg-scrim">
-      {/* Those who do not point have Escape and the close button. */}
-      {dialogClosing.onPressBeside ? (
-        <button type="button" tabIndex={-1} aria-hidden onClick={onClose} className="absolute inset-0 cursor-default" />
-      ) : null}
+      {/* Not in every face; those who do not point have Escape and the close button. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        onClick={onClose}
+        className="dialog-beside absolute inset-0 cursor-default"
+      />
       <div
         id={panelId}
         ref={beTheOnlyPage}
@@ -73,27 +90,19 @@ function OpenDialog({
         tabIndex={-1}
         className={clsx(
           'relative flex flex-col overflow-hidden bg-ground shadow-lift outline-none',
-          // On a phone on its side the whole sheet scrolls, because its foot would leave the fields too little room.
-          placement === 'sheet' && footer && 'side:overflow-y-auto side:*:shrink-0',
-          placements[placement],
+          footer && frame.withFooter?.panel,
+          frame.panel,
         )}
       >
         <div
-          ref={drawnAway}
+          ref={drawn}
           className={clsx(
             'relative flex items-center justify-between gap-3 pr-2',
-            placement === 'side' ? 'pl-4' : 'pl-5',
-            titleHidden ? 'absolute! right-3 z-10 pt-3' : 'border-b border-line py-2',
-            placement === 'sheet' && 'touch-none desk:touch-auto',
-            placement === 'sheet' && !titleHidden && 'pt-4 side:pt-2.5 side:pb-0 desk:pt-2',
+            frame.head,
+            titleHidden ? 'absolute! right-3 z-10 pt-3' : ['border-b border-line py-2', frame.titled],
           )}
         >
-          {placement === 'sheet' && !titleHidden ? (
-            <span
-              aria-hidden
-              className="absolute top-2 left-1/2 h-1 w-10 -translate-x-1/2 rounded-full bg-line desk:hidden"
-            />
-          ) : null}
+          {titleHidden ? null : frame.grip}
           <h2 id={titleId} className={clsx('text-lg', titleHidden && 'sr-only')}>
             {title}
           </h2>
@@ -104,7 +113,7 @@ function OpenDialog({
         <div
           className={clsx(
             'min-h-0 grow overflow-y-auto overscroll-contain',
-            placement === 'sheet' && footer && 'side:overflow-visible',
+            footer && frame.withFooter?.content,
             // What takes the focus does not come to lie under the close button.
             titleHidden && 'scroll-pt-16',
           )}
@@ -115,7 +124,7 @@ function OpenDialog({
           <div
             className={clsx(
               'border-t border-line bg-surface py-4 pb-[max(1rem,env(safe-area-inset-bottom))] side:py-2',
-              placement === 'side' ? 'px-4' : 'px-5',
+              frame.footer,
             )}
           >
             {footer}

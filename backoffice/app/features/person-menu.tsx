@@ -1,8 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState, type ComponentProps } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { IconButton } from '@farmstand/ui/button.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { tellSignedOut } from '../lib/share-news.ts'
@@ -12,6 +11,16 @@ import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
 import { useMay, useSession } from './session.ts'
+
+const FrameDialog = lazy(() => import('@farmstand/ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
+
+/** A dialog of the frame: its file comes after the first screen, with that of the keys. */
+export const LateDialog = (props: ComponentProps<typeof FrameDialog>) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <FrameDialog {...props} />
+    </Suspense>
+  ) : null
 
 const useRoles = (): string =>
   useSession()
@@ -46,7 +55,7 @@ export function PersonButton() {
       <IconButton label={`${name}, ${roles}`} onClick={() => setOpen(true)} className="text-muted md:hidden">
         <IconUser aria-hidden className="size-5" />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
+      <LateDialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
@@ -55,7 +64,7 @@ export function PersonButton() {
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
-      </Dialog>
+      </LateDialog>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { IconButton } from '@farmstand/ui/button.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
 import { undoOf } from '../lib/notify.tsx'
@@ -16,7 +15,7 @@ import { Finder } from '../features/finder.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
-import { PersonButton, PersonPart } from '../features/person-menu.tsx'
+import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
 import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
@@ -197,7 +196,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         {words.moreScreens}
         <Count count={places.reduce((sum, { count, urgent }) => sum + (urgent ? (count ?? 0) : 0), 0)} urgent inBar />
       </button>
-      <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
+      <LateDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">
           {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
@@ -213,7 +212,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
             </li>
           ))}
         </ul>
-      </Dialog>
+      </LateDialog>
     </>
   )
 }

@@ -77,7 +77,6 @@ export async function sheetStepGone(): Promise<void> {
 /** A page that was loaded again, or come back to, has no sheet open. */
 export function watchBack(): void {
   dialogClosing.onBack = closeOnBack
-  dialogClosing.onPressBeside = true
   window.addEventListener('popstate', onStep, { capture: true })
   if (isStep(window.history.state)) void takeStepAway()
 }

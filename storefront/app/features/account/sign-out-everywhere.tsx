@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { safety as text } from '#messages/account-safety.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function SignOutEverywhere() {
@@ -16,8 +16,7 @@ export function SignOutEverywhere() {
       <Button look="outline" onClick={() => setAsked(true)}>
         {text.everywhere}
       </Button>
-      <Dialog
-        placement="sheet"
+      <Sheet
         open={asked}
         onClose={close}
         title={text.everywhereAsk}
@@ -34,7 +33,7 @@ export function SignOutEverywhere() {
         }
       >
         <p className="px-5 py-4">{text.everywhereEffect}</p>
-      </Dialog>
+      </Sheet>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { place as words } from '#messages/place.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
@@ -20,7 +20,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<DeliveryPlace | null>(null)
   const asked = chosen ?? place ?? { pincode: '', area: null, label: null }
   return (
-    <Dialog placement="sheet" open onClose={onClose} title={words.title} closeLabel={words.close}>
+    <Sheet open onClose={onClose} title={words.title} closeLabel={words.close}>
       <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <PincodeForm
           asked={asked}
@@ -32,7 +32,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
         />
         {user ? <SavedAddresses userUid={user.uid} asked={asked} onChoose={setChosen} /> : null}
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

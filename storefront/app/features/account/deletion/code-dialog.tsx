@@ -46,7 +46,7 @@ export function CodeDialog({
   const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && (mobileSentTo === null || isWholeCode(mobileCode)) && busy === null
   return (
-    <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close} placement="center">
+    <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close}>
       <form
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {

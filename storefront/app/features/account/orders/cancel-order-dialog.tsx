@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { cancelOrder as text } from '#messages/orders.ts'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
 /** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
@@ -16,8 +16,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const [chosen, setChosen] = useState<OtherPartChoice | null>(only)
   const undecided = other !== null && chosen === null
   return (
-    <Dialog
-      placement="sheet"
+    <Sheet
       open
       onClose={onClose}
       title={text.title}
@@ -47,7 +46,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

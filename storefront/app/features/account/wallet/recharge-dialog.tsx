@@ -7,7 +7,7 @@ import { payment } from '#messages/payment.ts'
 import { recharge as text, wallet } from '#messages/wallet.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
@@ -50,8 +50,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     else onPay({ amount, description: reached ? text.descriptionWith(reached.plan_name) : text.description })
   }
   return (
-    <Dialog
-      placement="sheet"
+    <Sheet
       open={open}
       onClose={onClose}
       title={text.title}
@@ -113,7 +112,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
         ) : null}
         <p className="text-xs text-muted">{text.safe}</p>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }
 
