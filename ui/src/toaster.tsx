@@ -16,7 +16,7 @@ export interface ToasterProps {
 export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   const { shown, startPause, endPause } = useToasts()
   return (
-    // Nothing goes away while a pointer or the focus is on it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only gives more time to read
     <section
       aria-label={label}
       className="toaster pointer-events-none fixed z-60 flex flex-col items-center gap-2"

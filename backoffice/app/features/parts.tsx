@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { Badge } from '@farmstand/ui/badge.tsx'

@@ -8,7 +8,6 @@ import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
 const text = words.companions
-const round = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-40'
 const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint disabled:opacity-40'
 
 interface CompanionsPanelProps {
