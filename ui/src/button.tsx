@@ -24,7 +24,7 @@ interface Look {
 
 export function buttonClass({ look = 'primary', size = 'md', wide = false }: Look, extra?: string): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-tile font-semibold [white-space:var(--button-wrap)] transition-colors select-none',
+    'button inline-flex items-center justify-center gap-2 rounded-tile font-semibold transition-colors select-none',
     'disabled:border-transparent disabled:bg-line disabled:text-muted',
     looks[look],
     sizes[size],
