@@ -7,7 +7,12 @@ export async function makeRoom(pool: pg.Pool): Promise<void> {
   // A few customers order for all the others, and live in one house.
   const limits = {
     COD_OPEN_ORDERS: 1_000,
+    COD_OPEN_ORDERS_KNOWN: 1_000,
     COD_OPEN_ORDERS_ADDRESS: 10_000,
+    COD_OPEN_RUPEES: 1_000_000,
+    COD_OPEN_RUPEES_ADDRESS: 10_000_000,
+    ITEM_PIECES_OPEN: 100_000,
+    ORDERS_HOUR: 10_000,
     SLOT_PLACES_CUSTOMER: 1_000,
     ESTIMATIONS_MINUTE: 10_000,
   }

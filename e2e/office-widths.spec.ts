@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { advanceAtTerminal } from '../server/src/testing/orders-at-terminal.ts'
 import { expect, test } from './support/account.ts'
 import { comeTo } from './support/come-in.ts'
-import { farmstand } from './support/sellers-program.ts'
 
 type Action = readonly ['button' | 'link' | 'switch' | 'label', string | RegExp]
 /** Every screen of the office with its main heading and what is mostly done there. */
@@ -46,7 +46,7 @@ test(
   async ({ page, shop, customer, database, expectComplaint }) => {
     expectComplaint(/4(0[014]|10)/)
     const [placed, confirmed] = [await customer.order(['Onion', 4]), await customer.order(['Onion', 6])]
-    await farmstand(shop, 'orders', 'advance', confirmed.order_number, 'confirmed')
+    await advanceAtTerminal(shop, confirmed.order_number, 'confirmed')
     const problem = randomUUID()
     await database.query(
       `insert into problem (uid, order_uid, customer_uid, key, kind, wish, lines, text, created_at, answer_by)

@@ -12,6 +12,7 @@ export const keptTables = [
   'payment_trial',
   'pincode',
   'rate_counter',
+  'repeating_job',
   'saved_view',
   'shop_identity',
   'staff',
