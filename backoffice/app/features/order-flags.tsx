@@ -4,15 +4,13 @@ import type { OrderFlag } from '@farmstand/contracts/office/order'
 import { Badge } from '@farmstand/ui/badge.tsx'
 import { office as words } from '#messages/office.ts'
 
+const looks: Partial<Record<OrderFlag, string>> = { PRIORITY: 'bg-tone-turmeric', FIRST_ORDER: 'bg-tone-clay' }
+
 /** What to know of an order before one opens it. */
 export const Flags = ({ flags }: { flags: readonly OrderFlag[] }) => (
   <span className="flex flex-wrap gap-1.5">
     {flags.map((flag) => (
-      <Badge
-        key={flag}
-        tone={flag === 'PRIORITY' || flag === 'FIRST_ORDER' ? 'own' : 'plain'}
-        className={clsx('gap-1', flag === 'PRIORITY' ? 'bg-tone-turmeric' : flag === 'FIRST_ORDER' && 'bg-tone-clay')}
-      >
+      <Badge key={flag} tone={looks[flag] ? 'own' : 'plain'} className={clsx('gap-1', looks[flag])}>
         {flag === 'PRIORITY' ? <IconStarFilled aria-hidden className="size-3" /> : null}
         {words.flags[flag]}
       </Badge>

@@ -1,7 +1,5 @@
-import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
-import { Badge } from '@farmstand/ui/badge.tsx'
 import { CallError } from '../lib/api.ts'
 import { office as words } from '#messages/office.ts'
 import { Heading } from './heading.tsx'
@@ -15,21 +13,6 @@ export const stateFill: Record<OrderStatus, string> = {
   DELIVERED: 'bg-leaf-deep',
   CANCELLED: 'bg-edge',
 }
-
-const statePill: Record<OrderStatus, string> = {
-  PLACED: 'bg-tone-turmeric text-ink',
-  CONFIRMED: 'bg-tone-sky text-ink',
-  PACKED: 'bg-tone-leaf text-leaf-ink',
-  OUT_FOR_DELIVERY: 'bg-leaf text-on-leaf',
-  DELIVERED: 'bg-leaf-deep text-on-leaf',
-  CANCELLED: 'bg-sunken text-muted',
-}
-
-export const StatePill = ({ status }: { status: OrderStatus }) => (
-  <Badge tone="own" className={clsx('whitespace-nowrap', statePill[status])}>
-    {words.status[status]}
-  </Badge>
-)
 
 interface WaitingProps {
   error: Error | null

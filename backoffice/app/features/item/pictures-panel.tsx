@@ -54,7 +54,7 @@ export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: 
               ) : null}
             </div>
             {mayChange ? (
-              <div className="flex justify-between">
+              <div className="flex flex-wrap justify-between">
                 <IconButton label={words.earlier(at + 1)} disabled={at === 0} onClick={() => move(at, -1)}>
                   <IconArrowLeft aria-hidden className="size-5" />
                 </IconButton>
