@@ -1,8 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter, createContext } from 'react-router'
-import { type ShopApi, shopApi } from './server-api.ts'
-import { sortings } from '@farmstand/contracts/sorting'
-import type { PageParameters } from '@farmstand/contracts/page-parameters'
+import { RouterContextProvider, ServerRouter, createContext, type EntryContext } from 'react-router'
+import { shopApi, type ShopApi } from './server-api.ts'
 
 /** On every script that a rendering itself writes, so that the server can tell them from any other. */
 const mark = createContext<string>()
@@ -14,6 +12,8 @@ export function createLoadContext(api: ShopApi, scriptMark: string): RouterConte
   context.set(mark, scriptMark)
   return context
 }
+
+export { pageParameters } from './page-parameters.ts'
 
 /** Pages are rendered whole and kept as bytes, so nothing is streamed in pieces that need scripts to be put together. */
 export default async function renderPage(
@@ -37,21 +37,4 @@ export default async function renderPage(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: failed ? 500 : status, headers })
-}
-
-/** Every query parameter of a page stands here: the server takes any other out of the address. */
-export const pageParameters: PageParameters = {
-  '/': { q: 'typed' },
-  '/Auth': { from: 'browser' },
-  '/categories/:categoryId': {
-    sub: 'subcategory',
-    show: ['products', 'combo'],
-    veg: ['0', '1'],
-    sort: sortings,
-    item: 'entry',
-  },
-  '/checkout': { add_to: 'browser' },
-  '/offline': { to: 'browser' },
-  '/profile/order': { page: 'browser' },
-  '/profile/wallet': { recharge: 'browser', from: 'browser' },
 }
