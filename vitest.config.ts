@@ -12,7 +12,7 @@ const common = {
   isolate: false,
 }
 
-const OTHER_WORDS = 'backoffice/app/features/own-words.test.tsx'
+const OTHER_WORDS = ['backoffice/app/features/own-words.test.tsx', 'backoffice/app/messages/refusals.test.ts']
 
 export default defineConfig({
   test: {
@@ -33,19 +33,23 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { test: { ...common, name: 'pages', include: ['{backoffice,storefront}/app/**/*.test.ts'] } },
+      {
+        test: { ...common, name: 'pages', include: ['{backoffice,storefront}/app/**/*.test.ts'], exclude: OTHER_WORDS },
+      },
       {
         test: {
           ...common,
           name: 'drawn pages',
           include: ['{backoffice,storefront}/app/**/*.test.tsx'],
-          exclude: [OTHER_WORDS],
+          exclude: OTHER_WORDS,
           setupFiles: [...common.setupFiles, './vitest.drawn.setup.ts'],
           environment: 'happy-dom',
         },
       },
-      // Puts other texts in the place of the English ones, which no other file may meet.
-      { test: { ...common, name: 'in Hindi', include: [OTHER_WORDS], environment: 'happy-dom', isolate: true } },
+      // They replace English texts by those of another language, which no other file may meet.
+      {
+        test: { ...common, name: 'in another language', include: OTHER_WORDS, environment: 'happy-dom', isolate: true },
+      },
       {
         test: {
           ...common,

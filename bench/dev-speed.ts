@@ -10,8 +10,8 @@ import { openBrowser } from './day-phone.ts'
 import { median } from './median.ts'
 import { freePort } from './processes.ts'
 
-// How long a developer waits under `npm run dev`: from the command to the first page of each face, from saving a file to the changed text in
-// a page, and to the first answer of a server that started again. The files are put back at the end.
+// Measures the waits of a developer under `npm run dev`: from the command to the first page of each face, from a saved file to the changed
+// text in the page, and to the first answer of a restarted server. Restores the files at the end.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMES = 5

@@ -1,11 +1,11 @@
-/** How an attribute is written: one line, several lines, two capitals of a country, or a whole number of days. */
+/** The form of an attribute: one line, several lines, a country as two capitals, or a whole number of days. */
 export type AttributeKind = 'LINE' | 'TEXT' | 'COUNTRY' | 'DAYS'
 
 interface Attribute {
   kind: AttributeKind
-  /** The most letters, or the most days. */
+  /** The largest number of letters, or of days. */
   most: number
-  /** Headings of a seller's own sheet that name it, in plain lower case; null: a sheet has no column for it. */
+  /** Matches the heading of its column in a seller's own sheet, in plain lower case; null: sheets have no such column. */
   heading: RegExp | null
   /** The panel of the office's form that holds its field. */
   panel: 'PACK' | 'LAW'
@@ -13,7 +13,7 @@ interface Attribute {
   onPage: boolean
   /** Customers find the item by its words. */
   searched: boolean
-  /** A catalogue folder must have its column, as the first folders had. */
+  /** A catalogue folder must have its column; attributes added later may be missing. */
   inEveryFolder: boolean
 }
 
@@ -88,10 +88,10 @@ type NamesWith<Key extends keyof Attribute, Value> = {
   [Name in AttributeName]: Attributes[Name][Key] extends Value ? Name : never
 }[AttributeName]
 
-/** What a seller writes: '' is no text, null is no number. */
+/** The attributes as a seller writes them: '' is no text, null is no number. */
 export type AttributeValues = { [Name in AttributeName]: Name extends DaysName ? number | null : string }
 
-/** The row of an attribute by a name that is known while the program runs only. */
+/** Looks an attribute up by a name that is only known at run time. */
 export const attributeOf = (name: AttributeName): Attribute => itemAttributes[name]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 export const attributeNames = Object.keys(itemAttributes) as readonly AttributeName[]

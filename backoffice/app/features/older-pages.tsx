@@ -3,16 +3,16 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { office as words } from '#messages/office.ts'
 
 interface OlderPages {
-  /** The row behind which the page begins; undefined: the first page. */
+  /** The last row of the page before; undefined on the first page. */
   before: string | undefined
-  /** How many pages lie before this one. */
+  /** The number of pages before this one. */
   depth: number
   older: (last: string) => void
   newer: () => void
   newest: () => void
 }
 
-/** The page of a list that is read from its newest row on. */
+/** Pages through a list whose newest row comes first. */
 export function useOlderPages(): OlderPages {
   const [begins, setBegins] = useState<readonly string[]>([])
   return {
@@ -26,12 +26,12 @@ export function useOlderPages(): OlderPages {
 
 interface PageButtonsProps {
   pages: OlderPages
-  /** The last row of this page, where more rows follow it. */
+  /** The last row of this page if more rows follow; null on the last page. */
   next: string | null
   labels?: { older: string; newer: string; newest: string }
 }
 
-/** The ways to the pages before and behind; nothing where the list has one page. */
+/** The buttons to the other pages of a list; renders nothing for a list of one page. */
 export function PageButtons({ pages, next, labels = words.pages }: PageButtonsProps) {
   const { depth, older, newer, newest } = pages
   if (depth === 0 && next === null) return null

@@ -28,7 +28,7 @@ type Topic = (typeof topics)[number]
 const goods: readonly Topic[] = ['category', 'import', 'item', 'order', 'prices', 'setup']
 const windows: readonly Topic[] = ['day', 'order', 'setting', 'shop', 'slot']
 
-/** The topics after which each reading may have another answer. */
+/** The topics that may change the answer of each reading. */
 const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> = {
   session: ['item', 'message', 'order', 'problem', 'refund', 'setting', 'setup', 'shop', 'slot', 'staff'],
   today: 'EVERY',
@@ -68,14 +68,14 @@ const topicsOf: Readonly<Record<OfficeReadingName, readonly Topic[] | 'EVERY'>> 
 }
 
 /**
- * Tells of a query whether these notes may have changed its answer. A note is a subject such as 'order:<uid>'; null, a topic that this page
- * does not know and a query that is no reading count as a change.
+ * Returns a test for queries: true if these notes may have changed the answer. A note is a subject such as 'order:<uid>'. It is also true
+ * for every query after a note without a subject or with an unknown topic, and for a query that is no reading.
  */
 export function changedByNews(notes: Iterable<string | null>): (query: Pick<Query, 'queryKey'>) => boolean {
-  const heard = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')
+  const changed = [...notes].map((note) => topics.find((topic) => topic === note?.split(':')[0]) ?? 'ANYTHING')
   return ({ queryKey: [name] }) => {
-    const concerning = typeof name === 'string' && isReading(name) ? topicsOf[name] : 'EVERY'
-    return concerning === 'EVERY' || heard.some((topic) => topic === 'ANYTHING' || concerning.includes(topic))
+    const dependsOn = typeof name === 'string' && isReading(name) ? topicsOf[name] : 'EVERY'
+    return dependsOn === 'EVERY' || changed.some((topic) => topic === 'ANYTHING' || dependsOn.includes(topic))
   }
 }
 

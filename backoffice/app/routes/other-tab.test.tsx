@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { useQueryClient } from '@tanstack/react-query'
 import { button, draw, field, officeAnswers, press, refusal, type, until } from '../testing/draw.tsx'
+import { LookAgain } from '../testing/look-again.tsx'
 import BannersScreen from './banners.tsx'
 import PlansScreen from './plans.tsx'
 import ZonesScreen from './zones.tsx'
@@ -50,16 +50,6 @@ const banner = (version: number, title: string) => ({
   path: null,
   showing: true,
 })
-
-/** News of the shop: what is shown is read anew. */
-const LookAgain = () => {
-  const queries = useQueryClient()
-  return (
-    <button type="button" onClick={() => void queries.invalidateQueries()}>
-      Look again
-    </button>
-  )
-}
 
 test.each([
   ['[O83] a zone', ZonesScreen, 'zones', 'saveZone', zone, 'Name', 'Save the zone', 'zone'],

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { button, draw, officeAnswers, press, refusal, until } from '../testing/draw.tsx'
+import { LookAgain } from '../testing/look-again.tsx'
 import Staff from './staff.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,15 +18,6 @@ test('[O11] the form of an invitation has every role but the rider’s; a rider 
   const boxes = document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[name=role]')
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
 })
-
-const LookAgain = () => {
-  const queries = useQueryClient()
-  return (
-    <button type="button" onClick={() => void queries.invalidateQueries()}>
-      Look again
-    </button>
-  )
-}
 
 test('[O11] roles that another tab changed are overwritten only knowingly, and the ticks stay', async () => {
   let roles = ['PACKER']

@@ -11,7 +11,7 @@ import { newUid } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** What changing an order needs, in a program that runs beside the server. */
+/** The dependencies of a change to an order, in a program that runs beside the server. */
 export async function orderDeps({ database }: Pick<OpenShop, 'database'>): Promise<ChangeOrderDeps> {
   const { db } = database
   const clock = await databaseClock(db)

@@ -29,7 +29,7 @@ const NO_QUERY = { type: 'object', properties: {}, additionalProperties: false }
 const HEAD_MS = 9_000
 const REQUEST_MS = 14_000
 const LOOK_MS = 1_000
-/** How long a connection may be silent. */
+/** A connection without traffic is closed after this time. */
 const CONNECTION_MS = 30_000
 
 const HTTP: ServerOptions = {

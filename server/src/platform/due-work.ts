@@ -13,9 +13,9 @@ interface DueColumns {
   key: AnyPgColumn
   due: AnyPgColumn
   leasedUntil?: AnyPgColumn
-  /** What else must be true of a row. */
+  /** A further condition for the rows. */
   where?: SQL | undefined
-  /** Which rows come first among those that are due, before the one that waits for longest. */
+  /** The order of due rows; among equals, the row that has waited longest comes first. */
   first: SQL
 }
 
@@ -38,21 +38,21 @@ export const nextDue = (
 
 /** Rows of one kind that wait until they are due. */
 export interface Queue<Row, Failure extends object> {
-  /** Rows worked on at once, so that one that hangs does not hold up the others. */
+  /** The number of rows in work at the same time, so that one that hangs does not hold up the others. */
   lanes: number
-  /** So many failures in a row are those of whom it asks; the next turn goes on. */
+  /** The turn ends after so many failures in a row, because then the vendor fails and not the rows. */
   mostInVain: number
-  /** For so long, in milliseconds, a row belongs to this process; far longer than the slowest work takes. */
+  /** The milliseconds for which a row belongs to this process; far longer than the slowest work takes. */
   leaseMs: number
-  /** A turn takes no further row after so long, in milliseconds; without it, it goes on until none is due. */
+  /** The milliseconds after which a turn takes no further row; without it, a turn ends when no row is due. */
   turnMs?: number
   /** Leases the row that is due first, those with failures last; null when none is due. */
   take(lease: Lease): Promise<Row | null>
-  /** Does what is due and keeps the row's next time, or tells what failed. NOT_ASKED: nobody was asked, so this proves nothing of them. */
+  /** Does the due work and stores the row's next time, or returns the failure. NOT_ASKED: the vendor was not called. */
   work(row: Row): Promise<Failure | 'NOT_ASKED' | null>
-  /** Logs work that threw, and what it means for the row. */
+  /** Logs work that threw, and returns the failure that it counts as. */
   thrown(error: unknown): Failure
-  /** Postpones after any failure, with backoff, and tells a person in the end. */
+  /** Postpones a row after a failure, with backoff, and notifies a person in the end. */
   putOff(row: Row, why: Failure): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { faultProxy } from '../testing/fault-proxy.ts'
 import { oldestJob, runAtStart, startJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -44,6 +45,32 @@ describe('[D10.21] a turn of repeating work', { timeout: 60_000 }, () => {
     await expect.poll(() => isDue('shared'), { timeout: 5_000 }).toBe(false)
     await Promise.all(both.map((one) => one.stop()))
     expect(turns).toBe(1)
+  })
+
+  test('that another process ended after this one had read it as due is not taken again', async () => {
+    await makeDue('raced')
+    let turns = 0
+    const job = { ...yearly('raced'), run: async () => void turns++ }
+    const slow = await faultProxy(database.connection)
+    const late = await startJobs(slow.connection, [job], createLog('silent'))
+    // The late process reads the due job one second before the other does, and asks for its lock one second after.
+    Object.assign(slow, { way: 'slow', slowMs: 1_000 })
+    await sleep(2_000)
+    const early = await start(job)
+    await expect.poll(() => turns, { timeout: 15_000 }).toBe(1)
+    await sleep(3_000)
+    expect(turns).toBe(1)
+    slow.way = 'open'
+    await Promise.all([late.stop(), early.stop()])
+    await slow.close()
+  })
+
+  test('is waited for by nobody once a release has no such job', async () => {
+    await makeDue('removed')
+    expect(await oldestJob(database.db, new Date())).toBeInstanceOf(Date)
+    const running = await start(yearly('kept'))
+    expect([await isDue('removed'), await oldestJob(database.db, new Date())]).toEqual([false, null])
+    await running.stop()
   })
 
   test('goes to another process when the connection of its own has ended', async () => {

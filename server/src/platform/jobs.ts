@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser'
-import { and, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { openDatabase, type Connection, type Database } from './database.ts'
@@ -19,14 +19,14 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** When each job is due next, by the database's clock; a turn changes it only when it has ended. */
+/** The next time of each job, by the database's clock. A turn changes it only when it has ended. */
 export const repeatingJob = pgTable('repeating_job', {
   name: text().primaryKey(),
   dueAt: instantColumn('due_at').notNull(),
 })
 
 const LOOK_MS = 5_000
-/** A stop waits for so long for turns that have begun. */
+/** The longest that a stop waits for turns that have begun. */
 const STOP_MS = 5_000
 /** The first half of the lock of a job, whose other half is its name. */
 const JOB_LOCKS = 4_117_201
@@ -42,7 +42,7 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   const running = new Map<string, Promise<void>>()
   let keeper: pg.PoolClient | null = null
   let stopping = false
-  await addMissing(db, jobs)
+  await keepJobs(db, jobs)
 
   async function locks(): Promise<pg.PoolClient> {
     if (keeper) return keeper
@@ -88,7 +88,7 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.error({ err: error }, 'What is due could not be read'))
+    look().catch((error: unknown) => log.error({ err: error }, 'The due jobs could not be read'))
   }, LOOK_MS)
   return {
     stop: async () => {
@@ -107,10 +107,16 @@ export async function startJobs(connection: Connection, jobs: readonly Job[], lo
   }
 }
 
-/** A new job waits for its first time. */
-async function addMissing(db: Database, jobs: readonly Job[]): Promise<void> {
+/** Adds new jobs, which wait for their first time, and drops those that this release no longer has: nobody would take their turns. */
+async function keepJobs(db: Database, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   const now = await databaseNow(db)
+  await db.delete(repeatingJob).where(
+    notInArray(
+      repeatingJob.name,
+      jobs.map(({ name }) => name),
+    ),
+  )
   await db
     .insert(repeatingJob)
     .values(jobs.map((job) => ({ name: job.name, dueAt: nextTime(job, now) })))
@@ -143,7 +149,7 @@ async function databaseNow(db: Database): Promise<Date> {
 const nextTime = ({ cron }: Job, after: Date): Date =>
   CronExpressionParser.parse(cron, { currentDate: after, tz: 'UTC' }).next().toDate()
 
-/** Since when the oldest due job waits that no process is doing; null: none. NEVER: no server has run here. */
+/** The time since which the oldest due job waits without a process that runs it; null: none waits. NEVER: no server has run here. */
 export async function oldestJob(db: Database, now: Date): Promise<Date | null | 'NEVER'> {
   const [all] = await db.select({ one: min(repeatingJob.dueAt) }).from(repeatingJob)
   if (!all?.one) return 'NEVER'

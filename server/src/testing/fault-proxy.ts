@@ -14,12 +14,12 @@ export interface FaultProxy {
   connection: Connection
   /** From now on; a connection that was once swallowed stays so, as one that a firewall has forgotten. */
   way: Way
+  /** The delay of each piece in each direction while the way is `slow`. */
+  slowMs: number
   /** Ends every connection: in order, or as a machine does that knows nothing of it any more. */
   cut(how: 'end' | 'reset'): void
   close(): Promise<void>
 }
-
-const SLOW_MS = 150
 
 /** Stands between a shop and its database. */
 export async function faultProxy(target: Connection): Promise<FaultProxy> {
@@ -51,7 +51,7 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
       const before = order.get(to) ?? Promise.resolve()
       order.set(
         to,
-        Promise.all([before, sleep(proxy.way === 'slow' ? SLOW_MS : 0)]).then(() => to.write(bytes)),
+        Promise.all([before, sleep(proxy.way === 'slow' ? proxy.slowMs : 0)]).then(() => to.write(bytes)),
       )
     }
     near.on('data', (bytes) => carry(far, writes.fromShop(bytes, proxy.way === 'full')))
@@ -68,6 +68,7 @@ export async function faultProxy(target: Connection): Promise<FaultProxy> {
   const proxy: FaultProxy = {
     connection: through(target, address.port),
     way: 'open',
+    slowMs: 150,
     cut: (how) => {
       for (const [near, far] of pairs) {
         if (how === 'end') near.end()

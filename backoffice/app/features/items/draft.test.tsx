@@ -2,32 +2,10 @@ import { act, useEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw } from '../../testing/draw.tsx'
+import { itemRow } from '../../testing/item-row.ts'
 import { drop, dropAll, priceAfter, rebase, useDrafts, write, type Drafts } from './draft.ts'
 
-const row = (more: Partial<ItemRow> = {}): ItemRow => ({
-  id: 1,
-  sku: 'onion',
-  kind: 'STOCK',
-  name: 'Onion',
-  local_names: {},
-  category_id: 1,
-  category: 'Vegetables',
-  department: 'GROCERY',
-  units: '1 kg',
-  weighed: false,
-  veg_nonveg_type: 0,
-  image: null,
-  cost: 40,
-  discount: 5,
-  net_value: null,
-  net_unit: null,
-  on_hand: 7,
-  promised: 3,
-  missing: 1,
-  waiting: 0,
-  shown: true,
-  ...more,
-})
+const row = (more: Partial<ItemRow> = {}): ItemRow => itemRow({ on_hand: 7, promised: 3, missing: 1, ...more })
 
 let drafts: Drafts = new Map()
 function Reading(): null {

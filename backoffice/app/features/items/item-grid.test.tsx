@@ -2,32 +2,11 @@ import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { draw, officeAnswers, until } from '../../testing/draw.tsx'
+import { itemRow } from '../../testing/item-row.ts'
 import { dropAll } from './draft.ts'
 import { ItemGrid } from './item-grid.tsx'
 
-const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => ({
-  id,
-  sku: name.toLowerCase(),
-  kind,
-  name,
-  local_names: {},
-  category_id: 1,
-  category: 'Vegetables',
-  department: 'GROCERY',
-  units: '1 kg',
-  weighed: false,
-  veg_nonveg_type: 0,
-  image: null,
-  cost: 40,
-  discount: 5,
-  net_value: null,
-  net_unit: null,
-  on_hand: 5,
-  promised: 0,
-  missing: 0,
-  waiting: 0,
-  shown: true,
-})
+const row = (id: number, kind: 'STOCK' | 'COMBO', name: string) => itemRow({ id, kind, name, sku: name.toLowerCase() })
 afterEach(() => act(async () => dropAll()))
 
 /** The cells in which somebody can write, of every line. */

@@ -2,34 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, useEffect } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { draw, until } from '../../testing/draw.tsx'
+import { itemRow } from '../../testing/item-row.ts'
 import { dropAll, fields, useDrafts, type Drafts } from './draft.ts'
 import { pasteCells } from './paste-cells.ts'
 import { useItems, type Items } from './use-items.ts'
 
 const TOTAL = 203
-const row = (place: number): ItemRow => ({
-  id: 1000 + place,
-  sku: `item-${place}`,
-  kind: 'STOCK',
-  name: `Item ${place}`,
-  local_names: {},
-  category_id: 1,
-  category: 'Vegetables',
-  department: 'GROCERY',
-  units: '1 kg',
-  weighed: false,
-  veg_nonveg_type: 0,
-  image: null,
-  cost: 0.5,
-  discount: 0,
-  net_value: null,
-  net_unit: null,
-  on_hand: 5,
-  promised: 0,
-  missing: 0,
-  waiting: 0,
-  shown: true,
-})
+const row = (place: number): ItemRow =>
+  itemRow({ id: 1000 + place, sku: `item-${place}`, name: `Item ${place}`, cost: 0.5, discount: 0 })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {

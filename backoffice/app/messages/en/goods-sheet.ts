@@ -6,8 +6,6 @@ import type { GoodProblem } from '@farmstand/contracts/office/read-goods'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { menu } from './menu.ts'
 
-const { shelf: _notInSheets, ...sheetLabels } = attributes
-
 /** Every text about a sheet of items: in the setup, and on the screen that imports one. */
 export const goodsSheet = {
   title: menu.itemSheet,
@@ -37,7 +35,7 @@ export const goodsSheet = {
     stock: 'Quantity in stock',
     gst: 'GST rate, %',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     name_hi: 'Hindi name',
     name_mr: 'Marathi name',
     department: 'Department',
@@ -107,7 +105,7 @@ export const goodsSheet = {
     veg_nonveg_type: 'Mark',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     weighed: 'Weighed at packing',
     description: 'Description',
     shown: 'In the shop',

@@ -3,8 +3,6 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/goods-sheet.ts'
 import { menu } from './menu.ts'
 
-const { shelf: _notInSheets, ...sheetLabels } = attributes
-
 export const goodsSheet: Translated<typeof en.goodsSheet> = {
   title: menu.itemSheet,
   hint: 'CSV या XLSX फ़ाइल चुनें। लिखने से पहले आप हर बदलाव जाँचते हैं, और बाद में सब वापस ले सकते हैं।',
@@ -33,7 +31,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     stock: 'स्टॉक में मात्रा',
     gst: 'GST दर, %',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     name_hi: 'हिंदी नाम',
     name_mr: 'मराठी नाम',
     department: 'विभाग',
@@ -110,7 +108,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     veg_nonveg_type: 'निशान',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     weighed: 'पैकिंग में तौला जाता है',
     description: 'विवरण',
     shown: 'दुकान में दिखता है',

@@ -3,8 +3,6 @@ import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/goods-sheet.ts'
 import { menu } from './menu.ts'
 
-const { shelf: _notInSheets, ...sheetLabels } = attributes
-
 export const goodsSheet: Translated<typeof en.goodsSheet> = {
   title: menu.itemSheet,
   hint: 'CSV किंवा XLSX फाइल निवडा. लिहिण्याआधी तुम्ही प्रत्येक बदल तपासता, आणि नंतर सगळे मागे घेऊ शकता.',
@@ -33,7 +31,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     stock: 'स्टॉकमधली संख्या',
     gst: 'GST चा दर, %',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     name_hi: 'हिंदी नाव',
     name_mr: 'मराठी नाव',
     department: 'किराणा की स्वयंपाकघर',
@@ -110,7 +108,7 @@ export const goodsSheet: Translated<typeof en.goodsSheet> = {
     veg_nonveg_type: 'खूण',
     gst_rate: 'GST',
     hsn: 'HSN',
-    ...sheetLabels,
+    ...attributes,
     weighed: 'पॅक करताना वजन होते',
     description: 'माहिती',
     shown: 'दुकानात दिसते',

@@ -49,7 +49,7 @@ export async function geocodeAddress(
   return place
 }
 
-/** A point farther than this from the middle of every known pincode lies in none of them. */
+/** A point farther than this from the middle of every known pincode belongs to no pincode. */
 const REACH_KM = 25
 
 export interface FindPincodeInput {

@@ -110,8 +110,6 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
   }
 }
 
-export type { CartDemand }
-
 /**
  * Takes what an order bought out of the cart, in the order's transaction; what the cart holds beyond it stays.
  * False when a line is missing or holds less: what was bought before cannot be bought again from the same cart.

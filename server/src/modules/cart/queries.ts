@@ -101,24 +101,8 @@ async function putLine(
     select uid, item_id as "itemId", type, quantity, seen_price_paise as "seenPricePaise",
       seen_availability as "seenAvailability", put
     from cart order by created_at, uid`)
-  return { lines: rows.map(storedLine), put: rows.some((row) => row.put) }
+  return { lines: rows.map(({ put: _put, ...line }) => line), put: rows.some((row) => row.put) }
 }
-
-const storedLine = ({
-  uid,
-  itemId,
-  type,
-  quantity,
-  seenPricePaise,
-  seenAvailability,
-}: StoredCartLine): StoredCartLine => ({
-  uid,
-  itemId,
-  type,
-  quantity,
-  seenPricePaise,
-  seenAvailability,
-})
 
 const wishText = ({ itemId, type, quantity }: PutLineInput): string => `${quantity} × ${type} ${itemId}`
 

@@ -21,33 +21,36 @@ export type AttributeColumns = { [Name in AttributeName as Camel<Name>]: Stored<
 /** The cells of a catalogue folder. */
 export type AttributeCells = { [Name in AttributeName]: Stored<Name> }
 
-const columnOf = (name: AttributeName): keyof AttributeColumns =>
+/** Computed once, because every item of the catalogue is read by it. */
+const columnOf = eachAttribute<Record<AttributeName, keyof AttributeColumns>>(
+  attributeNames,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rule as `Camel`, which types the columns
-  name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()) as keyof AttributeColumns
+  (name) => name.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase()) as keyof AttributeColumns,
+)
 
 export const cellsOf = (row: AttributeColumns): AttributeCells =>
-  eachAttribute<AttributeCells>(attributeNames, (name) => row[columnOf(name)])
+  eachAttribute<AttributeCells>(attributeNames, (name) => row[columnOf[name]])
 
 /** The columns of what a folder or a seller wrote: an empty text is none. */
 export const attributeColumns = (written: AttributeCells): AttributeColumns =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which key each value belongs to
   Object.fromEntries(
-    attributeNames.map((name) => [columnOf(name), written[name] === '' ? null : written[name]]),
+    attributeNames.map((name) => [columnOf[name], written[name] === '' ? null : written[name]]),
   ) as AttributeColumns
 
 export const noColumns = attributeColumns(eachAttribute<AttributeCells>(attributeNames, () => null))
 
 /** The attributes as their seller reads and writes them. */
 export const writtenOf = (row: AttributeColumns): AttributeValues =>
-  eachAttribute<AttributeValues>(attributeNames, (name) => row[columnOf(name)] ?? (isDaysName(name) ? null : ''))
+  eachAttribute<AttributeValues>(attributeNames, (name) => row[columnOf[name]] ?? (isDaysName(name) ? null : ''))
 
 /** The attributes as customers read them. */
 export const readOf = (row: AttributeColumns): Pick<AttributeCells, PageAttribute> =>
-  eachAttribute<Pick<AttributeCells, PageAttribute>>(pageAttributes, (name) => row[columnOf(name)])
+  eachAttribute<Pick<AttributeCells, PageAttribute>>(pageAttributes, (name) => row[columnOf[name]])
 
 /** The texts of the attributes by which customers find an item. */
 export const searchedOf = (row: AttributeColumns): string[] =>
-  searchedNames.flatMap((name) => (row[columnOf(name)] === null ? [] : [String(row[columnOf(name)])]))
+  searchedNames.flatMap((name) => row[columnOf[name]] ?? []).map(String)
 const searchedNames = attributeNames.filter((name) => attributeOf(name).searched)
 
 /** Without surrounding blanks and invisible or direction-changing characters. */

@@ -1,4 +1,4 @@
-import { inLanguages, otherLanguages, type InLanguages, type OtherLanguage } from '@farmstand/contracts/languages'
+import { localFields, otherLanguages, type InLanguages, type OtherLanguage } from '@farmstand/contracts/languages'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { cleanText, oneLine } from '../../platform/text.ts'
 
@@ -27,13 +27,13 @@ export const wordingOf = <Field extends string>(
 export function localTextsOf<Field extends string>(
   fields: readonly Field[],
   written: Written<Field>,
-  tidied: (text: string) => string = (text) => text,
+  tidy: (text: string) => string = (text) => text,
 ): LocalTexts<Field> {
   const texts: LocalTexts<Field> = {}
   for (const language of otherLanguages) {
     const own: { [Name in Field]?: string } = {}
     for (const field of fields) {
-      const text = tidied(written[`${field}_${language}`] ?? '')
+      const text = tidy(written[`${field}_${language}`] ?? '')
       if (text) own[field] = text
     }
     if (Object.keys(own).length > 0) texts[language] = own
@@ -56,7 +56,7 @@ export const localOf = <Field extends string>(
 /** The texts of a banner. */
 export const bannerTexts = ['title', 'subtitle', 'action'] as const
 
-/** What items and categories are called, and what is said of them. */
+/** The texts of items and categories. */
 export const nameAndDescription = ['name', 'description'] as const
 type Named = InLanguages<(typeof nameAndDescription)[number], string>
 
@@ -66,13 +66,9 @@ export const namedColumns = (wording: Named) => ({
   localTexts: localTextsOf(nameAndDescription, wording),
 })
 
-export const tidyWording = (wording: Named): Named => {
-  const tidied = { ...inLanguages('name', ''), ...inLanguages('description', '') }
-  for (const [names, tidy] of [
-    [Object.keys(inLanguages('name', '')), oneLine],
-    [Object.keys(inLanguages('description', '')), cleanText],
-  ] as const)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
-    for (const name of names as (keyof Named)[]) tidied[name] = tidy(wording[name])
-  return tidied
-}
+export const tidyWording = (wording: Named): Named => ({
+  name: oneLine(wording.name),
+  ...localFields('name', (field) => oneLine(wording[field])),
+  description: cleanText(wording.description),
+  ...localFields('description', (field) => cleanText(wording[field])),
+})

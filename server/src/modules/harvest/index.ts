@@ -1,4 +1,4 @@
-export { harvestHandlers } from './bring-in.ts'
+export { harvestHandlers } from './harvest-handlers.ts'
 export { harvestSheet } from './harvest-sheet.ts'
 export { harvestOf, questionOf, shortItems, type HarvestQuestion } from './read-harvest.ts'
 export { readDecidedCrop } from './short-crop/read-decided-crop.ts'

@@ -3,12 +3,10 @@ import type { OtherPartChoice } from '@farmstand/contracts/order-status'
 import type { Transaction } from '../../platform/database.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { inRefusableTransaction } from '../../platform/refusable-transaction.ts'
-import { forgetSandbox, type Forgotten } from '../payments/index.ts'
 import { heldEstimation } from '../pricing/index.ts'
 import { changeOrderStatus, type Change, type ChangeOrderDeps, type ChangedOrder } from './change-order.ts'
 import { describeOrder } from './describe-order.ts'
-import { closeFundings, lockCheckout, ordersPaidBefore } from './funding-queries.ts'
-import { BACK_TO_STOCK } from './goods-out.ts'
+import { lockCheckout } from './funding-queries.ts'
 import { addOwnFee, lockParts } from './other-part-queries.ts'
 import { choicesFor } from './own-fee.ts'
 import { orderHead, ordersOfEstimation, wholeOrder, type StoredOrder } from './queries.ts'
@@ -93,14 +91,3 @@ const undecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Ref
       : because('OTHER_PART_TOO_SMALL', { number: other.number })),
     details: { order_uid: other.uid, choices },
   })
-
-/**
- * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then takes it out of the books.
- * Can be repeated after an interruption.
- */
-export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
-  const open = await ordersPaidBefore(deps.db)
-  for (const orderUid of open) await cancelOrder(deps, { orderUid, actor: 'seller', places: BACK_TO_STOCK })
-  await closeFundings(deps.db, deps.clock.now())
-  return { ...(await forgetSandbox(deps)), ordersCancelled: open.length }
-}

@@ -26,7 +26,7 @@ export {
 } from './picks/pick-queries.ts'
 export { untouchedPick, waitsForCustomerCall, wantedOf, type PickStanding } from './picks/rules.ts'
 export { orderJobs, returnedOrderJobs, sweepWindows } from './jobs.ts'
-export { forgetSandboxMoney } from './cancel-order.ts'
+export { forgetSandboxMoney } from './forget-sandbox-money.ts'
 export { forgetBuyerOfOrders } from './forget-customer.ts'
 export { tellLeftPart } from './tell-left-part.ts'
 export { pairJobs } from './learn-pairs.ts'

@@ -5,7 +5,7 @@ import { LEASE_MS } from './rules.ts'
 
 type ProviderQueue<Row> = Pick<Queue<Row, GatewayFailure>, 'take' | 'work' | 'putOff'> & { name: string }
 
-/** Works through the due rows that the provider is to be asked about. A fault of our own counts as an answer that did not come. */
+/** Asks the provider about each due row. A fault of our own counts as an unreachable provider. */
 export const askThrough = <Row>(
   { clock, log }: PaymentsDeps,
   { name, take, work, putOff }: ProviderQueue<Row>,
@@ -18,7 +18,7 @@ export const askThrough = <Row>(
     work,
     putOff,
     thrown: (error) => {
-      log.error({ err: error, queue: name }, 'What was due could not be done')
+      log.error({ err: error, queue: name }, 'Due work failed')
       return { failed: 'unreachable', description: error instanceof Error ? error.message : 'unknown' }
     },
   })

@@ -20,8 +20,9 @@ const saidIntake = sql`select
     then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
 
-/** The day for which a move brought something in: by its values, or by the sentence of before there were any. */
-const broughtFor = sql`substring(reference from '^(?:came in for |\\{"reason":"CAME_IN_FOR","values":\\{"day":")(\\d{4}-\\d{2}-\\d{2})(?:"\\}\\})?$')`
+/** The day for which goods came in: a value of the cause, or part of the sentence that earlier releases stored. */
+const broughtFor = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
+  else substring(reference from '^came in for (\\d{4}-\\d{2}-\\d{2})$') end`
 
 /** Moves that the shop books by itself; earlier ones have a sentence. */
 const bookedByItself = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},

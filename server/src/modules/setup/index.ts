@@ -1,2 +1,2 @@
 export { isDemo, readSetup } from './read-setup.ts'
-export { setupHandlers } from './open-own-shop.ts'
+export { setupHandlers } from './office-handlers.ts'

@@ -9,7 +9,7 @@ import { countStock, factsOfLine, lockCategories, slugOf, type Promised } from '
 import { putSettings, replaceShop } from '../shop/index.ts'
 import type { AuditNote, By, OfficeOutcome, OfficeHandlers } from '../staff/index.ts'
 import { checkSetup, shopOfDraft } from './check-setup.ts'
-import { clearShelves, clearTrial, keepSetupDraft, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
+import { clearShelves, clearTrial, pinFirst, storedDraft, trialOf } from './draft-queries.ts'
 import { isDemo, shownGoods } from './read-setup.ts'
 
 export interface OpeningDeps {
@@ -137,16 +137,4 @@ async function stockShelves(
 /** What was counted of each item, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
-})
-
-/** Staff operations that make the demo a shop of one's own. */
-export const setupHandlers = (deps: OpeningDeps): Pick<OfficeHandlers, 'saveSetup' | 'openShop'> => ({
-  saveSetup: async (tx, { now }, { version, change }) => {
-    if (!(await isDemo(tx))) return refused('CONFLICT', because('OPEN_ALREADY'))
-    const { draft } = await storedDraft(tx)
-    if (!(await keepSetupDraft(tx, { draft: { ...draft, ...change }, seen: version, at: now })))
-      return refused('CONFLICT', because('CHANGED_MEANWHILE'))
-    return { answer: { version: version + 1 }, audit: [{ subject: 'setup', after: { changed: Object.keys(change) } }] }
-  },
-  openShop: (tx, by, input) => openOwnShop(deps, { tx, by, input }),
 })

@@ -131,18 +131,21 @@ const shared = (row: ItemRow, slugs: ReadonlyMap<number, string>, known: Readonl
   active: flagText(row.active),
 })
 
-const stockCells = (row: ItemRow) => ({
-  units: row.units,
-  net_value: row.netValue === null ? '' : String(row.netValue),
-  net_unit: row.netUnit ?? '',
-  veg_nonveg: String(row.vegNonveg),
-  hsn: row.hsn ?? '',
-  gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
-  ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(cellsOf(row)[name] ?? '')),
-  weighed: flagText(row.weighed),
-  // An old count would put sold goods back into stock when the folder is imported again.
-  stock: '',
-})
+function stockCells(row: ItemRow) {
+  const attributes = cellsOf(row)
+  return {
+    units: row.units,
+    net_value: row.netValue === null ? '' : String(row.netValue),
+    net_unit: row.netUnit ?? '',
+    veg_nonveg: String(row.vegNonveg),
+    hsn: row.hsn ?? '',
+    gst_rate: row.gstRateBp === null ? '' : String(toPercent(row.gstRateBp)),
+    ...eachAttribute<Record<AttributeName, string>>(attributeNames, (name) => String(attributes[name] ?? '')),
+    weighed: flagText(row.weighed),
+    // An old count would put sold goods back into stock when the folder is imported again.
+    stock: '',
+  }
+}
 
 function isKnownLink(link: string, known: ReadonlySet<string>): boolean {
   const [, name] = /^(?:category|item):(.+)$/.exec(link) ?? []
