@@ -1,7 +1,8 @@
 import { IconUser } from '@tabler/icons-react'
-import { Suspense, lazy, useState, type ComponentProps } from 'react'
+import { Suspense, lazy, useState, type ComponentType } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
 import { IconButton } from '@farmstand/ui/button.tsx'
+import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { tellSignedOut } from '../lib/share-news.ts'
@@ -12,10 +13,15 @@ import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
 import { useMay, useSession } from './session.ts'
 
-const FrameDialog = lazy(() => import('@farmstand/ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
+const FrameDialog = lazy(() =>
+  import('@farmstand/ui/dialog.tsx').then(
+    ({ Dialog }): { default: ComponentType<DialogProps> } => ({ default: Dialog }),
+    () => ({ default: NoAnswer }),
+  ),
+)
 
 /** A dialog of the frame: its file comes after the first screen, with that of the keys. */
-export const LateDialog = (props: ComponentProps<typeof FrameDialog>) =>
+export const LateDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
       <FrameDialog {...props} />
