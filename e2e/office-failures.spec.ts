@@ -86,16 +86,3 @@ test('[O9] whose session ended comes back to where they were, and a paired packe
   await expect(phone).toHaveURL(`${shop.officeUrl}/packing`)
   await phone.context().close()
 })
-
-test(
-  '[O28] a screen stays where the file of its menus does not arrive, and the menu asks to try again',
-  { tag: '@phone' },
-  async ({ page, shop, expectComplaint }) => {
-    expectComplaint(/401|ERR_FAILED/)
-    await page.route(/\/assets\/dialog-/, (route) => route.abort())
-    await comeTo(page, shop, ['Ravi', 'owner'], '/packing')
-    await page.getByRole('button', { name: /^Ravi, / }).click()
-    await expect(page.getByText('The shop does not answer.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible()
-  },
-)
