@@ -55,7 +55,7 @@ test(
     await expect(page.getByText('No day is closed.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Weekly pattern' }).click()
-    const every = page.locator('section section').filter({ hasText: name })
+    const every = page.getByRole('main').locator('section').filter({ hasText: name })
     const ofWeek = every.getByRole('button', { name: new RegExp(`^${weekday}`) })
     const asBefore = (await ofWeek.textContent()) ?? ''
     await ofWeek.click()
@@ -73,7 +73,7 @@ test(
     await adding.getByLabel('Ends').fill('05:50')
     await adding.getByLabel('Grocery: places').fill('3')
     await adding.getByRole('button', { name: 'Add', exact: true }).click()
-    const early = page.locator('section section').filter({ hasText: '5:10 AM - 5:50 AM' })
+    const early = page.getByRole('main').locator('section').filter({ hasText: '5:10 AM - 5:50 AM' })
     await early.getByRole('button', { name: new RegExp(`^${weekday}`) }).click()
     await page.getByRole('button', { name: 'Deliver in it no longer' }).click()
     await expect(early).toBeHidden()

@@ -151,7 +151,7 @@ test('[O28] an order that another tab changed is cancelled at the second press, 
     await send()
     if (!done) await until(() => expect(document.body.textContent).toContain('It has changed.'))
   }
-  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as object)
   expect(sent).toMatchObject([
     { input: { orders: [{ version: 1 }], reason: 'No courier' } },
