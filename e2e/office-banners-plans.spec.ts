@@ -84,7 +84,7 @@ test(
     await panel.getByLabel('Discount on every order, %').fill('1.5')
     await panel.getByLabel('Free delivery').check()
     await panel.getByRole('button', { name: 'Save the plan' }).click()
-    await expect(page.getByText('There is a plan called Sprout already.')).toBeVisible()
+    await expect(page.getByText('There is already a plan called Sprout.')).toBeVisible()
     await panel.getByLabel('Name').fill('Bud')
     await expectFit()
     await panel.getByRole('button', { name: 'Save the plan' }).click()

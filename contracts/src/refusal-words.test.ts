@@ -6,22 +6,22 @@ const AT = Date.parse('2026-11-25T04:30:00Z')
 
 test('a reason is said with its values, and one of many behind its name', () => {
   expect(inEnglish(because('OTHER_PART_COSTS', { number: 17, paise: 2_950 }))).toBe(
-    'Order 17 came with this one. Alone its delivery costs ₹29.50 more: keep it for that, or cancel it too.',
+    'Order 17 was placed together with this one. Its delivery alone costs ₹29.50 more. Keep it and pay that, or cancel it too.',
   )
   expect(inEnglish({ ...because('UNITS_MISSING'), about: 'Onion' })).toBe(
-    'Onion: Say what it is sold as: 1 kg, 6 pcs, 1 box.',
+    'Onion: Enter the pack size, such as 1 kg, 6 pcs or 1 box.',
   )
 })
 
 test('a time is that of India, and who did it is named', () => {
   const moved = { number: 17, status: 'PACKED', expected: 'PLACED' } as const
   expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: { at: AT, by: ASHA } }))).toBe(
-    'Order 17 is PACKED since 25 Nov 2026, 10 AM, by Asha, and not PLACED. Nothing was changed.',
+    'Order 17 is packed since 25 Nov 2026, 10 AM, by Asha, no longer placed. Nothing was changed.',
   )
   const byShop = { at: AT, by: { kind: 'RULE', name: '' } } as const
-  expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: byShop }))).toContain(', by the shop, and not')
+  expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: byShop }))).toContain(', by the shop, no longer')
   expect(inEnglish(because('ORDER_MOVED_ON', { ...moved, since: null }))).toBe(
-    'Order 17 is PACKED, and not PLACED. Nothing was changed.',
+    'Order 17 is packed, no longer placed. Nothing was changed.',
   )
 })
 
@@ -37,8 +37,10 @@ test('one is counted as one, and two as two', () => {
     'Too many tries. You can ask for a code in 3 min.',
   ])
   const taken = [{ pincode: '411045', zone: 'West' }]
-  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 0 }))).toMatch(/Taken: 411045 \(West\)\.$/)
-  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 2 }))).toMatch(/Taken: 411045 \(West\) and 2 more\.$/)
+  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 0 }))).toMatch(/Already in a zone: 411045 \(West\)\.$/)
+  expect(inEnglish(because('PINCODES_TAKEN', { taken, more: 2 }))).toMatch(
+    /Already in a zone: 411045 \(West\) and 2 more\.$/,
+  )
 })
 
 /** With what any reason may be filled in, by the names of its values. */

@@ -66,7 +66,7 @@ describe('what /readyz says while the shop can sell', () => {
 
   test('[D10.22] a disk that is nearly full is a concern', async () => {
     shop = await testApp({ freeBytes: 1024 ** 3 - 1 })
-    await expect.poll(ready).toEqual(concern(/^The disk is nearly full: 1023 MB are left/))
+    await expect.poll(ready).toEqual(concern(/^The disk is nearly full: 1023 MB left/))
     await shop.close()
     shop = await testApp({ freeBytes: 1024 ** 3 })
     await expect.poll(ready).toEqual(allWell)

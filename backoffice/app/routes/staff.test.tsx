@@ -30,7 +30,7 @@ test('[O11] roles that another tab changed are overwritten only knowingly, and t
     if (path !== 'do/changeRoles') return undefined
     sent.push(input)
     return sent.length === 1
-      ? refusal(409, 'Somebody else has changed this meanwhile. Please look at it again.')
+      ? refusal(409, 'Someone else has changed this. Check it again.')
       : Response.json({ staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'] })
   })
   await draw(

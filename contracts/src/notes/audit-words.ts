@@ -9,11 +9,11 @@ export const auditWords = {
   LINE_PACKED: (line: PackedLine) => packedInEnglish(line),
   PACKED_INSTEAD: ({ name }: { name: string }) => `${name} instead`,
   PAID_LESS: ({ paise }: { paise: number }) => `${formatPaise(paise)} less`,
-  CUSTOMER_AGREED: () => 'by the customer’s word',
-  NOBODY_REACHED: () => 'nobody was reached',
-  TO_BE_CALLED: () => 'the customer is to be called',
+  CUSTOMER_AGREED: () => 'agreed by the customer',
+  NOBODY_REACHED: () => 'no answer',
+  TO_BE_CALLED: () => 'call the customer',
   SHORT_CROP: () => 'short crop',
-  SHORT_CROP_BACK: () => 'short crop taken back',
+  SHORT_CROP_BACK: () => 'short crop undone',
   COUNTED: ({ count }: { count: number }) => `counted ${count}`,
   /** `why`: in the words of whoever moved it; may be empty. */
   STOCK_MOVED: ({ move, why }: { move: keyof typeof moves; why: string }) =>
@@ -22,8 +22,8 @@ export const auditWords = {
     `came in for ${day}: ${before} → ${after}`,
   /** The causes of moves of stock. */
   STOCK_COUNTED: () => 'counted by the seller',
-  STOCK_WAS_MISSING: () => 'was missing when it was counted',
-  STOCK_WANTED_AGAIN: () => 'is wanted again and missing',
+  STOCK_WAS_MISSING: () => 'missing at the count',
+  STOCK_WANTED_AGAIN: () => 'needed again and missing',
   SOLD_OUT: () => 'sold out',
   CAME_IN_FOR: ({ day }: { day: string }) => `came in for ${day}`,
   CAME_BACK_WITH: ({ number }: { number: number }) => `came back with order ${number}`,

@@ -2,9 +2,9 @@ import type { Actor } from './actor.ts'
 
 /** Who did something, in English, which sentences of the server and the command line speak. Pure: safe to ship to the browser. */
 export const actorWords = {
-  STAFF: (name: string) => name || 'somebody',
+  STAFF: (name: string) => name || 'someone',
   COMMAND_LINE: (name: string) => `${name} at the command line`,
-  RULE: () => 'by itself',
+  RULE: () => 'automatically',
   CUSTOMER: () => 'the customer',
   SELLER: () => 'the seller',
 } as const satisfies Record<Actor['kind'], (name: string) => string>

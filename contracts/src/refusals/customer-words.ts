@@ -19,15 +19,14 @@ export const customerWords = {
     `Too many tries. You can ask for a code in ${seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
   NO_SUCH_MOBILE: () => 'No mobile phone in India has this number. Please check it.',
   BOTH_CODES_NEEDED: () => 'Enter both codes: the one sent to the new number, and the one sent to you now.',
-  NO_EMAIL_FOR_CODE: () => 'Your profile has no email address that a code could be sent to.',
+  NO_EMAIL_FOR_CODE: () => 'Your profile has no email address to send a code to.',
   EMAIL_NOT_VALID: () => 'Enter a valid email address.',
-  EMAIL_LINK_OLD: () =>
-    'This link belongs to an address that is no longer in use here. Open the link in our newest mail.',
-  NUMBER_IN_FULL_USE: () => 'There is nothing to confirm: your number is in full use.',
+  EMAIL_LINK_OLD: () => 'This link belongs to an address that is no longer used. Open the link in our latest email.',
+  NUMBER_IN_FULL_USE: () => 'There is nothing to confirm. Your number is already active.',
   /** `before`: the shortened number of before. */
   WALLET_RESTS: ({ before }: { before: string }) =>
-    numberRests('Until then the wallet cannot be spent: pay another way.', before),
-  DELETION_RESTS: ({ before }: { before: string }) => numberRests('Until then the account cannot be deleted.', before),
+    numberRests('You cannot spend the wallet yet. Pay another way.', before),
+  DELETION_RESTS: ({ before }: { before: string }) => numberRests('You cannot delete the account yet.', before),
   ORDERS_STILL_OPEN: ({ numbers }: { numbers: readonly number[] }) =>
     `${numbers.length === 1 ? `Order ${listed(numbers)} is` : `Orders ${listed(numbers)} are`} still open. ${OPEN_UNTIL_DONE}`,
 
@@ -35,9 +34,9 @@ export const customerWords = {
   ITEM_SOLD_OUT: ({ name }: { name: string }) => `${name} is sold out at the moment.`,
   MOST_AT_ONCE: ({ most, name }: { most: number; name: string }) =>
     `At most ${most} of ${name} can be ordered at once.`,
-  ITEM_GONE: () => 'This item is not in our shop any more.',
-  CART_ITEM_GONE: () => 'An item of your cart is not in our shop any more.',
-  ITEM_BACK: ({ name }: { name: string }) => `${name} is back already.`,
+  ITEM_GONE: () => 'This item is no longer in our shop.',
+  CART_ITEM_GONE: () => 'An item in your cart is no longer in our shop.',
+  ITEM_BACK: ({ name }: { name: string }) => `${name} is already back.`,
   MOST_WAITS: ({ most }: { most: number }) => `You can wait for at most ${most} items at once.`,
 
   PINCODE_NOT_SERVED: ({ pincode }: { pincode: string }) => `We do not deliver to ${pincode} yet.`,
@@ -46,48 +45,49 @@ export const customerWords = {
   SHOP_PAUSED: ({ why, until }: { why: string; until: number }) =>
     `${why} We take orders again from ${momentInIndia(until)}.`,
   BELOW_MINIMUM: ({ leastPaise }: { leastPaise: number }) => `Minimum order amount is ${formatPaise(leastPaise)}`,
-  BILLS_TOO_OFTEN: () => 'The bill was worked out very often within a minute. Please wait a moment and try again.',
+  BILLS_TOO_OFTEN: () => 'Too many bill calculations within a minute. Please wait a moment and try again.',
   NO_LONGER_SOLD: ({ names }: { names: readonly string[] }) => `No longer sold: ${names.join(', ')}.`,
   TOO_FEW_LEFT: ({ names }: { names: readonly string[] }) =>
     `No longer available in that quantity: ${names.join(', ')}.`,
   PIECES_HELD: ({ most, name }: { most: number; name: string }) =>
-    `All your open orders together can hold ${most} pieces of one item, and ${name} would be more. Please order fewer.`,
+    `Your open orders together can have at most ${most} pieces of one item. Please order fewer of ${name}.`,
   ORDERS_TOO_OFTEN: () => 'You have placed many orders within an hour. Please wait a little before the next one.',
   MOST_PLACES: ({ most }: { most: number }) =>
-    `One customer can hold ${most} places in a time slot, and you hold them. Please choose another slot.`,
+    `You can have at most ${most} orders in one time slot. Please choose another slot.`,
   CASH_TO_ADDRESS: () =>
-    `Many orders to be paid on delivery are on their way to this address already. ${PAY_OTHERWISE}, or order again when they have arrived.`,
+    `Too many cash orders to this address are still open. ${PAY_OTHERWISE}, or order again once they are delivered.`,
   CASH_ORDERS: ({ most, open }: { most: number; open: number }) =>
-    `At most ${most} orders to be paid on delivery can be open at once, and you have ${open}. ${PAY_OTHERWISE}, or order again when one has arrived.`,
+    `You can have at most ${most} cash orders open, and you have ${open}. ${PAY_OTHERWISE}, or order again once one is delivered.`,
   CASH_AMOUNT: ({ mostPaise }: { mostPaise: number }) =>
-    `Until a first order has arrived, ${formatPaise(mostPaise)} can be open to be paid on delivery. ${PAY_OTHERWISE}, or order again when one has arrived.`,
+    `Until your first order is delivered, you can have cash orders for ${formatPaise(mostPaise)} open. ${PAY_OTHERWISE}, or order again once one is delivered.`,
   OCCASION_UNKNOWN: () => 'Please choose one of the occasions offered.',
   OCCASION_MISSING: () => 'Please choose an occasion for the kitchen order.',
-  MEMBERS_MISSING: () => 'Please say how many people the kitchen cooks for.',
+  MEMBERS_MISSING: () => 'Please enter for how many people the kitchen should cook.',
   PAY_FIRST: () => 'Please pay for this order first.',
 
   ADDITION_UNFIT: ({ number, names }: { number: number; names: readonly string[] }) =>
     `These cannot be added to order ${number}: ${names.join(', ')}.`,
   ADDITION_TO_PREPAID: ({ number }: { number: number }) =>
-    `Order ${number} is paid already. Please pay for what you add online or from your wallet.`,
+    `Order ${number} is already paid. Please pay for the added items online or from your wallet.`,
   MOST_ADDITIONS: ({ most }: { most: number }) =>
-    `At most ${most} times something can be added to one order. Please place a new order.`,
+    `You can add to one order at most ${most} times. Please place a new order.`,
   OTHER_PART_CANCELLED: () => 'The other part of this checkout was cancelled. Please review the bill again.',
-  OTHER_PART_PAID_OTHERWISE: () => 'The other part of this checkout was paid in another way. Please pay both alike.',
+  OTHER_PART_PAID_OTHERWISE: () =>
+    'The other part of this checkout was paid another way. Please pay for both the same way.',
   OTHER_PART_COSTS: ({ number, paise }: { number: number; paise: number }) =>
-    `Order ${number} came with this one. Alone its delivery costs ${formatPaise(paise)} more: keep it for that, or cancel it too.`,
+    `Order ${number} was placed together with this one. Its delivery alone costs ${formatPaise(paise)} more. Keep it and pay that, or cancel it too.`,
   OTHER_PART_TOO_SMALL: ({ number }: { number: number }) =>
     `Order ${number} is too small to be delivered alone. It can only be cancelled together with this one.`,
 
   RECHARGE_BOUNDS: ({ leastPaise, mostPaise }: { leastPaise: number; mostPaise: number }) =>
     `You can recharge from ${formatPaise(leastPaise)} to ${formatPaise(mostPaise)} at once.`,
-  PAYMENTS_TOO_OFTEN: () => 'You have begun many payments without finishing one. Please wait a little and try again.',
+  PAYMENTS_TOO_OFTEN: () => 'You have started many payments without finishing one. Please wait a little and try again.',
   PAYMENT_OF_ORDER: () => 'This payment was made for an order.',
   MONEY_STILL_OWED: ({ paise }: { paise: number }) =>
-    `An earlier payment was returned to you after it was used, and ${formatPaise(paise)} of it is still owed. Recharge your wallet with it, or pay this order in cash.`,
-  TRIAL_OVER: () => 'This trial payment is over. Begin another one in the back office.',
+    `You owe ${formatPaise(paise)}: an earlier payment was returned to you after it was used. Recharge your wallet with it, or pay for this order in cash.`,
+  TRIAL_OVER: () => 'This trial payment has ended. Start another one in the back office.',
 
   PROBLEM_WITHOUT_ITEMS: () => 'Please choose the items that were not right.',
-  PROBLEM_ITEM_TWICE: () => 'An item is named twice.',
-  PROBLEM_BEYOND_ORDER: () => 'That is more of an item than was ordered.',
+  PROBLEM_ITEM_TWICE: () => 'An item is listed twice.',
+  PROBLEM_BEYOND_ORDER: () => 'You cannot report more of an item than you ordered.',
 } as const

@@ -19,6 +19,23 @@ interface MovedOn {
   since: { at: number; by: Actor } | null
 }
 
+/** The state of an order as a sentence names it. */
+export const statusInEnglish: Readonly<Record<OrderStatus, string>> = {
+  PLACED: 'placed',
+  CONFIRMED: 'confirmed',
+  PACKED: 'packed',
+  OUT_FOR_DELIVERY: 'out for delivery',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+}
+
+const problemInEnglish: Readonly<Record<ProblemState, string>> = {
+  OPEN: 'open',
+  ANSWERED: 'answered',
+  REFUNDED: 'refunded',
+  DECLINED: 'declined',
+}
+
 /** '940 g', '1 of 2', 'open': the state of a line in a packer's words. */
 export const packedInEnglish = ({ packed, packedG, quantity }: PackedLine): string =>
   packed === null ? 'open' : packedG === null ? `${packed} of ${quantity}` : `${packedG} g`
@@ -30,24 +47,24 @@ const byInEnglish = (by: Actor): string => (by.kind === 'RULE' ? 'the shop' : ac
  * since 1970.
  */
 export const orderWords = {
-  NOTHING_MISSING: () => 'Nothing is missing that something could stand in for.',
+  NOTHING_MISSING: () => 'Nothing is missing, so there is nothing to replace.',
   MORE_THAN_ORDERED: ({ most }: { most: number }) => `Only ${most} were ordered.`,
-  WEIGHT_UNFIT: () => 'A weight is for what is sold by weight, and for all of it.',
-  REPLACEMENT_TOO_FEW: ({ name }: { name: string }) => `${name} is not there in that quantity.`,
+  WEIGHT_UNFIT: () => 'Enter a weight only for an item sold by weight, and for all of it.',
+  REPLACEMENT_TOO_FEW: ({ name }: { name: string }) => `There is not enough ${name} in stock.`,
   LINES_OPEN: ({ number, open, total }: { number: number; open: number; total: number }) =>
-    `Of order ${number} ${open} of ${total} are not packed yet. Nothing was changed.`,
+    `${open} of ${total} lines of order ${number} are not packed yet. Nothing was changed.`,
   CALL_OPEN: ({ number }: { number: number }) =>
-    `The customer of order ${number} is to be called about what is missing. Nothing was changed.`,
-  BAG_EMPTY: ({ number }: { number: number }) => `Nothing of order ${number} is in the bag: cancel it instead.`,
-  REPLACEMENT_UNASKED: () => 'Something stands in where it is to be replaced, and only there.',
-  NOTHING_TO_TAKE: () => 'Nothing of it is there: it can be replaced or left out.',
-  CALL_TOO_EARLY: () => 'The customer may still be reached.',
+    `The customer of order ${number} must be called about the missing items first. Nothing was changed.`,
+  BAG_EMPTY: ({ number }: { number: number }) => `Nothing of order ${number} is packed. Cancel the order instead.`,
+  REPLACEMENT_UNASKED: () => 'Choose a replacement only for an item that is replaced.',
+  NOTHING_TO_TAKE: () => 'None of it is available. Replace it or leave it out.',
+  CALL_TOO_EARLY: () => 'The customer can still be called. Wait a little.',
   REPLACEMENT_OF_OTHER_DEPARTMENT: ({ name }: { name: string }) =>
-    `${name} is of another department. Choose something else, or ask a manager to allow it.`,
+    `${name} belongs to another department. Choose something else, or ask a manager to allow it.`,
   REPLACEMENT_NOT_ON_SALE: ({ name }: { name: string }) =>
     `${name} is not on sale. Choose something else, or ask a manager to allow it.`,
   REPLACEMENT_NOT_VEGETARIAN: ({ name, other }: { name: string; other: string }) =>
-    `${name} is not vegetarian and ${other} is. Choose something else, or ask a manager to allow it.`,
+    `${name} is not vegetarian, but ${other} is. Choose something else, or ask a manager to allow it.`,
   REPLACEMENT_TOO_DEAR: ({
     quantity,
     name,
@@ -59,51 +76,50 @@ export const orderWords = {
     missingPaise: number
     most: number
   }) =>
-    `${quantity} × ${name} are worth more than 1.5 times the ${formatPaise(missingPaise)} that are missing. At most ${most} may be packed, or a manager allows it.`,
+    `${quantity} × ${name} are worth more than 1.5 times the missing ${formatPaise(missingPaise)}. Pack at most ${most}, or ask a manager to allow it.`,
   REFUND_WISHED: ({ number, name }: { number: number; name: string }) =>
-    `The customer of order ${number} wants money back. Call them before you replace ${name}.`,
+    `The customer of order ${number} wants a refund. Call them before you replace ${name}.`,
   GOODS_UNDECIDED: ({ number }: { number: number }) =>
-    `Order ${number} was on its way. Choose for each item whether it goes back to stock or is waste.`,
+    `Order ${number} was out for delivery. Choose for each item: back to stock or waste.`,
   PACKED_BY_OTHER: ({ by, number }: { by: Actor; number: number }) =>
     `${actorInEnglish(by)} is packing order ${number}.`,
   NOT_TO_PACK: ({ number, status }: { number: number; status: OrderStatus }) =>
-    `Order ${number} is ${status} and not to be packed.`,
+    `Order ${number} is ${statusInEnglish[status]}, so it cannot be packed.`,
   /** `packed` null: not packed yet; `packedG`: of what is weighed. */
   LINE_CHANGED: ({ by, name, ...line }: { by: Actor | null; name: string } & PackedLine) =>
-    `${by === null ? 'Somebody' : actorInEnglish(by)} was first: ${name} is ${packedInEnglish(line)}. Nothing was changed now.`,
+    `${by === null ? 'Someone' : actorInEnglish(by)} was faster: ${name} is ${packedInEnglish(line)}. Nothing was changed now.`,
   /** `since`: when and by whom it became so, where that is known. */
   ORDER_MOVED_ON: ({ number, status, since, expected }: MovedOn) =>
-    `Order ${number} is ${status}${since === null ? '' : ` since ${momentInIndia(since.at)}, by ${byInEnglish(since.by)}`}, and not ${expected}. Nothing was changed.`,
+    `Order ${number} is ${statusInEnglish[status]}${since === null ? '' : ` since ${momentInIndia(since.at)}, by ${byInEnglish(since.by)}`}, no longer ${statusInEnglish[expected]}. Nothing was changed.`,
   ORDER_CHANGED: ({ number }: { number: number }) =>
-    `Order ${number} was changed since you opened it. Nothing was changed now.`,
+    `Someone changed order ${number} after you opened it. Nothing was changed now.`,
   ORDER_CHANGED_NOW: ({ number }: { number: number }) =>
-    `Order ${number} was changed in this moment. Nothing was changed now.`,
-  CANCELLED_ALREADY: ({ number }: { number: number }) => `Order ${number} is cancelled already.`,
+    `Someone changed order ${number} just now. Nothing was changed. Try again.`,
+  CANCELLED_ALREADY: ({ number }: { number: number }) => `Order ${number} is already cancelled.`,
   WINDOW_KEPT: ({ number, status }: { number: number; status: OrderStatus }) =>
-    `Order ${number} is ${status} and keeps its window.`,
+    `Order ${number} is ${statusInEnglish[status]}, so its window cannot change.`,
   STEP_UNKNOWN: ({ status, to }: { status: OrderStatus; to: OrderStatus }) =>
-    `An order that is ${status} cannot become ${to}.`,
+    `An order that is ${statusInEnglish[status]} cannot become ${statusInEnglish[to]}.`,
   ADDED_TO_OTHER: ({ number }: { number: number }) =>
-    `Order ${number} was added to another one. Move that one, and it comes along.`,
-  IN_WINDOW_ALREADY: ({ number }: { number: number }) => `Order ${number} is in that window already.`,
+    `Order ${number} was added to another order. Move that one; both are delivered together.`,
+  IN_WINDOW_ALREADY: ({ number }: { number: number }) => `Order ${number} is already in that window.`,
   NO_SUCH_WINDOW: () => 'There is no such delivery window.',
   WINDOW_FULL: ({ window, day }: { window: string; day: string }) => `${window} on ${day} is full.`,
   WINDOW_CLOSED: ({ window, day }: { window: string; day: string }) => `${window} on ${day} takes no more orders.`,
   CALL_WISHED: ({ number }: { number: number }) =>
     `The customer of order ${number} wants a call first. Nothing was changed.`,
   NEAREST_WISHED: ({ number }: { number: number }) =>
-    `The customer of order ${number} wants the nearest. Nothing was changed.`,
+    `The customer of order ${number} wants the closest match. Nothing was changed.`,
   MOVED_AWAY: ({ number, window, day }: { number: number; window: string; day: string }) =>
     `Order ${number} was moved to ${window} on ${day}. Nothing was changed.`,
   NOTHING_ELSE_HELD: ({ number }: { number: number }) =>
-    `Order ${number} holds nothing else: cancel it instead. Nothing was changed.`,
-  PACKED_SINCE: ({ number }: { number: number }) =>
-    `Something of order ${number} was packed since. Nothing was changed.`,
-  MOST_LABELS: ({ most }: { most: number }) => `That is more than ${most} labels: print fewer orders at once.`,
+    `Order ${number} has no other items. Cancel it instead. Nothing was changed.`,
+  PACKED_SINCE: ({ number }: { number: number }) => `Packing of order ${number} has started. Nothing was changed.`,
+  MOST_LABELS: ({ most }: { most: number }) => `You can print at most ${most} labels at once. Choose fewer orders.`,
   CLOCK_BEHIND: ({ now, last }: { now: string; last: string }) =>
-    `The clock of the shop shows ${now}, and the last invoice is of ${last}. Put the clock right and try again.`,
+    `The clock of the server shows ${now}, but the last invoice is from ${last}. Correct the clock and try again.`,
   PROBLEM_ANSWERED: ({ by, state }: { by: Actor; state: ProblemState }) =>
-    `${actorInEnglish(by)} was first: it is ${state}. Nothing was changed now.`,
+    `${actorInEnglish(by)} was faster: this report is ${problemInEnglish[state]}. Nothing was changed now.`,
   MESSAGE_NOT_TO_SEND: () =>
-    'This message was sent already, still waits, or belongs to a cancelled order. Nothing was changed.',
+    'This message was already sent, is still waiting, or belongs to a cancelled order. Nothing was changed.',
 } as const

@@ -175,7 +175,7 @@ describe('farmstand do', () => {
     expect(await spoilt(4, 'spoilt-2026-11-26-a')).toEqual({
       code: 1,
       out: '',
-      err: 'This key was used for something else. Nothing was done.\n',
+      err: 'This key was used for another request. Nothing was done.\n',
     })
     expect(await left()).toEqual([{ on_hand: 497 }])
     await spoilt(3)

@@ -50,7 +50,7 @@ test('[O92] an order under way, nothing named, no amount and no reason are each 
   const order = await confirmed('COD')
   expect(await refund(order, { amount: 5 })).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is CONFIRMED: something is given back only after it was delivered.'),
+    err: expect.stringContaining('is confirmed. You can refund it only after delivery.'),
   })
   expect((await refund(order, {})).code).toBe(1)
   expect(await refund(order, { amount: 0 })).toMatchObject({ code: 2, err: expect.stringContaining('error: amount: ') })

@@ -77,7 +77,7 @@ describe('the seller sees to', () => {
     const attempt = await paid(shop, as, { purpose: 'RECHARGE' }, { status: 'unknown', told: 'on_hold' })
     await verify(shop, as, attempt)
     expect((await list()).unclear).toMatchObject([{ order_id: attempt.order_id, amount: 500 }])
-    expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} is said to be 'on_hold'`)
+    expect((await say('money', 'list')).out).toContain(`Payment ${attempt.payment_id} has the unknown state 'on_hold'`)
   })
 
   test('[D10.20] the sandbox’s money, when told twice that it is meant', async () => {

@@ -139,7 +139,7 @@ describe('farmstand doctor', () => {
     const { out } = await farmstand(shop, ['doctor'])
     expect(out).toMatch(/^ok +Tables +are those of this release$/m)
     expect(out).toMatch(
-      /^warning +Backups +none was made here → set a folder for nightly backups under Health in the back office$/m,
+      /^warning +Backups +no backup yet → set a folder for nightly backups under Health in the back office$/m,
     )
   })
 
@@ -240,20 +240,15 @@ describe('farmstand doctor', () => {
       'books that nobody looked at since',
       sql(`update reconciliation_run set at = now() - interval '16 minutes' where scope = 'frequent'`),
       {},
-      one('warning', 'Books', /the money was last looked at 16 minutes ago/),
+      one('warning', 'Books', /the money was last checked 16 minutes ago/),
     ],
     [
       'books of yesterday',
       sql(`update reconciliation_run set at = now() - interval '27 hours' where scope = 'all'`),
       {},
-      one('warning', 'Books', /everything was last looked at 27 hours ago/),
+      one('warning', 'Books', /everything was last checked 27 hours ago/),
     ],
-    [
-      'books that no night has looked at',
-      begun('3 days'),
-      {},
-      one('warning', 'Books', /everything was never looked at/),
-    ],
+    ['books that no night has looked at', begun('3 days'), {}, one('warning', 'Books', /everything was never checked/)],
     [
       'a job that waits',
       sql(`insert into repeating_job values ('seal-ledger', now() - interval '11 minutes')`),

@@ -79,7 +79,7 @@ test('[O54] what was refused stays with its reason and whether somebody was quic
   const waiting = keptSteps()
   for (const [code, message, quicker] of [
     ['CONFLICT', 'Asha was first.', true],
-    ['OUT_OF_STOCK', 'Leek is not there in that quantity.', false],
+    ['OUT_OF_STOCK', 'There is not enough Leek in stock.', false],
   ] as const) {
     changeSteps(() => waiting)
     readAnew.mockClear()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.pool.query(`delete from setting where key ~ '^(COD_|SLOT_PLACES)'`)
   await database.pool.query(`update slot_offer set capacity = 1000`)
   await database.pool.query(
-    `insert into stock_move (item_id, quantity, reason, reference) values (10, 4500, 'COUNT', 'is wanted again and missing')`,
+    `insert into stock_move (item_id, quantity, reason, reference) values (10, 4500, 'COUNT', 'needed again and missing')`,
   )
   await database.pool.query(`update item set on_hand = 5000 where id = 10`)
   shop = await testApp({ database })
@@ -130,7 +130,7 @@ describe('orders to be paid on delivery', () => {
     expect([refused.statusCode, codeOf(refused), messageOf(refused)]).toEqual([
       422,
       'COD_LIMIT',
-      'At most 3 orders to be paid on delivery can be open at once, and you have 3. Please pay online or from your wallet, or order again when one has arrived.',
+      'You can have at most 3 cash orders open, and you have 3. Please pay online or from your wallet, or order again once one is delivered.',
     ])
     expect(orderOf(await place(shop, as, third)).uid).toBe(placed.uid)
     await fillWallet(shop, as, 1_000)
@@ -165,9 +165,7 @@ describe('orders to be paid on delivery', () => {
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
     shop.pause = async () => undefined
-    expect(messageOf(await buy())).toContain(
-      'At most 10 orders to be paid on delivery can be open at once, and you have 10.',
-    )
+    expect(messageOf(await buy())).toContain('You can have at most 10 cash orders open, and you have 10.')
   })
 
   test('[D10.15] one paid beforehand and delivered proves nothing about cash', async () => {
@@ -191,7 +189,7 @@ describe('orders to be paid on delivery', () => {
     expect(await left(`1${address}`)).toEqual([3, 'CUSTOMER'])
     const refused = await buy({ customer_address: spellings[1] ?? '' })
     expect(messageOf(refused)).toBe(
-      'Many orders to be paid on delivery are on their way to this address already. Please pay online or from your wallet, or order again when they have arrived.',
+      'Too many cash orders to this address are still open. Please pay online or from your wallet, or order again once they are delivered.',
     )
     const elsewhere = orderOf(await buy({ customer_address: `1${address}` }))
     // Strangers who name somebody's address do not keep a known customer from ordering to it.
@@ -213,7 +211,7 @@ describe('places in one slot', () => {
     const refused = await buy({ delivery_slot: 3 })
     expect([refused.statusCode, messageOf(refused)]).toEqual([
       422,
-      'One customer can hold 5 places in a time slot, and you hold them. Please choose another slot.',
+      'You can have at most 5 orders in one time slot. Please choose another slot.',
     ])
     orderOf(await buy({ delivery_slot: 3, delivery_date: '2026-11-27' }))
     orderOf(await buy({ delivery_slot: 4 }))

@@ -221,8 +221,8 @@ describe('an answer', () => {
     expect(await packingOf(order)).toMatchObject({ mine: true })
     const { history } = (await room.office.get(`/order?uid=${order.uid}`, room.ravi)).json<OfficeOrder>()
     expect(history.filter(({ what }) => what === 'PACKED_OTHERWISE')).toMatchObject([
-      { by: { kind: 'STAFF', name: 'Asha PACKER' }, after: '3 of 4, ₹25.00 less, the customer is to be called' },
-      { by: { kind: 'STAFF', name: 'Asha MANAGER' }, after: '0 of 4, ₹100.00 less, by the customer’s word' },
+      { by: { kind: 'STAFF', name: 'Asha PACKER' }, after: '3 of 4, ₹25.00 less, call the customer' },
+      { by: { kind: 'STAFF', name: 'Asha MANAGER' }, after: '0 of 4, ₹100.00 less, agreed by the customer' },
     ])
   })
 })

@@ -153,9 +153,7 @@ describe('whatever the provider does by itself,', () => {
     const id = await payWith(as, 'unknown_status', 'RECHARGE')
     expect(await stateOf(shop, as, id)).toBe('PENDING')
     expect(await walletSum(shop, as.uid)).toBe(0)
-    expect(await concerns()).toContainEqual(
-      expect.stringContaining('payments are not understood: farmstand money list'),
-    )
+    expect(await concerns()).toContainEqual(expect.stringContaining('payments need checking: farmstand money list'))
     const other = await customer()
     await payWith(other, 'nothing', 'RECHARGE')
     expect(await walletSum(shop, other.uid)).toBe(50_000)

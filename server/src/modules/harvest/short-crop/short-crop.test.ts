@@ -274,7 +274,7 @@ describe('a short crop is taken back', () => {
     expect(await finish(short)).toMatchObject({ done: true })
     expect((await shown(short)).amount_due).toBe(short.final_amount)
     const { history } = (await room.office.get(`/order?uid=${short.uid}`, room.ravi)).json<OfficeOrder>()
-    expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop taken back' })
+    expect(history.find(({ what }) => what === 'UNPACKED')).toMatchObject({ reason: 'short crop undone' })
   })
 
   test('[O64] not for orders of which something was packed since, whatever a screen sends', async () => {
@@ -305,7 +305,7 @@ describe('a short crop is taken back', () => {
     const { results } = await act(room.ravi, 'undoShortCrop', undoOf(seen))
     expect(results.map(({ uid, message }) => [uid, message?.replace(/\d{6}/, 'N') ?? null])).toEqual([
       [bagged.uid, expect.stringContaining('was first: Spinach is 1 of 2')],
-      [begun.uid, 'Something of order N was packed since. Nothing was changed.'],
+      [begun.uid, 'Packing of order N has started. Nothing was changed.'],
       [ended.uid, expect.stringContaining('Order N is PACKED since')],
       [before.uid, null],
       [free.uid, null],
