@@ -34,7 +34,7 @@ describe('what /readyz says while the shop can sell', () => {
     await askForCodes(2)
     await expect.poll(ready).toEqual(allWell)
     await askForCodes(1)
-    await expect.poll(ready).toEqual(concern(/^The SMS provider does not answer: the last 3 calls failed/))
+    await expect.poll(ready).toEqual(concern(/^The SMS provider is not responding: the last 3 calls failed/))
     shop.textService.outcome = { kind: 'sent', reference: 'text' }
     await askForCodes(1)
     await expect.poll(ready).toEqual(allWell)
@@ -50,7 +50,7 @@ describe('what /readyz says while the shop can sell', () => {
       const headers = { ...as.headers, ...form.headers }
       await shop.call({ method: 'PUT', url: addressOf('updateUser', { uid: as.uid }), payload: form.payload, headers })
     }
-    await expect.poll(ready).toEqual(concern(/^The mail server does not answer/))
+    await expect.poll(ready).toEqual(concern(/^The mail server is not responding/))
   })
 
   test('[D10.22] a payment provider that is down is named too', async () => {
@@ -61,7 +61,7 @@ describe('what /readyz says while the shop can sell', () => {
       const answer = await shop.call({ as, method: 'POST', url: addressOf('createPayment'), payload })
       expect(answer.statusCode).toBe(503)
     }
-    await expect.poll(ready).toEqual(concern(/^The payment provider does not answer/))
+    await expect.poll(ready).toEqual(concern(/^The payment provider is not responding/))
   })
 
   test('[D10.22] a disk that is nearly full is a concern', async () => {

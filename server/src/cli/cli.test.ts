@@ -68,7 +68,7 @@ describe('farmstand', () => {
       results: [{ sku: 'tomato', before: 357, after: 35.7, done: true }],
     })
     expect(await price()).toBe(4200)
-    expect(await revert()).toMatchObject({ code: 1, err: expect.stringContaining('no change of prices') })
+    expect(await revert()).toMatchObject({ code: 1, err: expect.stringContaining('no price change') })
   })
 
   test('[D9.3] the problems of a folder are readable, and exit with 1', async () => {

@@ -40,7 +40,7 @@ test('[O92] too much is refused in words, and what was paid goes to the wallet w
   expect(await refund(order, { amount: 99_999 })).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringMatching(/Only ₹[\d,.]+ of this order is left to give back\./),
+    err: expect.stringMatching(/Only ₹[\d,.]+ of this order can still be refunded\./),
   })
   const given = await refund(order, { amount: 5, to: 'WALLET' })
   expect(JSON.parse(given.out)).toMatchObject({ amount: 5, to: 'WALLET' })

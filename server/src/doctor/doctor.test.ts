@@ -181,7 +181,7 @@ describe('farmstand doctor', () => {
         RAZORPAY_KEY_SECRET: '',
         RAZORPAY_WEBHOOK_SECRETS: '',
       },
-      one('warning', 'Payments', /pretended/),
+      one('warning', 'Payments', /simulated/),
     ],
     [
       'codes in a file',

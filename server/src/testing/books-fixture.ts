@@ -97,7 +97,7 @@ const statements = [
     select l.item_id, 1, 'CANCELLATION', o.uid, o.created_at from customer_order o join order_line l on l.order_uid = o.uid
     where o.status = 'CANCELLED'`,
   `insert into stock_move (item_id, quantity, reason, reference)
-    select item_id, 1000000, 'COUNT', 'needed again and missing' from stock_move group by 1`,
+    select item_id, 1000000, 'COUNT', 'is wanted again and missing' from stock_move group by 1`,
   `update item set on_hand = (select coalesce(sum(quantity), 0) from stock_move where item_id = item.id) where kind = 'STOCK'`,
   `insert into slot_day (slot_id, department, day, capacity, booked)
     select slot_id, department, delivery_day, count(*) + 10, count(*) filter (where status <> 'CANCELLED') from customer_order group by 1, 2, 3`,

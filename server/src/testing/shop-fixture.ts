@@ -41,7 +41,7 @@ insert into item (id, sku, kind, category_id, name, description, department, uni
   (32, 'two-tomatoes', 'COMBO', 2, 'Two kilos of tomato', null, 'GROCERY', '2 kg', null, null, 8400, 2000, null, null, 0, '{}', 0, 20, 2, true);
 insert into combo_part (combo_id, stock_id, quantity, position) values (30, 10, 1, 1), (30, 11, 1, 2), (30, 13, 1, 3), (31, 20, 1, 1), (31, 21, 1, 2), (32, 10, 2, 1);
 insert into catalogue_alias (target_id, alias, language) values (10, 'tamatar', 'hi-Latn'), (11, 'pyaz', 'hi-Latn'), (12, 'aloo', 'hi-Latn'), (13, 'palak', 'hi-Latn'), (3, 'greens', 'en');
-insert into stock_move (item_id, quantity, reason, reference) select id, on_hand, 'COUNT', 'needed again and missing' from item where kind = 'STOCK' and on_hand > 0;
+insert into stock_move (item_id, quantity, reason, reference) select id, on_hand, 'COUNT', 'is wanted again and missing' from item where kind = 'STOCK' and on_hand > 0;
 insert into banner (view_sequence, image, title, tone, active) select n, 'banner.webp', 'Banner ' || n, 'leaf', n <> 5 from generate_series(1, 9) n;
 insert into zone (name, fee_paise, free_above_paise) values ('City', 2000, 49900), ('West', 4900, null);
 insert into zone_pincode (pincode, area, zone_id) values ('411001', 'Camp', 1), ('411045', 'Baner', 2);
@@ -63,7 +63,7 @@ select setval('catalogue_id', 1000);
 export const moreStock = (pool: pg.Pool, quantity: number) =>
   pool.query(
     `with more as (update item set on_hand = on_hand + $1 where kind = 'STOCK' returning id)
-     insert into stock_move (item_id, quantity, reason, reference) select id, $1, 'COUNT', 'needed again and missing' from more`,
+     insert into stock_move (item_id, quantity, reason, reference) select id, $1, 'COUNT', 'is wanted again and missing' from more`,
     [quantity],
   )
 

@@ -114,7 +114,7 @@ test('[D10.26] wasted goods fill nothing that a count found missing', async () =
   const order = await onTheRoad()
   await room.shop.database.pool.query(
     `with less as (update item set missing = on_hand + 2, on_hand = 0 where id = $1 returning id)
-     insert into stock_move (item_id, quantity, reason, reference) select id, -(select sum(quantity) from stock_move where item_id = $1), 'COUNT', 'needed again and missing' from less`,
+     insert into stock_move (item_id, quantity, reason, reference) select id, -(select sum(quantity) from stock_move where item_id = $1), 'COUNT', 'is wanted again and missing' from less`,
     [onion],
   )
   const missing = 'select missing from item where id = $1'

@@ -49,7 +49,7 @@ describe('orders at the same moment', () => {
     for (const counted of [0, left]) {
       await query(
         `with old as (select on_hand from item where id = $1), now as (update item set on_hand = $2 where id = $1)
-         insert into stock_move (item_id, quantity, reason, reference) select $1, $2 - on_hand, 'COUNT', 'needed again and missing' from old`,
+         insert into stock_move (item_id, quantity, reason, reference) select $1, $2 - on_hand, 'COUNT', 'is wanted again and missing' from old`,
         id,
         counted,
       )

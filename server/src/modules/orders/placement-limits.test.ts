@@ -37,7 +37,7 @@ beforeAll(async () => {
   await database.pool.query(`delete from setting where key ~ '^(COD_|SLOT_PLACES)'`)
   await database.pool.query(`update slot_offer set capacity = 1000`)
   await database.pool.query(
-    `insert into stock_move (item_id, quantity, reason, reference) values (10, 4500, 'COUNT', 'needed again and missing')`,
+    `insert into stock_move (item_id, quantity, reason, reference) values (10, 4500, 'COUNT', 'is wanted again and missing')`,
   )
   await database.pool.query(`update item set on_hand = 5000 where id = 10`)
   shop = await testApp({ database })

@@ -249,7 +249,7 @@ describe('a call that nobody answers', () => {
       state: 'SHORT',
       packed: 3,
       call: { answer: 'UNANSWERED' },
-      by: 'by itself',
+      by: 'automatically',
       version: 2,
     })
     const { rows } = await room.shop.database.pool.query<{ actor: string }>(

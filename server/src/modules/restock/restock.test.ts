@@ -51,7 +51,7 @@ const told = async () =>
 const stock = (id: number, onHand: number) =>
   shop.database.pool.query(
     `with now as (update item set on_hand = $2 where id = $1 returning id, $2 - (select on_hand from item where id = $1) as difference)
-     insert into stock_move (item_id, quantity, reason, reference) select id, difference, 'COUNT', 'needed again and missing' from now where difference <> 0`,
+     insert into stock_move (item_id, quantity, reason, reference) select id, difference, 'COUNT', 'is wanted again and missing' from now where difference <> 0`,
     [id, onHand],
   )
 

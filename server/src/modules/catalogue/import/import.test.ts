@@ -153,7 +153,7 @@ describe('an import', () => {
   test('[D9.3] changes what differs and keeps ids; an empty stock cell leaves the count alone', async () => {
     await imported()
     await database.pool.query(
-      `insert into stock_move (item_id, quantity, reason, reference) select id, 7 - on_hand, 'COUNT', 'needed again and missing' from item where sku = 'biryani'`,
+      `insert into stock_move (item_id, quantity, reason, reference) select id, 7 - on_hand, 'COUNT', 'is wanted again and missing' from item where sku = 'biryani'`,
     )
     await database.pool.query(`update item set on_hand = 7 where sku = 'biryani'`)
     change('items.csv', '19.99', '21.50')

@@ -166,10 +166,10 @@ describe('a short crop', () => {
     await pack(changed, spinach)
     const { results } = await act(room.ravi, 'decideShortCrop', decision)
     expect(results.map(({ uid, message }) => [uid, message?.replace(/\d{6}/, 'N') ?? null])).toEqual([
-      [packed.uid, expect.stringContaining('Order N is PACKED since')],
-      [cancelled.uid, expect.stringContaining('Order N is CANCELLED since')],
+      [packed.uid, expect.stringContaining('Order N is packed since')],
+      [cancelled.uid, expect.stringContaining('Order N is cancelled since')],
       [moved.uid, `Order N was moved to 5 PM - 7 PM on ${DAY}. Nothing was changed.`],
-      [changed.uid, expect.stringContaining('was first: Spinach is 1 of 1')],
+      [changed.uid, expect.stringContaining('was faster: Spinach is 1 of 1')],
       [free.uid, null],
     ])
     expect(await lineOf(moved, spinach)).toMatchObject({ state: 'OPEN', version: 0 })
@@ -188,8 +188,8 @@ describe('a short crop', () => {
     })
     expect(results.map(({ uid, message }) => [uid, message])).toEqual([
       [call.uid, expect.stringContaining('wants a call first')],
-      [nearest.uid, expect.stringContaining('wants the nearest')],
-      [alone.uid, expect.stringContaining('holds nothing else: cancel it')],
+      [nearest.uid, expect.stringContaining('wants the closest match')],
+      [alone.uid, expect.stringContaining('has no other items. Cancel it')],
     ])
     expect((await lineOf(alone, spinach)).version).toBe(0)
   })
@@ -304,9 +304,9 @@ describe('a short crop is taken back', () => {
     ])
     const { results } = await act(room.ravi, 'undoShortCrop', undoOf(seen))
     expect(results.map(({ uid, message }) => [uid, message?.replace(/\d{6}/, 'N') ?? null])).toEqual([
-      [bagged.uid, expect.stringContaining('was first: Spinach is 1 of 2')],
+      [bagged.uid, expect.stringContaining('was faster: Spinach is 1 of 2')],
       [begun.uid, 'Packing of order N has started. Nothing was changed.'],
-      [ended.uid, expect.stringContaining('Order N is PACKED since')],
+      [ended.uid, expect.stringContaining('Order N is packed since')],
       [before.uid, null],
       [free.uid, null],
     ])
