@@ -27,12 +27,13 @@ describe('a test database', () => {
     const { next, same } = await after(`
       insert into customer (uid, mobile_no) values ('00000000-0000-4000-8000-000000000001', '+919000000001');
       insert into shop_identity (content, cause) values ('{}', 'test');
-      delete from ledger_book`)
+      delete from ledger_book; delete from drizzle.__drizzle_migrations`)
     expect(same).toBe(true)
     const { rows } = await next.pool.query(`
       select (select count(*) from customer) as customers, (select count(*) from shop_identity) as identities,
-        (select count(*) from ledger_book where ended_at is null) as books, nextval('catalogue_id') as item`)
-    expect(rows).toEqual([{ customers: 0, identities: 0, books: 1, item: 1 }])
+        (select count(*) from ledger_book where ended_at is null) as books,
+        (select count(*) > 0 from drizzle.__drizzle_migrations) as migrated, nextval('catalogue_id') as item`)
+    expect(rows).toEqual([{ customers: 0, identities: 0, books: 1, migrated: true, item: 1 }])
     await next.drop()
   })
 

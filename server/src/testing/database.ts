@@ -111,8 +111,7 @@ async function mayDelete(client: pg.Client): Promise<boolean> {
 
 async function filledTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
+    `select oid::regclass::text as name from pg_class where oid >= 16384 and relkind = 'r' and pg_relation_size(oid) > 0`,
   )
   return rows.map(({ name }) => name)
 }
