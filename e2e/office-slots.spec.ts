@@ -96,9 +96,9 @@ test(
 
     await customer.put(['Onion', 4])
     await customer.open(pages.checkout)
-    await expect(page.getByText('We take no orders for the moment')).toBeVisible()
+    await expect(page.getByText('We are not taking orders right now')).toBeVisible()
     await expect(page.getByText('The river is over the road').first()).toBeVisible()
-    await expect(page.getByText('The shop takes no orders for the moment.')).toBeVisible()
+    await expect(page.getByText('The shop is not taking orders right now.')).toBeVisible()
     await expect(page.getByRole('button', { name: /Place/ })).toBeDisabled()
     await page.goto(`${shop.officeUrl}/slots`)
     await page.getByRole('button', { name: 'Take orders again' }).click()

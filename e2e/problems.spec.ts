@@ -44,7 +44,7 @@ test('[D10.29] [D10.21] what was not right is reported with a photo, survives a 
 
   await page.route('**/problems', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await send.click()
-  await expect(dialog.getByText('This could not be sent. What you wrote is kept; please try again.')).toBeVisible()
+  await expect(dialog.getByText('This could not be sent. Your text is kept. Please try again.')).toBeVisible()
   await page.unroute('**/problems')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -114,7 +114,7 @@ test(
     await dialog.getByRole('button', { name: 'Pay back ₹7.50' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/gave back ₹7\.50 to the wallet, CN\//)).toBeVisible()
-    await expect(page.getByText(/^Given back, CN\//)).toBeVisible()
+    await expect(page.getByText(/^Refunds, CN\//)).toBeVisible()
     await expectFit()
     expect((await customer.orders())[0]?.amount_due).toBeCloseTo(order.final_amount - 7.5, 2)
   },
