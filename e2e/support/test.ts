@@ -78,10 +78,10 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
         // One that began behind another page may never move on.
         return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
       })
-      // All its rules in the page itself: otherwise it puts its answers together in a second page, at twice the time. Names are made of
-      // what it finds alone: those of everything that is well take it most of the time.
       for (const frame of page.frames())
         if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+      // All its rules in the page itself: otherwise it puts its answers together in a second page, at twice the time. Names are made of
+      // what it finds alone: those of everything that is well take it most of the time.
       const axe = new AxeBuilder({ page, axeSource: 'void 0' })
         // The rules that are on read no sheet of styles, of which it would make a copy.
         .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
