@@ -4,7 +4,7 @@ import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-
 import { toWords } from './normalise.ts'
 import { stem } from './phonetics.ts'
 import { packPosting } from './postings.ts'
-import { isDescribing, isForm, isSoftForm } from './query.ts'
+import { isDescribing, isForm, isSoftForm } from './everyday-words.ts'
 import { documentTypes, nameKind, stockOf, type IndexData, type NameKind, type SearchDocument } from './search-index.ts'
 import { VocabularyBuilder } from './vocabulary-data.ts'
 

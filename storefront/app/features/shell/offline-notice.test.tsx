@@ -13,7 +13,9 @@ it('[D10.14] a way that is barred is told, with a button that tries again', asyn
   await act(async () => {
     way = untilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
   })
-  await until(() => expect(place.textContent).toContain('We cannot reach the shop. You can still see what was loaded before.'))
+  await until(() =>
+    expect(place.textContent).toContain('We cannot reach the shop. You can still see what was loaded before.'),
+  )
   await press(button('Try again'))
   await until(() => expect(place.textContent).toContain('We cannot reach the shop.'))
   open = true
