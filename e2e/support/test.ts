@@ -78,8 +78,7 @@ export const test = base.extend<TestFixtures & { complaints: { expected: RegExp[
         // One that began behind another page may never move on.
         return Promise.race([Promise.allSettled(ended), new Promise((resolve) => void setTimeout(resolve, 5_000))])
       })
-      for (const frame of page.frames())
-        if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+      for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
       // All its rules in the page itself: otherwise it puts its answers together in a second page, at twice the time. Names are made of
       // what it finds alone: those of everything that is well take it most of the time.
       const axe = new AxeBuilder({ page, axeSource: 'void 0' })
