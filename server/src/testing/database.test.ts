@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { shapeOf, testDatabase, type TestDatabase } from './database.ts'
 
-const nameOf = async ({ pool }: TestDatabase) => (await pool.query('select current_database() as name')).rows[0]
+const nameOf = async ({ pool }: TestDatabase) =>
+  (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name
 
 /** What the next file of this worker gets after one that left this. */
 async function after(left: string) {
@@ -10,8 +11,7 @@ async function after(left: string) {
   await first.pool.query(left)
   await first.drop()
   const next = await testDatabase()
-  const name = await nameOf(next)
-  return { next, same: JSON.stringify(name) === JSON.stringify(before) }
+  return { next, same: (await nameOf(next)) === before }
 }
 
 describe('a test database', () => {
@@ -44,8 +44,8 @@ describe('a test database', () => {
   })
 
   test('counts as altered by more than rows', async () => {
-    const { pool, drop } = await testDatabase()
-    const client = await pool.connect()
+    const database = await testDatabase()
+    const client = await database.pool.connect()
     const asNew = await shapeOf(client)
     const shapeAfter = async (left: string) => {
       await client.query(`begin; ${left}`)
@@ -67,6 +67,6 @@ describe('a test database', () => {
     ])
       expect.soft(await shapeAfter(left), left).not.toBe(asNew)
     client.release()
-    await drop()
+    await database.drop()
   })
 })
