@@ -4,6 +4,9 @@ import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
 import { hydrated } from './support/pages.ts'
 
+/** Sheets and slides move here as they do for most people. */
+test.use({ reducedMotion: 'no-preference' })
+
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart/ }).filter({ visible: true })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart' })
 const badge = (page: Page) => page.getByTestId('cart-badge').filter({ visible: true })

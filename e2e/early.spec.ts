@@ -49,6 +49,7 @@ test(
   async ({ page, shop }) => {
     const { id } = await named(shop.url, 'Tomato')
     const letScriptsCome = await holdScripts(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`/product/${id}`)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     const place = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ })

@@ -49,7 +49,6 @@ for (const size of sizes)
       { tag: size.width === 360 ? ['@desktop', '@quick'] : '@desktop' },
       async ({ page, customer, database, shop }) => {
         test.setTimeout(400_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
         await watch(page)
         const browser = await page.context().newCDPSession(page)
         await browser.send('Page.setFontSizes', { fontSizes: { standard: size.text ?? 16 } })

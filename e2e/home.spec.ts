@@ -4,6 +4,9 @@ import { named } from './support/catalogue.ts'
 import { spaced } from './support/customer.ts'
 import { expect, test } from './support/pages.ts'
 
+/** Sheets and slides move here as they do for most people. */
+test.use({ reducedMotion: 'no-preference' })
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Offers' })
 const slides = (page: Page) => carousel(page).getByLabel(/^\d of \d$/)
 const dot = (page: Page, number: number) => carousel(page).getByRole('button', { name: `Show offers ${number}` })

@@ -81,7 +81,6 @@ for (const [tag, width] of [
     { tag: [tag].flat() },
     async ({ page, shop, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await comeTo(page, shop, ['Anita', 'owner'], '/items')
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`${shop.officeUrl}/items/import`)
@@ -149,7 +148,6 @@ test('[O77] a sheet that cannot be read names its missing columns, and a change 
   expectComplaint,
 }) => {
   expectComplaint(/401/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeTo(page, shop, ['Anita', 'owner'], '/items/import')
   const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByLabel('Choose a sheet').setInputFiles(csv('Category,Price\nFruit,5'))

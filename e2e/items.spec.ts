@@ -9,8 +9,6 @@ import type { SellersShop } from './support/sellers-program.ts'
 
 /** Comes into the office by passkey and opens one of its screens. */
 async function come(page: Page, shop: SellersShop & { officeUrl: string }, role: string, path: string): Promise<void> {
-  // A button that comes to life changes its colour for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeIn(page, shop, 'Anita', role)
   await expect(page.getByRole('banner')).toBeVisible()
   await page.goto(shop.officeUrl + path)

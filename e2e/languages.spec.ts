@@ -45,7 +45,6 @@ test.describe(() => {
     once,
     async ({ page, customer, shop }) => {
       test.setTimeout(180_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const order = await customer.order(['Carrot', 9])
       await customer.put(['Tomato', 2], ['Paneer'], ['Green lentil curry', 2])
       const vegetables = await categoryId(shop.url, 'Vegetables')

@@ -91,7 +91,6 @@ test('[O94] the screens in Hindi and Marathi: none scrolls sideways; a browser t
   viewport,
   baseURL,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await comeIn(page, shop, 'Anita', 'owner')
   await page.waitForURL(`${shop.officeUrl}/`)
   for (const [language, lang] of [

@@ -23,6 +23,8 @@ export default defineConfig({
     // A worker would answer before the test that plays a broken shop: e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
+    // Motion takes an eighth of the processor's time. Specs that are about it, or about what happens beside it, ask for it.
+    reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {
       // Only when a browser is wanted: others read this file too, and may do so where there is none.

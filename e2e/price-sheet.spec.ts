@@ -10,7 +10,6 @@ test(
   { tag: '@desktop' },
   async ({ page, shop, database, expectAccessible, expectComplaint }) => {
     expectComplaint(/401/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await comeIn(page, shop, 'Anita', 'owner')
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await page.getByRole('link', { name: 'Price sheet' }).click()

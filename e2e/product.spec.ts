@@ -259,6 +259,7 @@ test(
       }
     })
     const moved = () => page.evaluate(() => (window as unknown as { moving: number[] }).moving)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/')
     const card = main(page).getByRole('article').first().getByRole('link')
     await card.click()

@@ -12,7 +12,6 @@ for (const [size, tag] of [
     { tag: [tag].flat() },
     async ({ page, shop, customer, database, expectAccessible, expectComplaint }) => {
       expectComplaint(/401/)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await customer.order(['Sweet corn', 6])
       await comeIn(page, shop, 'Anita', 'manager')
       await openByMenu(page, 'Stock')

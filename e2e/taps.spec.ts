@@ -3,6 +3,9 @@ import { pages } from '@farmstand/contracts/pages'
 import { expect, test } from './support/account.ts'
 import { codeSentTo, newMobileNumber } from './support/customer.ts'
 
+/** Sheets and slides move here as they do for most people. */
+test.use({ reducedMotion: 'no-preference' })
+
 /** A finger that counts. What is typed into a field costs a tap where the field has to be chosen first; keys cost none. */
 function finger(page: Page) {
   let taps = 0

@@ -61,6 +61,7 @@ async function layoutShiftOf(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum.total += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   letGo()

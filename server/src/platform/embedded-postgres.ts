@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   release(): Promise<void>
 }
 
-const SUPERUSER = 'postgres'
+export const SUPERUSER = 'postgres'
 const SHOP_ROLE = 'farmstand'
 const SHOP_DATABASE = 'farmstand'
 

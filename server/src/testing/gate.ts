@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { AtPoint, Point } from './points.ts'
+import { until } from './patience.ts'
 
 export type Gate = ReturnType<typeof gate>
 
@@ -37,5 +38,5 @@ export function meeting(point: Point, count: number) {
 /** Waits until `number` statements of this database wait for a lock that another transaction holds. */
 export async function untilWaiting(pool: Pool, number = 1): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while (((await pool.query(waiting)).rowCount ?? 0) < number) await new Promise(setImmediate)
+  await until(async () => ((await pool.query(waiting)).rowCount ?? 0) >= number)
 }

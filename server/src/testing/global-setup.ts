@@ -4,6 +4,7 @@ import { template, testServer } from './test-server.ts'
 /** Once for a run: the server, and the migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer()
-  project.provide('testServer', { admin: server.admin, prefix: server.prefix, template: await template(server) })
+  const { admin, owner, prefix } = server
+  project.provide('testServer', { admin, owner, prefix, template: await template(server) })
   return server.release
 }

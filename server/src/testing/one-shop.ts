@@ -4,6 +4,7 @@ import type { MinOrderAmount } from '@farmstand/contracts/setting'
 import { testApp, type SignedInCustomer, type TestApp } from './app.ts'
 import { brokenInvariants } from './invariants.ts'
 import { passAMinute } from './paying.ts'
+import { until } from './patience.ts'
 
 export interface OneShop {
   /** Takes the shop, which a file opens once, and makes it ready. */
@@ -50,5 +51,5 @@ export async function setMinimum(shop: TestApp, rupees: string): Promise<void> {
   await shop.database.pool.query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, [rupees])
   const told = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  while (Number((await told()).MIN_ORDER_AMOUNT) !== Number(rupees)) await new Promise(setImmediate)
+  await until(async () => Number((await told()).MIN_ORDER_AMOUNT) === Number(rupees))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { migrate, type Connection } from '../platform/database.ts'
-import { embeddedPostgres } from '../platform/embedded-postgres.ts'
+import { embeddedPostgres, SUPERUSER } from '../platform/embedded-postgres.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 export const MIGRATIONS = join(ROOT, 'server/migrations')
@@ -13,6 +13,8 @@ export const MIGRATIONS = join(ROOT, 'server/migrations')
 export interface TestServer {
   /** The maintenance database; clones are made from there. */
   admin: Connection
+  /** The same as who may do most there. */
+  owner: Connection
   /** Starts the names of this run's databases. */
   prefix: string
   /** Drops what this run made, and lets go of the server. */
@@ -25,7 +27,7 @@ export async function testServer(): Promise<TestServer> {
   const url = process.env['DATABASE_URL']
   if (url) {
     const admin = { connectionString: url }
-    return { admin, prefix, release: () => dropDatabases(admin, prefix) }
+    return { admin, owner: admin, prefix, release: () => dropDatabases(admin, prefix) }
   }
   const dataDir = join(ROOT, `.cache/test-postgres-${process.getuid?.() ?? 0}`)
   const embedded = await embeddedPostgres({ dataDir, settings: HASTY })
@@ -33,6 +35,7 @@ export async function testServer(): Promise<TestServer> {
   await dropAbandoned(admin)
   return {
     admin,
+    owner: { ...admin, user: SUPERUSER },
     prefix,
     release: async () => {
       await dropDatabases(admin, prefix)
@@ -45,7 +48,13 @@ export async function testServer(): Promise<TestServer> {
  * No test cuts this server's power, so nothing waits for the disk, and the log holds no copies of whole pages, of which each dropped
  * database would cause many. Tests that end a PostgreSQL have one of their own.
  */
-const HASTY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const HASTY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  plan_cache_mode: 'force_generic_plan',
+}
 
 /** The same server, another database. */
 export function onDatabase(connection: Connection, database: string): Connection {

@@ -21,6 +21,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 import { watchedDatabase, type AtPoint } from './points.ts'
 import { recordedRazorpay } from './razorpay/recorded-razorpay.ts'
 import { fixture, stockShop } from './shop-fixture.ts'
+import { until } from './patience.ts'
 
 export interface Buyer {
   uid: string
@@ -110,7 +111,7 @@ export async function tradingApp(options: { connections?: number; shop?: Partial
     change: async (statement) => {
       const before = catalogue.generation()
       await database.pool.query(statement)
-      while (catalogue.generation() === before) await new Promise(setImmediate)
+      await until(() => catalogue.generation() !== before)
     },
     later: async (ms, work) => {
       const before = trading.now

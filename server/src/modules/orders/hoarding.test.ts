@@ -23,6 +23,7 @@ import { advanceOrder } from '../../testing/seller-deps.ts'
 import { fixture, moreStock } from '../../testing/shop-fixture.ts'
 import { becauseIn } from '../../testing/one-office.ts'
 import { grocery, groceryCombo, orderRequest, type Wanted } from '../../testing/trading-app.ts'
+import { until } from '../../testing/patience.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -55,7 +56,7 @@ async function set(limits: Record<string, number>): Promise<void> {
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
   const told = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  while ((await told()).MIN_ORDER_AMOUNT !== least) await new Promise(setImmediate)
+  await until(async () => (await told()).MIN_ORDER_AMOUNT === least)
 }
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const

@@ -29,6 +29,7 @@ import { sendDue } from '../telling/index.ts'
 import { orderJobs, tellLeftPart } from './index.ts'
 import { becauseIn } from '../../testing/one-office.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
+import { until } from '../../testing/patience.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -249,7 +250,7 @@ describe('a part whose other one was tried', () => {
       await query('update item set on_hand = $1, description = $2 where id = $3', rows[0]?.on_hand, order, paneer)
       expect((await left(placed)).o_status).toBe('PLACED')
       // Its being in stock alone could be from before it was sold out.
-      while ((await described()) !== order) await new Promise(setImmediate)
+      await until(async () => (await described()) === order)
     }
   })
 

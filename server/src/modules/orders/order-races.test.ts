@@ -16,6 +16,7 @@ import {
 import { gate, untilWaiting } from '../../testing/gate.ts'
 import type { Point } from '../../testing/points.ts'
 import { volume } from '../../testing/volume.ts'
+import { until } from '../../testing/patience.ts'
 
 const BUYERS = volume(30, 100)
 const OPPOSITE = volume(50, 200)
@@ -53,7 +54,7 @@ describe('orders at the same moment', () => {
         id,
         counted,
       )
-      while (trading.catalogue.current().find(id, 'STOCK')?.inStock !== counted > 0) await new Promise(setImmediate)
+      await until(() => trading.catalogue.current().find(id, 'STOCK')?.inStock === counted > 0)
     }
   }
   let houses = 0

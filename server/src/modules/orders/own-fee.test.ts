@@ -22,6 +22,7 @@ import { becauseIn } from '../../testing/one-office.ts'
 import { kitchen, orderRequest, type Wanted } from '../../testing/trading-app.ts'
 import { sendRefundsSoon } from '../payments/index.ts'
 import { orderJobs } from './index.ts'
+import { until } from '../../testing/patience.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -56,7 +57,7 @@ async function repriced(paise: number): Promise<void> {
   await reprice(shop.database.pool, paneer, paise)
   const sold = async () =>
     (await shop.call({ url: addressOf('getStock', { id: paneer }) })).json<{ price: number }>().price
-  while ((await sold()) !== paise / 100) await new Promise(setImmediate)
+  await until(async () => (await sold()) === paise / 100)
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>
   orderOf(await shop.call({ as, method: 'GET', url: addressOf('getOrder', { uid }) }))
@@ -308,7 +309,7 @@ describe('what is left of a payment once a fee is taken', () => {
     await reprice(shop.database.pool, fixture.stock.paneer, paise)
     const told = async () =>
       (await shop.call({ url: addressOf('getStock', { id: fixture.stock.paneer }) })).json<{ cost: number }>().cost
-    while ((await told()) !== paise / 100) await new Promise(setImmediate)
+    await until(async () => (await told()) === paise / 100)
   }
 
   test('[D11.4] [D11.8] is less than the provider pays back: it goes to the wallet when a part is cancelled', async () => {

@@ -24,6 +24,7 @@ import { passAMinute } from '../../testing/paying.ts'
 import { stockShop } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { advanceOrder } from '../../testing/seller-deps.ts'
+import { until } from '../../testing/patience.ts'
 
 let database: TestDatabase
 let shop: TestApp
@@ -226,7 +227,7 @@ describe('places in one slot', () => {
     const told = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
         .MIN_ORDER_AMOUNT
-    while (Number(await told()) !== 51) await new Promise(setImmediate)
+    await until(async () => Number(await told()) === 51)
     const orders = []
     for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))
     expect(codeOf(await buy({ delivery_slot: 1 }))).toBe('SLOT_LIMIT')

@@ -20,6 +20,7 @@ import { paid, passAMinute, verify } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { orderRequest } from '../../testing/trading-app.ts'
 import { settleRefund } from '../payments/index.ts'
+import { until } from '../../testing/patience.ts'
 
 let shop: TestApp
 let as: SignedInCustomer
@@ -34,7 +35,7 @@ oneShop({
     // The catalogue in memory learns of the stock by an announcement.
     const tomato = async () =>
       (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>()
-    while (!(await tomato()).in_stock) await new Promise(setImmediate)
+    await until(async () => (await tomato()).in_stock)
   },
 })
 

@@ -2,11 +2,11 @@ import { isOtherThing, isThing, lexicon } from './lexicon.ts'
 import { kindsWithVarieties, regionalWords, type Region } from './meanings.ts'
 import { headOf, meaningful, nameSegments, sidesOf, type Segment } from './name-segments.ts'
 import { toWords } from './normalise.ts'
+import { stem } from './phonetics.ts'
 import { packPosting } from './postings.ts'
 import { isDescribing, isForm, isSoftForm } from './everyday-words.ts'
 import { documentTypes, nameKind, stockOf, type IndexData, type NameKind, type SearchDocument } from './search-index.ts'
 import { VocabularyBuilder } from './vocabulary-data.ts'
-import { readWord } from './words.ts'
 
 /** Builds the index in one go. */
 export function buildIndex(documents: readonly SearchDocument[], region: Region | null = null): IndexData {
@@ -144,7 +144,7 @@ class IndexBuilder {
   }
 
   #soldAs(words: readonly string[]): number[] {
-    return this.vocabulary.used(readWord(words.join(''), words))
+    return this.vocabulary.used(words.join(''), words.map(stem).join(''))
   }
 
   #kindSold(kind: string): Iterable<number> {

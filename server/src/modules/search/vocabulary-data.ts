@@ -72,10 +72,10 @@ export class VocabularyBuilder {
     this.#entries[id]?.postings.push(posting)
   }
 
-  /** Entries of this word, singular or plural, that occur in the shop. */
-  used(word: Word): number[] {
-    const exact = this.#byForm.get(word.form)
-    const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(word.stem) ?? [])]
+  /** Entries of this word, singular or plural, that occur in the shop. Its sound takes most of reading a word, and is not needed here. */
+  used(form: string, stem: string): number[] {
+    const exact = this.#byForm.get(form)
+    const same = [...(exact === undefined ? [] : [exact]), ...(this.#byStem.get(stem) ?? [])]
     return same.filter((id) => (this.#entries[id]?.postings.length ?? 0) > 0)
   }
 
