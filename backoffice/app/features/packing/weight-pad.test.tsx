@@ -127,3 +127,11 @@ test('[O45] the pad offers ten weights below what was ordered, and that weight',
     [line, 1, 500],
   ])
 })
+
+test.each(['450', '500 or more'])('[O45] the second of two quick taps on %s weighs nothing more', async (name) => {
+  await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])
+  const key = buttons().find(({ textContent }) => textContent === name)
+  for (const detail of [1, 2])
+    await act(async () => key?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+  expect(weights()).toHaveLength(1)
+})
