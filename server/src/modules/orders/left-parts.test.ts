@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
@@ -273,6 +273,17 @@ describe('a part whose other one was tried', () => {
       expect((await read(placed)).waits_until).toBeNull()
       expect((await left(placed)).o_status).toBe('PLACED')
     }
+  })
+
+  test('[D10.16] and refused because its pincode is served no longer: it stands', async () => {
+    const { meal, groceries } = await both()
+    const placed = orderOf(await place(shop, as, groceries))
+    const served = (active: boolean) =>
+      query(`update zone_pincode set active = $1 where pincode = $2`, active, fixture.pincode)
+    await served(false)
+    onTestFinished(async () => void (await served(true)))
+    expect(codeOf(await place(shop, as, meal))).toBe('PINCODE_NOT_SERVED')
+    expect((await left(placed)).o_status).toBe('PLACED')
   })
 
   test('[D10.16] and refused for what the customer did, it is cancelled all the same', async () => {
