@@ -114,7 +114,7 @@ async function packOne(page: Page, { origin, next, record, taps, fatesOf }: Pack
     await what.tap()
   }
   const list = page.url()
-  const nobodyLeft = page.getByText('Every order that is left is being packed by somebody.')
+  const nobodyLeft = page.getByText('All remaining orders are being packed by others.')
   await nobodyLeft.waitFor({ state: 'hidden' })
   // Between a look and a tap, the last order that is left may be somebody else's.
   const tapped = await next.tap({ timeout: GONE_MS }).then(

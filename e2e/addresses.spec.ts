@@ -95,7 +95,7 @@ test(
     await expect(page.getByText('A pincode has 6 digits.')).toBeVisible()
     await expect(field(page, 'Pincode')).toBeFocused()
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-      'Save once more to keep it for later. We deliver to it once it is complete.',
+      'Save again to keep it for later. We deliver to it once it is complete.',
     )
     const added = sent(page, 'POST')
     await save(page).click()
@@ -190,7 +190,7 @@ test(
     await customer.open('/profile/myaddress')
     await page.getByRole('button', { name: 'Add New Address' }).click()
     await page.getByRole('button', { name: 'Use where I am now' }).click()
-    await expect(page.getByText('We could not tell where you are. Please type the pincode.')).toBeVisible()
+    await expect(page.getByText('We could not find your location. Please type the pincode.')).toBeVisible()
   },
 )
 
@@ -203,10 +203,10 @@ test(
     const why = page.getByRole('dialog').getByRole('alert')
     await field(page, 'Pincode').fill('411001')
     await save(page).click()
-    await expect(why).toHaveText('Save once more to keep it for later. We deliver to it once it is complete.')
+    await expect(why).toHaveText('Save again to keep it for later. We deliver to it once it is complete.')
     await field(page, 'Pincode').fill('400001')
     await expect(dialog(page, 'Add New Address')).toContainText('We do not deliver to 400001 yet.')
-    await expect(why).toHaveText('Save once more to keep it for later.')
+    await expect(why).toHaveText('Save again to keep it for later.')
     await save(page).click()
     await expect(card(page, '400001')).toBeVisible()
   },

@@ -75,7 +75,7 @@ test(
 
     await page.getByRole('button', { name: /^Cart/ }).filter({ visible: true }).click()
     const sidebar = page.getByRole('dialog', { name: 'My Cart' })
-    await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery', 'Small things to fill it up'])
+    await expect(sidebar.getByRole('heading', { level: 3 })).toHaveText(['Grocery', 'Add a little more'])
     await expect(sidebar).toContainText('Price : ₹25.00/1 kg')
     await expect(sidebar.getByText('₹81.50')).toBeVisible()
     await expect(sidebar.getByRole('button', { name: /^Checkout/ })).toHaveCount(0)
@@ -87,7 +87,7 @@ test(
     await sidebar.getByRole('link', { name: 'Sign in to check out' }).click()
     await expect(page).toHaveURL('/Auth?from=%2Fcart')
     await expect(page.getByRole('complementary', { name: 'Your 2 items are kept.' })).toContainText(
-      'We take you back to your cart.',
+      'Taking you back to your cart.',
     )
     await expectFit()
     expect(calls).toEqual([])

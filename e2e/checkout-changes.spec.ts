@@ -22,7 +22,7 @@ test(
       await route.fulfill({ response, json: { ...options, pause } })
     })
     await page.clock.fastForward(60_000)
-    await expect(beside(page)).toContainText('The shop takes no orders for the moment.')
+    await expect(beside(page)).toContainText('The shop is not taking orders right now.')
     for (const name of ['Kitchen', 'Grocery'] as const) {
       await expect(part(page, name)).toContainText('Heavy rain.')
       await expect(part(page, name).getByRole('radio')).toHaveCount(0)
@@ -48,7 +48,7 @@ test(
       await route.fulfill({ response, json: { ...cart, items } })
     })
     await page.route(`**${addressOf('placeOrder')}`, (route) =>
-      route.fulfill({ status: 409, json: { code: 'ESTIMATION_EXPIRED', message: 'Look again.', request_id: 'x' } }),
+      route.fulfill({ status: 409, json: { code: 'ESTIMATION_EXPIRED', message: 'Check again.', request_id: 'x' } }),
     )
     page.once('dialog', (dialog) => void dialog.accept())
     await place(page).click()

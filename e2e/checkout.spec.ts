@@ -106,7 +106,7 @@ test(
     const grocery = part(page, 'Grocery')
     const days = grocery.getByRole('group', { name: 'Delivery date' })
     await expect(days.getByRole('radio', { checked: true })).toHaveValue(shopDayIn(2))
-    await expect(days.getByRole('radio', { name: /^Tomorrow.*None left$/ })).toBeDisabled()
+    await expect(days.getByRole('radio', { name: /^Tomorrow.*No slots$/ })).toBeDisabled()
     await expect(grocery.getByRole('radio', { name: '7 AM - 9 AM' })).toBeChecked()
     await expectFit()
     await grocery.getByRole('button', { name: new RegExp(`^Bring all at .*${dayName(3)}, \\d+ [AP]M$`) }).click()
@@ -282,7 +282,7 @@ test(
       }),
     )
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(to).toContainText('The address you had chosen is no longer saved. Please check where we deliver.')
+    await expect(to).toContainText('The address you chose was deleted. Please check where we deliver.')
     await expect(to).toContainText('A-12, Lotus Apartments')
     await expect(to).not.toContainText('Office')
     await expectFit()

@@ -132,7 +132,7 @@ test(
       await expect(codeField(page), pasted).toHaveValue('')
       await expect(verifyButton(page)).toBeDisabled()
     }
-    await expect(dialog(page).getByText('Paste the 5 digits alone.')).toBeVisible()
+    await expect(dialog(page).getByText('Paste only the 5 digits.')).toBeVisible()
     await paste(codeField(page), '१२३४५')
     await expect(codeField(page)).toHaveValue('12345')
     await paste(codeField(page), code)
@@ -278,7 +278,7 @@ test(
       [customer.uid],
     )
     await customer.open('/deleteAccount')
-    await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You changed your mobile number recently' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send a code to +91 ••••••0042' })).toBeVisible()
     await confirmBox(page).check()
     await expect(deleteButton(page)).toBeDisabled()
@@ -340,7 +340,7 @@ test(
     await expect(page.getByRole('heading', { name: 'A payment or refund is still under way' })).toBeVisible()
     await expectFit()
     await database.query(`update ledger_account set balance_paise = 0 where id = 'hold:' || $1`, [customer.uid])
-    await page.getByRole('button', { name: 'Look again' }).click()
+    await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByRole('heading', { name: 'A payment or refund is still under way' })).toHaveCount(0)
   },
 )
@@ -355,7 +355,7 @@ test(
       route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'x', request_id: 'x' } }),
     )
     await customer.open('/deleteAccount')
-    await expect(page.getByText('We could not look at your account.')).toBeVisible()
+    await expect(page.getByText('We could not check your account.')).toBeVisible()
     await expectFit()
     await tryAgainWith(page, `**${addressOf('showDeletion')}`)
     await expect(confirmBox(page)).toBeVisible()

@@ -46,7 +46,7 @@ test(
   },
 )
 
-const singles = (page: Page) => page.getByRole('region', { name: 'More to look at' })
+const singles = (page: Page) => page.getByRole('region', { name: 'More offers' })
 
 test(
   '[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories',

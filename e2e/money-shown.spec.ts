@@ -130,7 +130,7 @@ test('[D11.5] a second payment is announced before it is made, and the first can
   await expect(page.getByRole('dialog', { name: 'Pay online' }).getByText(again)).toBeVisible()
   await expectFit()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Send it back now' }).click()
+  await page.getByRole('button', { name: 'Refund it now' }).click()
   await expect(page.getByText(/^₹99\.00 (went back|is on its way back) to where it came from\./)).toBeVisible()
   await expect(page.locator('#place-note').getByText(again)).toHaveCount(0)
 })
@@ -218,7 +218,7 @@ test('[D11.8] who cancels one part chooses first what becomes of the other, and 
   await expect(dialog).toHaveCount(0)
   await page.goto(`/profile/order/${groceries.uid}`)
   await expect(
-    page.getByText('₹14.08 of delivery was added because this order comes without the other part of its checkout.'),
+    page.getByText('A delivery fee of ₹14.08 was added because the other part of this checkout was not ordered.'),
   ).toBeVisible()
   const statuses = (await customer.orders()).map(({ o_status, final_amount }) => `${o_status} ${final_amount}`)
   expect(statuses.toSorted((one, other) => one.localeCompare(other))).toEqual([

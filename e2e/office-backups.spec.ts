@@ -16,7 +16,7 @@ test(
     await expect(plan.getByLabel('Time of the nightly backup')).toHaveValue('02:30')
     await folder.fill('backups')
     await plan.getByRole('button', { name: 'Save' }).click()
-    await expect(folder).toHaveAccessibleDescription(/a full path on the machine of the shop/)
+    await expect(folder).toHaveAccessibleDescription(/a full path on the server/)
     await expect(folder).toHaveAttribute('aria-invalid', 'true')
     await expect(folder).toHaveValue('backups')
 
@@ -24,7 +24,7 @@ test(
     await plan.getByLabel('Backups to keep').fill('7')
     await expectFit()
     await plan.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('The nightly backup is planned.')).toBeVisible()
+    await expect(page.getByText('Nightly backups are on.')).toBeVisible()
     const stored = async (wanted: string) => {
       const list = await farmstand<{ key: string; value: string }[]>(shop, 'settings', 'list')
       return list.find(({ key }) => key === wanted)?.value

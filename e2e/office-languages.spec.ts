@@ -163,7 +163,7 @@ test.describe(() => {
         .getByRole('main')
         .getByRole('button', { name: /^Packed( \d+)?$/ })
         .click()
-      await expect(page.getByText(/^1 step waits/)).toBeVisible()
+      await expect(page.getByText(/: 1 step is waiting/)).toBeVisible()
       await page.getByRole('button', { name: 'Asha, Packer' }).click()
       await chooseIn(page, 'Language', 'मराठी')
       await spoken(page, 'mr-IN')

@@ -18,7 +18,7 @@ test(
     await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
     await expect(page.getByRole('heading', { name: 'Welcome, Anita' })).toBeVisible()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+    await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Delivery windows' })).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await expectAccessible()
@@ -27,8 +27,8 @@ test(
     await expect(health).toContainText('set a folder for nightly backups')
     await expectAccessible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Keys', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Ctrl K')
+    await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl K')
     await page.keyboard.press('Escape')
 
     await page.goto(`${shop.officeUrl}/orders?day=all`)
@@ -48,7 +48,7 @@ test(
     await expect(page.getByText('1 selected')).toBeVisible()
     await row.getByRole('checkbox').check()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Clear the selection' }).click()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
 
     await page.getByRole('link', { name: `#${first.order_number}` }).click()
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()

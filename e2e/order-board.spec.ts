@@ -23,7 +23,7 @@ test(
         .getByRole('listitem')
         .filter({ hasText: `#${order.order_number}` })
     await expect(cardOf('New', third)).toBeVisible()
-    await expect(column('On the road')).toContainText('None')
+    await expect(column('Out for delivery')).toContainText('None')
     await expectFit()
 
     await page.getByRole('button', { name: `Confirm order ${first.order_number}` }).click()
@@ -46,7 +46,7 @@ test(
     await expect(column('New')).toContainText('None')
     // The button is gone; who pressed it goes on from where it was.
     await expect(chosen).toBeFocused()
-    await chosen.getByRole('button', { name: 'Clear the selection' }).click()
+    await chosen.getByRole('button', { name: 'Clear selection' }).click()
 
     await page.getByRole('button', { name: 'To pack' }).click()
     await expect(column('Confirmed')).toBeVisible()
@@ -80,7 +80,7 @@ test(
         .getByRole('listitem')
         .filter({ hasText: `#${order.order_number}` })
     await card('New').dragTo(column('Packed'))
-    await expect(page.getByText(/is new: its next step is ‘Confirm’/)).toBeVisible()
+    await expect(page.getByText(/is new. Its next step is ‘Confirm’/)).toBeVisible()
     await card('New').dragTo(column('Confirmed'))
     await expect(card('Confirmed')).toBeVisible()
     await cancelAtTerminal(shop, order.order_number, { from: 'CONFIRMED' })

@@ -9,7 +9,7 @@ test(
     expectComplaint(/401/)
     await comeTo(page, shop, ['Meena', 'owner'], '/settings')
     await page.getByRole('button', { name: 'Try a payment of ₹1' }).click()
-    const way = page.getByRole('link', { name: 'Open the page where you pay' })
+    const way = page.getByRole('link', { name: 'Open the payment page' })
     const opening = page.waitForEvent('popup')
     await way.click()
     const shopPage = await opening
@@ -22,7 +22,7 @@ test(
     await shopPage.getByRole('button', { name: 'Pay ₹1.00' }).click()
     await payByCard(shopPage, GOOD_CARD)
     await expect(shopPage.getByText(/goes back/)).toBeVisible()
-    await expect(page.getByText('Payments work: taking, telling and giving back.')).toBeVisible()
+    await expect(page.getByText('Payments work: charge, notification and refund.')).toBeVisible()
     await expect(steps.getByRole('img', { name: 'works' })).toHaveCount(5)
     await expect(way).toHaveCount(0)
     await expectAccessible()

@@ -36,7 +36,7 @@ test(
   async ({ page, open, shop, expectFit }) => {
     await open(`/product/${(await named(shop.url, 'Tomato')).id}`)
     const line = main(page).getByRole('button', { name: /pincode|Change/ })
-    await expect(line).toHaveAccessibleName('Delivered at the time you choose Set your pincode to see when')
+    await expect(line).toHaveAccessibleName('Delivered at the time you choose Set your pincode to see delivery times')
     await line.click()
     const sheet = page.getByRole('dialog', { name: 'Where shall we deliver?' })
     await sheet.getByRole('textbox', { name: 'Pincode' }).fill('411001')

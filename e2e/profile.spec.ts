@@ -68,7 +68,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await field(page, 'Mobile number').fill(number)
   await save.click()
   const newCode = field(page, 'Code sent to the new number')
-  const presentCode = field(page, 'Code sent to your present number')
+  const presentCode = field(page, 'Code sent to your current number')
   await expect(presentCode).toBeVisible()
   await expect(page.getByText(`sent to +91 ••••••${customer.mobileNumber.slice(-4)}`)).toBeVisible()
   const [code, present] = [await codeFor(number), await codeFor(customer.mobileNumber)]
@@ -78,7 +78,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await save.click()
   await expect(news).toHaveText(['Failed to update profile.'])
   await expect(presentCode).toHaveAccessibleDescription(
-    'The code sent to your present number is not right. Please check it.',
+    'The code sent to your current number is not right. Please check it.',
   )
   await expect(presentCode).toBeFocused()
   await expect(newCode).not.toHaveAttribute('aria-invalid')
@@ -94,7 +94,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await hear('Profile updated successfully!')
   await expect(value(page, 'Mobile number')).toHaveText(spaced(number))
 
-  await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You changed your mobile number recently' })).toBeVisible()
   await expectFit()
   const before = `+91 ••••••${customer.mobileNumber.slice(-4)}`
   await page.getByRole('button', { name: `Send a code to ${before}` }).click()
@@ -103,7 +103,7 @@ test('[D10.1] [D2.19] [D2.20] a new mobile number counts once both codes are ent
   await confirmCode.fill(await codeFor(customer.mobileNumber))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await hear('Your new mobile number is confirmed.')
-  await expect(page.getByRole('heading', { name: 'Your mobile number is new' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'You changed your mobile number recently' })).toHaveCount(0)
 })
 
 test(
@@ -119,7 +119,7 @@ test(
     await field(page, 'Mobile number').fill(number)
     await page.getByRole('button', { name: 'Save' }).click()
     await field(page, 'Code sent to the new number').fill(await codeFor(number))
-    await page.getByRole('button', { name: 'I no longer have my present number' }).click()
+    await page.getByRole('button', { name: 'I no longer have my current number' }).click()
     const emailCode = field(page, 'Code sent to your email')
     await expect(emailCode).toBeVisible()
     await expect(page.getByText('The number changes 72 hours later')).toBeVisible()
@@ -130,7 +130,7 @@ test(
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
     await expectFit()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await hear('Your mobile number stays as it is.')
+    await hear('Your mobile number stays the same.')
     await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toHaveCount(0)
   },
 )
@@ -168,7 +168,7 @@ test(
   { tag: '@phone' },
   async ({ page, customer, news, expectAccessible, expectFit, expectComplaint }) => {
     await customer.open('/profile/info')
-    const card = page.getByRole('button', { name: 'Download to take elsewhere (JSON)' })
+    const card = page.getByRole('button', { name: 'Download my data (JSON)' })
     // It is drawn anew when the customer's details come.
     await expect(() => card.scrollIntoViewIfNeeded()).toPass()
     await expectAccessible()
@@ -178,13 +178,13 @@ test(
     expect(await readFile(await json.path(), 'utf8')).toContain(customer.uid)
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download to read (PDF)' }).click(),
+      page.getByRole('button', { name: 'Download my data (PDF)' }).click(),
     ])
     expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
     expectComplaint(/503/)
     await page.route(`**${addressOf('getOwnData')}`, (route) => route.fulfill({ status: 503, json: {} }))
     await card.click()
-    await expect(news).toHaveText(['We could not put your data together. Please try again a little later.'])
+    await expect(news).toHaveText(['We could not prepare your data. Please try again later.'])
   },
 )
 

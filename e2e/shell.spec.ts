@@ -156,7 +156,7 @@ test(
   async ({ page, context, open, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 503/)
     await open('/')
-    const told = page.getByText('We could not get there. What you see stays here.')
+    const told = page.getByText('We cannot reach the shop. You can still see what was loaded before.')
     const again = page.getByRole('button', { name: 'Try again' })
     const fruits = page.getByRole('main').getByRole('link', { name: /^Fruits/ })
     await context.setOffline(true)
@@ -321,7 +321,7 @@ test(
 
 test('back brings the reader where the page was left', { tag: '@phone' }, async ({ page, open }) => {
   await open('/')
-  const last = page.getByRole('region', { name: 'More to look at' }).getByRole('link').last()
+  const last = page.getByRole('region', { name: 'More offers' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)

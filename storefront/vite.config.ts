@@ -19,7 +19,7 @@ const PAYING = /app\/(lib\/payment\/|adapters\/payment\/|messages\/\w+\/payment|
 
 /** What only a customer's own pages share: profile, orders, wallet, checkout. */
 const OWN =
-  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet)|ui\/field)/
+  /app\/(routes\/(profile|checkout|delete-account)\/|features\/(account\/(addresses\/|deletion\/|details\/|number\/|orders\/|wallet\/|profile-nav|profile-rows|sign-out-everywhere)|checkout\/)|messages\/\w+\/(account-safety|checkout|deletion|invoice|orders|profile|wallet))|ui\/src\/field/
 
 /** A product in full, on its own page and beside a list. */
 const DETAIL =
@@ -29,7 +29,7 @@ const DETAIL =
 const NOTED = /app\/features\/catalogue\/noted-detail/
 
 /** What draws news. */
-const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/(lib\/toasts|ui\/toaster)/
+const NEWS = /node_modules\/(react-hot-toast|goober)\/|app\/lib\/toasts|ui\/src\/toaster/
 
 /** The lines of the cart, on its own page and beside another. */
 const CART = /app\/features\/cart\/(cart-contents|cart-line|cart-summary|cart-changes|cart-sidebar|delivery-progress)/

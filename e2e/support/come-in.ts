@@ -13,7 +13,7 @@ export async function comeIn(
   await withPasskeys(page)
   const { link } = await farmstand<AnswerOf<'inviteStaff'>>(shop, 'staff', 'invite', name, role)
   await page.goto(`${shop.officeUrl}/join#${link.split('#')[1]}`)
-  await page.getByRole('button', { name: 'Make a passkey and come in' }).click()
+  await page.getByRole('button', { name: 'Create a passkey and sign in' }).click()
 }
 
 /** Comes in and opens one of the screens. */

@@ -1,33 +1,65 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 
 const looks = {
-  primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
-  outline: 'border border-leaf bg-surface text-leaf-ink hover:bg-leaf-tint',
-  plain: 'border border-line bg-surface text-ink hover:bg-leaf-tint',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger-tint',
+  primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep active:bg-leaf-deep',
+  outline: 'border-[1.5px] border-leaf text-leaf-ink bg-surface hover:bg-leaf-tint',
+  plain: 'border border-line bg-surface hover:bg-leaf-tint',
+  quiet: 'text-leaf-ink hover:bg-leaf-tint',
+  danger: 'border-[1.5px] border-danger text-danger bg-surface hover:bg-danger-tint',
 } as const
 
-const sizes = { sm: 'min-h-9 px-3', md: 'min-h-11 px-4' } as const
+const sizes = {
+  sm: 'min-h-9 px-3 text-sm touch',
+  md: 'min-h-11 px-4 text-sm',
+  lg: 'min-h-13 px-6 text-base',
+} as const
 
-export function Button({
-  look = 'primary',
-  size = 'md',
+interface Look {
+  look?: keyof typeof looks
+  size?: keyof typeof sizes
+  wide?: boolean
+}
+
+export function buttonClass({ look = 'primary', size = 'md', wide = false }: Look, extra?: string): string {
+  return clsx(
+    'button inline-flex items-center justify-center gap-2 rounded-tile font-semibold transition-colors select-none',
+    'disabled:border-transparent disabled:bg-line disabled:text-muted',
+    looks[look],
+    sizes[size],
+    wide && 'w-full',
+    extra,
+  )
+}
+
+export function Button({ look, size, wide, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={buttonClass({ look, size, wide }, className)} {...rest} />
+}
+
+export function ButtonLink({ look, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={buttonClass({ look, size, wide }, className)} {...rest} />
+}
+
+/** An icon without words: `label` is its name for those who do not see it. */
+export function IconButton({
+  label,
   className,
+  children,
   type = 'button',
   ...rest
-}: ComponentProps<'button'> & { look?: keyof typeof looks; size?: keyof typeof sizes }) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }) {
   return (
     <button
       type={type}
+      aria-label={label}
       className={clsx(
-        'inline-flex items-center justify-center gap-2 rounded-tile text-sm font-semibold whitespace-nowrap transition-colors select-none',
-        'disabled:border-transparent disabled:bg-line disabled:text-muted',
-        looks[look],
-        sizes[size],
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-leaf-tint disabled:opacity-40',
         className,
       )}
       {...rest}
-    />
+    >
+      {children}
+    </button>
   )
 }

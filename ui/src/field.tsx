@@ -1,33 +1,125 @@
-import { useId, type ComponentProps } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { frameClass, inputClass } from './input-class.ts'
 
-interface FieldProps extends ComponentProps<'input'> {
+export interface FieldWords {
   label: string
-  hint?: string
-  /** Why what is written cannot be taken; stands in the place of the hint. */
-  problem?: string | undefined
+  hint?: ReactNode
+  /** What is wrong with the present value; read out when it appears. */
+  problem?: ReactNode
 }
 
-/** A labelled text input with what one should know about it. */
-export function Field({ label, hint, problem, className, ...rest }: FieldProps) {
+/** A labelled text input with its hint and its problem tied to it. */
+export function Field({
+  label,
+  hint,
+  problem,
+  icon,
+  className,
+  ...rest
+}: ComponentProps<'input'> & FieldWords & { icon?: ReactNode }) {
   const id = useId()
-  const said = problem ?? hint
+  return (
+    <Labelled {...{ id, label, hint, problem, className }}>
+      <div className="relative">
+        <input
+          id={id}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          className={inputClass}
+          {...rest}
+        />
+        {icon ? <span className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2">{icon}</span> : null}
+      </div>
+    </Labelled>
+  )
+}
+
+/** A native select in the same clothes, with an arrow that takes no room from its words. */
+export function SelectField({
+  label,
+  hint,
+  problem,
+  className,
+  onChange,
+  children,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'onChange'> & FieldWords & { onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <Labelled {...{ id, label, hint, problem, className }}>
+      <div className="relative">
+        <select
+          id={id}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          className={clsx(inputClass, 'appearance-none pr-8')}
+          {...rest}
+        >
+          {children}
+        </select>
+        <IconChevronDown
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </Labelled>
+  )
+}
+
+interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'>, FieldWords {
+  onChange: (text: string) => void
+}
+
+/** A field of several lines; `className` is that of the field itself. */
+export function LongField({
+  label,
+  hint,
+  problem,
+  onChange,
+  className = 'px-3 py-2 text-base',
+  ...rest
+}: LongFieldProps) {
+  const id = useId()
+  return (
+    <Labelled {...{ id, label, hint, problem, className: undefined }}>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-note`}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className={clsx(frameClass, 'min-h-11', className)}
+        {...rest}
+      />
+    </Labelled>
+  )
+}
+
+/** The label and the note of a control with this `id`. */
+export function Labelled({
+  id,
+  label,
+  hint,
+  problem,
+  className,
+  children,
+}: FieldWords & { id: string; className: string | undefined; children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <input
-        id={id}
-        aria-describedby={said ? `${id}-hint` : undefined}
-        aria-invalid={problem !== undefined || undefined}
-        className="block min-h-11 w-full rounded-tile border border-edge bg-surface px-3 text-base aria-invalid:border-danger"
-        {...rest}
-      />
-      {said ? (
-        <p id={`${id}-hint`} className={`mt-1 text-xs ${problem === undefined ? 'text-muted' : 'text-danger'}`}>
-          {said}
-        </p>
-      ) : null}
+      {children}
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={clsx('field-note text-xs', problem ? 'text-danger' : 'text-muted')}
+      >
+        {problem ?? hint}
+      </p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ test('[O28] the reason of a cancellation stays as long as an order does, and goe
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await send()
-  await until(() => expect(document.body.textContent).toContain('The shop does not answer'))
+  await until(() => expect(document.body.textContent).toContain('The shop is not responding'))
   expect([onClose.mock.calls.length, reason().value]).toEqual([0, 'Out of chillies'])
 
   asked.mockResolvedValueOnce(Response.json({ results: [answer(true, 'a'), answer(false, 'b')] }))
@@ -151,7 +151,7 @@ test('[O28] an order that another tab changed is cancelled at the second press, 
     await send()
     if (!done) await until(() => expect(document.body.textContent).toContain('It has changed.'))
   }
-  await until(() => expect(document.querySelector('dialog')).toBeNull())
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   const sent = asked.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as object)
   expect(sent).toMatchObject([
     { input: { orders: [{ version: 1 }], reason: 'No courier' } },

@@ -1,36 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
 import { whenSent } from '../lib/form.ts'
-
-interface LongFieldProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
-  label: string
-  hint?: string | undefined
-  onChange: (text: string) => void
-}
-
-/** A field of several lines. */
-export function LongField({ label, hint, onChange, className = 'px-3 py-2 text-base', ...rest }: LongFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className={`block min-h-11 w-full rounded-tile border border-edge bg-surface ${className}`}
-        {...rest}
-      />
-      {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
-  )
-}
 
 interface FlagProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string

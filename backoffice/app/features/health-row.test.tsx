@@ -31,13 +31,13 @@ test('[O37] what is not well leads to where it is mended: a screen, or the words
       ]}
     />,
   )
-  expect(said()).toEqual(['Jobs wait', 'SMS do not go out', 'The books agree, all right'])
-  await press('Jobs wait')
-  const told = document.querySelector('dialog')?.textContent
+  expect(said()).toEqual(['Background jobs are stuck', 'SMS are not being sent', 'The books agree, OK'])
+  await press('Background jobs are stuck')
+  const told = document.querySelector('[role=dialog]')?.textContent
   expect(told).toContain('the oldest waits since 3 hours ago')
   expect(told).toContain('systemctl status farmstand')
   expect(told).toMatch(/the last 3 calls failed, the latest at 10:30 AM, 20 Nov/)
-  await press('SMS do not go out')
+  await press('SMS are not being sent')
   expect(placeNow()).toBe('/messages')
 })
 

@@ -3,10 +3,10 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { BackupPlan } from './backup-plan.tsx'
 import { healthText } from './health-text.ts'
-import { Panel } from './parts.tsx'
 import { momentOf } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
 import { office as words } from '#messages/office.ts'
@@ -19,7 +19,7 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
   const [open, setOpen] = useState(false)
   const show = (): void => setOpen(true)
   return (
-    <Panel className="flex items-center gap-x-4 px-4 py-1.5 text-sm">
+    <Card className="flex items-center gap-x-4 px-4 py-1.5 text-sm">
       <ul aria-label={board.health} className="flex min-h-11 grow flex-wrap items-center gap-x-3">
         {health.map((one, place) => (
           <li key={one.part}>
@@ -37,7 +37,7 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
           ))}
         </ul>
       </Dialog>
-    </Panel>
+    </Card>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTurns } from './harvest/use-turns.ts'
 import { inTurns, sendInTurns } from './order-actions.ts'
 
 const orders = Array.from({ length: 250 }, (_, at) => ({ uid: `o${at}`, version: 1 }))
-const NO_ANSWER = 'The shop does not answer.'
+const NO_ANSWER = 'The shop is not responding.'
 
 /** Does all but the first of the first hundred, and does not answer for the second. */
 async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
@@ -34,7 +34,7 @@ test('[O19] of orders done in turns each one is counted: done, not done for its 
   await draw(null)
   await act(async () => void (await inTurns('confirmed', orders, send)))
   expect(document.body.textContent).toContain(
-    '99 confirmed, 101 not: It is cancelled. The shop does not answer. 50 more were not tried.',
+    '99 confirmed, 101 failed: It is cancelled. The shop is not responding. 50 more were skipped.',
   )
 })
 
@@ -60,11 +60,11 @@ test('[O62] a short crop says of every order whether it is decided; where nothin
   await press()
   const shown = document.body.textContent
   expect(shown).toContain('99 are decided.')
-  expect(shown).toContain('151 orders stay as they were:')
+  expect(shown).toContain('151 orders are unchanged:')
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'It is cancelled.',
     `${NO_ANSWER}× 100`,
-    'Not asked for: the shop did not answer for others before it.× 50',
+    'Not tried: the shop stopped responding before it.× 50',
   ])
   await draw(<Crop among={orders.slice(100)} />)
   await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())

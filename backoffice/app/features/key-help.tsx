@@ -1,5 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { isWriting } from '@farmstand/ui/is-writing.ts'
 import { keys } from '#messages/keys.ts'
@@ -17,16 +18,15 @@ export function KeyHelp() {
   }, [])
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         onClick={() => setOpen(true)}
-        aria-label={keys.title}
+        label={keys.title}
         aria-keyshortcuts="?"
         title={keys.hint}
-        className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint max-md:hidden"
+        className="text-muted max-md:hidden"
       >
         <IconKeyboard aria-hidden className="size-5" />
-      </button>
+      </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={keys.title} closeLabel={words.close}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 p-5 text-sm">
           {keys.list.map(([pressed, what]) => (

@@ -40,7 +40,7 @@ test.each<[string, ReactElement, string, string]>([
     'an item to put beside another',
     <ItemFinder key="" label="Find" fits={() => true} onChoose={() => {}} />,
     'Find',
-    'Nothing found that can be chosen here.',
+    'No matching item.',
   ],
   [
     'the item of a banner',
@@ -51,8 +51,8 @@ test.each<[string, ReactElement, string, string]>([
   [
     'which words find an item',
     <NamesPanel key="" writing={writing} itemId={null} />,
-    'Try words that customers type',
-    'These words do not find it',
+    'Test a search',
+    'This search does not find it',
   ],
 ])('[O29] %s: no answer is not the same as nothing found', async (_, part, label, none) => {
   asked.mockImplementation(busy)

@@ -1,5 +1,5 @@
 import type { OfficeOrderRow, OrderAnswers } from '@farmstand/contracts/office/order'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { askInTurns } from './in-turns.ts'
 import { useMay } from './session.ts'
 import { doneWithUndo } from './undo.ts'

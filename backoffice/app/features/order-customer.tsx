@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { formatRupees } from '@farmstand/contracts/money'
-import { Panel } from './parts.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { roundRupees } from '../lib/words.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
@@ -13,7 +13,7 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
   const digits = order.contact.replaceAll(/\D/g, '')
   const place = encodeURIComponent(order.delivery_address)
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{order.customer_name || orderWords.noName}</h2>
       <p className="amount">{order.contact}</p>
       <p className="text-xs text-muted">
@@ -43,6 +43,6 @@ export function OrderCustomer({ shown: { order, customer } }: { shown: OfficeOrd
         <dt className="text-muted">{orderWords.cancelledBefore}</dt>
         <dd className="text-right font-semibold">{customer.cancelled}</dd>
       </dl>
-    </Panel>
+    </Card>
   )
 }

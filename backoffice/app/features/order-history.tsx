@@ -1,9 +1,9 @@
 import type { OfficeOrder, OrderHappening } from '@farmstand/contracts/office/order'
 import { doingOf } from './actor.ts'
 import { PaperLink } from './paper-link.tsx'
-import { Panel } from './parts.tsx'
 import { UndoStep } from './undo-step.tsx'
 import { shortMomentOf } from '../lib/words.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
 import { notes } from '#messages/notes.ts'
 import { packing } from '#messages/packing.ts'
@@ -13,7 +13,7 @@ import { orderWords } from '#messages/order.ts'
 /** What happened, the newest first, and the papers that came of it. */
 export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{orderWords.whatHappened}</h2>
       <ol className="mt-2 grid gap-2">
         {history.toReversed().map((one) => (
@@ -40,7 +40,7 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           </PaperLink>
         ))}
       </div>
-    </Panel>
+    </Card>
   )
 }
 

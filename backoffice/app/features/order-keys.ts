@@ -54,7 +54,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
 /** Somebody writes, chooses, presses a button, or answers a question. */
 function isForSomethingElse(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
+  if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === 'Enter'
   return isWriting(event) || (/^(BUTTON|A)$/.test(target.tagName) && key === 'Enter')

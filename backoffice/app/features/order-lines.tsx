@@ -1,7 +1,7 @@
 import { cashAtDoor, formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { Card } from '@farmstand/ui/card.tsx'
 import { OrderNote } from './order-note.tsx'
-import { Panel } from './parts.tsx'
 import { paymentName } from './payment-name.ts'
 import { amountOf, standingOf } from './packing/standing.ts'
 import { Thumb } from './thumb.tsx'
@@ -15,7 +15,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
   const { order } = shown
   const begun = shown.packing.some((pick) => standingOf(pick) !== '')
   return (
-    <Panel className="overflow-x-auto">
+    <Card className="overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-xs text-muted">
@@ -60,7 +60,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
         <OrderNote shown={shown} />
         <Sums order={order} bags={shown.bags} />
       </div>
-    </Panel>
+    </Card>
   )
 }
 

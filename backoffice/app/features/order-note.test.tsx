@@ -30,13 +30,13 @@ const note = (text: string, version: number) => ({ order: { uid: 'o1', version }
 test('[O70] a note that another tab has changed is shown before it is overwritten', async () => {
   const answers = [late, () => kept(6)]
   const { elsewhere, asked } = await drawn(() => (answers.shift() ?? late)())
-  await type(field('Note of the shop'), 'Ring twice')
+  await type(field('Internal note'), 'Ring twice')
   await elsewhere('Leave at the door', 5)
-  expect(field('Note of the shop').value).toBe('Ring twice')
+  expect(field('Internal note').value).toBe('Ring twice')
   await press(button('Save'))
   await until(() => expect(document.body.textContent).toContain('It was changed since.'))
   expect(document.body.textContent).toContain('Leave at the door')
-  expect(field('Note of the shop').value).toBe('Ring twice')
+  expect(field('Internal note').value).toBe('Ring twice')
   await press(button('Save'))
   await until(() => expect(document.querySelector('textarea')).toBeNull())
   expect(sent(asked)).toEqual([note('Ring twice', 3), note('Ring twice', 5)])
@@ -44,7 +44,7 @@ test('[O70] a note that another tab has changed is shown before it is overwritte
 
 test('[O70] a step at the order meanwhile is in no note’s way', async () => {
   const { elsewhere, asked } = await drawn(() => kept(8))
-  await type(field('Note of the shop'), 'Ring twice')
+  await type(field('Internal note'), 'Ring twice')
   await elsewhere('By the gate', 7)
   await press(button('Save'))
   await until(() => expect(document.querySelector('textarea')).toBeNull())

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { Actor } from '@farmstand/contracts/office/actor'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
 import { orderPath, type OrderStatus } from '@farmstand/contracts/order-status'
+import { Card } from '@farmstand/ui/card.tsx'
 import { timeText } from '../lib/times.ts'
 import { nameOf } from './actor.ts'
-import { Panel } from './parts.tsx'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
 
@@ -18,7 +18,7 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
     order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
   const reached = path.findLastIndex(happened)
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <ol className="grid grid-cols-5 gap-1">
         {path.map((status, place) => {
           const at = history.findLast((one) => one.o_status === status)
@@ -52,6 +52,6 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
           )
         })}
       </ol>
-    </Panel>
+    </Card>
   )
 }

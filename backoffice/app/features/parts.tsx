@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { CallError } from '../lib/api.ts'
@@ -14,29 +12,6 @@ export const stateFill: Record<OrderStatus, string> = {
   OUT_FOR_DELIVERY: 'bg-leaf',
   DELIVERED: 'bg-leaf-deep',
   CANCELLED: 'bg-edge',
-}
-
-const statePill: Record<OrderStatus, string> = {
-  PLACED: 'bg-tone-turmeric text-ink',
-  CONFIRMED: 'bg-tone-sky text-ink',
-  PACKED: 'bg-tone-leaf text-leaf-ink',
-  OUT_FOR_DELIVERY: 'bg-leaf text-on-leaf',
-  DELIVERED: 'bg-leaf-deep text-on-leaf',
-  CANCELLED: 'bg-sunken text-muted',
-}
-
-export function StatePill({ status }: { status: OrderStatus }) {
-  return (
-    <span
-      className={clsx('inline-block rounded-lg px-2 py-0.5 text-xs font-semibold whitespace-nowrap', statePill[status])}
-    >
-      {words.status[status]}
-    </span>
-  )
-}
-
-export function Panel({ className, children }: { className?: string; children: ReactNode }) {
-  return <section className={clsx('rounded-card border border-line bg-surface', className)}>{children}</section>
 }
 
 interface WaitingProps {

@@ -19,7 +19,7 @@ test('[O10] who signs out without a connection stays and reads why; once the ses
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await signOut()
   await until(() =>
-    expect(document.body.textContent).toContain('The shop does not answer. Check your connection and try again.'),
+    expect(document.body.textContent).toContain('The shop is not responding. Check your connection and try again.'),
   )
   expect([left.mock.calls.length, sessionStorage.getItem('place')]).toEqual([0, 'here'])
   asked.mockResolvedValueOnce(Response.json({ code: 'UNAUTHENTICATED', message: 'Sign in.' }, { status: 401 }))

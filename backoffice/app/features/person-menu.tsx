@@ -1,7 +1,8 @@
 import { IconUser } from '@tabler/icons-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState, type ComponentType } from 'react'
 import type { Language } from '@farmstand/contracts/languages'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { IconButton } from '@farmstand/ui/button.tsx'
+import type { DialogProps } from '@farmstand/ui/dialog.tsx'
 import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { tellSignedOut } from '../lib/share-news.ts'
@@ -11,6 +12,21 @@ import { openIn } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { dropPacking, keptSteps } from './packing/kept-steps.ts'
 import { useMay, useSession } from './session.ts'
+
+const FrameDialog = lazy(() =>
+  import('@farmstand/ui/dialog.tsx').then(
+    ({ Dialog }): { default: ComponentType<DialogProps> } => ({ default: Dialog }),
+    () => ({ default: NoAnswer }),
+  ),
+)
+
+/** A dialog of the frame: its file comes after the first screen, with that of the keys. */
+export const LateDialog = (props: DialogProps) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <FrameDialog {...props} />
+    </Suspense>
+  ) : null
 
 const useRoles = (): string =>
   useSession()
@@ -42,15 +58,10 @@ export function PersonButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${name}, ${roles}`}
-        onClick={() => setOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-leaf-tint md:hidden"
-      >
+      <IconButton label={`${name}, ${roles}`} onClick={() => setOpen(true)} className="text-muted md:hidden">
         <IconUser aria-hidden className="size-5" />
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
+      </IconButton>
+      <LateDialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={words.close}>
         <div className="grid gap-3 p-5">
           <p className="text-sm text-muted">{roles}</p>
           <OwnLanguage />
@@ -59,7 +70,7 @@ export function PersonButton() {
           <Passkeys className="min-h-11 text-left text-base" />
           <SignOut className="min-h-11 text-left text-base" />
         </div>
-      </Dialog>
+      </LateDialog>
     </>
   )
 }

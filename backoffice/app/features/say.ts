@@ -1,4 +1,4 @@
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 
 /** What could not be done is said; answers whether it was done. */
 export async function orSay(doing: Promise<unknown>): Promise<boolean> {

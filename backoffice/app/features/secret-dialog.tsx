@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { momentOf } from '../lib/words.ts'
 import { people } from '#messages/people.ts'
 import { office as words } from '#messages/office.ts'

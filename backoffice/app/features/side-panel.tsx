@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 
 /** What is chosen, beside the list on a wide screen and in its place on a phone. */
@@ -27,14 +28,9 @@ export function SidePanel({
           </h2>
           <p className="text-xs text-muted">{about}</p>
         </div>
-        <button
-          type="button"
-          aria-label={office.close}
-          onClick={onClose}
-          className="-mt-2 -mr-2 inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
-        >
+        <IconButton label={office.close} onClick={onClose} className="-mt-2 -mr-2">
           <IconX aria-hidden className="size-5" />
-        </button>
+        </IconButton>
       </div>
       <div className="mt-4 grid gap-4">{children}</div>
     </aside>

@@ -1,5 +1,5 @@
 import type { OrderUndo } from '@farmstand/contracts/office/order'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import type { KnownOrder } from './order-actions.ts'
 import { orSay } from './say.ts'
 import { useMay } from './session.ts'

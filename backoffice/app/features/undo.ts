@@ -1,4 +1,4 @@
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { office as words } from '#messages/office.ts'
 import { orSay } from './say.ts'
 

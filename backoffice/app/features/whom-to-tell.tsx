@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { useAction } from '../lib/actions.ts'
 import { board } from '#messages/board.ts'
 import { orSay } from './say.ts'

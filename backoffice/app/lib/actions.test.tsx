@@ -22,5 +22,5 @@ test('[O8] an action whose passkey was not given says so in the words of the off
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answers[path]?.()))
   await draw(<Resume />)
   await act(async () => document.querySelector('button')?.click())
-  await until(() => expect(document.body.textContent).toBe('No passkey was given. Please try again.'))
+  await until(() => expect(document.body.textContent).toBe('No passkey was used. Please try again.'))
 })

@@ -3,11 +3,12 @@ import type { AuditEntry } from '@farmstand/contracts/office/staff'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Card } from '@farmstand/ui/card.tsx'
 import { doingOf } from '../features/actor.ts'
 import { changeOf } from '../features/audit-values.ts'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { StaffTabs } from '../features/staff-tabs.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -46,7 +47,7 @@ export default function Audit() {
           </button>
         ))}
       </div>
-      <Panel className="p-4 text-sm">
+      <Card className="p-4 text-sm">
         <ol className="grid gap-2">
           {results.map((one) => (
             <li key={one.id} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
@@ -58,7 +59,7 @@ export default function Audit() {
             </li>
           ))}
         </ol>
-      </Panel>
+      </Card>
       <PageButtons pages={pages} next={more && last ? String(last.id) : null} />
     </>
   )

@@ -3,15 +3,15 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
 import type { OfficeBanner } from '@farmstand/contracts/office/banners'
-import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Tile } from '../features/item/tile.tsx'
 import { BannerPanel } from '../features/banners/banner-panel.tsx'
 import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
-import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -35,7 +35,7 @@ export default function BannersScreen() {
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.addBanner}</Button> : null}
       </div>
       <div className={clsx('grid items-start gap-4', (chosen === 'new' || banner) && 'xl:grid-cols-[1fr_30rem]')}>
-        <Panel className="overflow-hidden">
+        <Card className="overflow-hidden">
           {results.length === 0 ? (
             <div className="p-10 text-center">
               <p className="text-lg font-semibold">{words.noBanner}</p>
@@ -55,7 +55,7 @@ export default function BannersScreen() {
               />
             ))}
           </ul>
-        </Panel>
+        </Card>
         {chosen === 'new' || banner ? (
           <BannerPanel
             key={banner?.id ?? 'new'}
@@ -104,20 +104,20 @@ function BannerRow({ banner, before, after, chosen, mayChange, onChoose }: RowPr
       </button>
       {mayChange ? (
         <span className="ml-auto flex items-center">
-          <StepButton
+          <IconButton
             label={words.earlier(title)}
             disabled={!before || move.isPending}
             onClick={() => before && void orSay(move.mutateAsync({ banner_id: id, place: before.place }))}
           >
             <IconArrowUp aria-hidden className="size-5" />
-          </StepButton>
-          <StepButton
+          </IconButton>
+          <IconButton
             label={words.later(title)}
             disabled={!after || move.isPending}
             onClick={() => after && void orSay(move.mutateAsync({ banner_id: id, place: after.place }))}
           >
             <IconArrowDown aria-hidden className="size-5" />
-          </StepButton>
+          </IconButton>
           <Switch
             label={words.show(title)}
             on={active}

@@ -3,13 +3,13 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
-import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { CategoryPanel, type OfficeCategory } from '../features/categories/category-panel.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
-import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { Thumb } from '../features/thumb.tsx'
 import { doUndoably } from '../features/undo.ts'
@@ -41,7 +41,7 @@ export default function CategoriesScreen() {
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.add}</Button> : null}
       </div>
       <div className={clsx('grid items-start gap-4', open && 'xl:grid-cols-[1fr_24rem]')}>
-        <Panel className="overflow-hidden">
+        <Card className="overflow-hidden">
           {tops.length === 0 ? (
             <div className="p-10 text-center">
               <p className="text-lg font-semibold">{words.none}</p>
@@ -65,7 +65,7 @@ export default function CategoriesScreen() {
               )
             })}
           </ul>
-        </Panel>
+        </Card>
         {open ? (
           <CategoryPanel
             key={chosen}
@@ -121,16 +121,16 @@ function CategoryRow({ category, siblings, at, above, chosen, mayChange, onChoos
       </button>
       {mayChange ? (
         <span className="ml-auto flex items-center">
-          <StepButton label={words.earlier(name)} disabled={at === 0 || arrange.isPending} onClick={() => move(-1)}>
+          <IconButton label={words.earlier(name)} disabled={at === 0 || arrange.isPending} onClick={() => move(-1)}>
             <IconArrowUp aria-hidden className="size-5" />
-          </StepButton>
-          <StepButton
+          </IconButton>
+          <IconButton
             label={words.later(name)}
             disabled={at === siblings.length - 1 || arrange.isPending}
             onClick={() => move(1)}
           >
             <IconArrowDown aria-hidden className="size-5" />
-          </StepButton>
+          </IconButton>
           <Switch label={words.show(name)} on={shown} disabled={save.isPending} onChange={turn} />
         </span>
       ) : null}

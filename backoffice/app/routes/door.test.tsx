@@ -10,7 +10,7 @@ test('[O5] [O28] a code for a phone that did not arrive stays typed, and is sent
   const asked = officeAnswers(({ path }) => (path === 'pair' ? outcomes.shift()?.() : undefined))
   await draw(<Pair />)
   await type(field('Code'), 'ABCD-1234')
-  for (const said of ['The shop does not answer.', 'The shop is busy.', 'This code is used.']) {
+  for (const said of ['The shop is not responding.', 'The shop is busy.', 'This code is used.']) {
     await press(button('Pair'))
     await until(() => expect(saidAt()).toContain(said))
     expect([field('Code').value, button('Pair').disabled]).toEqual(['ABCD-1234', false])
@@ -27,7 +27,7 @@ test('[O2] a sign-in that did not arrive says why each time, and begins anew', a
   const asked = officeAnswers(({ path }) => (path === 'askSignIn' ? outcomes.shift()?.() : undefined))
   await draw(<SignIn />)
   // This browser knows of no passkeys.
-  for (const said of ['The shop does not answer.', 'The shop is busy.', 'No passkey was given. Please try again.']) {
+  for (const said of ['The shop is not responding.', 'The shop is busy.', 'No passkey was used. Please try again.']) {
     await press(button('Sign in with a passkey'))
     await until(() => expect(saidAt()).toContain(said))
     expect(button('Sign in with a passkey').disabled).toBe(false)

@@ -49,14 +49,14 @@ test('[O60] another day is shown with all its windows: it may not have the one o
   await choose('Delivery window', '2')
   await until(() => expect(asked.at(-1)?.path).toBe('harvest?day=2026-11-27&slot=2'))
   await until(() => expect(document.querySelectorAll('select option[value="2"]')).toHaveLength(1))
-  await choose('Day of delivery', '2026-11-28')
+  await choose('Delivery day', '2026-11-28')
   await until(() => expect(asked.at(-1)?.path).toBe('harvest?day=2026-11-28'))
   expect(placeNow()).toBe('/?day=2026-11-28')
 })
 
 test.each([
   [new DOMException('Share canceled', 'AbortError'), ''],
-  [new DOMException('Not here', 'NotAllowedError'), 'The list could not be handed over.'],
+  [new DOMException('Not here', 'NotAllowedError'), 'The list could not be shared.'],
 ])('[O65] handing over a list that ends with %s says: %s', async (error, text) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
   const share = vi.fn(async () => {
@@ -67,6 +67,6 @@ test.each([
   await until(() => expect(share).toHaveBeenCalledOnce())
   if (text !== '') await until(() => expect(document.body.textContent).toContain(text))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(document.body.textContent.includes('could not be handed over')).toBe(text !== '')
+  expect(document.body.textContent.includes('could not be shared')).toBe(text !== '')
   Reflect.deleteProperty(navigator, 'share')
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Harvest, HarvestItem } from '@farmstand/contracts/office/harvest'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { ShortCropDialog } from '../features/harvest/short-crop-dialog.tsx'
 import type { RowWork } from '../features/harvest/harvest-row.tsx'
@@ -9,7 +10,7 @@ import { UndoCropDialog } from '../features/harvest/undo-crop-dialog.tsx'
 import { useIntake } from '../features/harvest/use-intake.ts'
 import { Heading } from '../features/heading.tsx'
 import { PaperLink, SheetLink } from '../features/paper-link.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
 import { dayAfter, dayOf, shortDayOf, today } from '../lib/words.ts'
@@ -157,10 +158,10 @@ function Choices({ asked: { day, slot, store }, found, set, children }: ChoicesP
 function Sources({ found, ...work }: { found: Harvest } & RowWork) {
   if (found.sources.length === 0)
     return (
-      <Panel className="p-10 text-center">
+      <Card className="p-10 text-center">
         <p className="text-lg font-semibold">{words.nothing}</p>
         <p className="text-sm text-muted">{words.nothingHint}</p>
-      </Panel>
+      </Card>
     )
   return (
     <div className="grid gap-4 pb-28">

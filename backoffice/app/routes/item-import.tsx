@@ -3,11 +3,11 @@ import { MOST_LINES } from '@farmstand/contracts/office/import-words'
 import type { ImportPlan } from '@farmstand/contracts/office/item-import'
 import { readGoods } from '@farmstand/contracts/office/read-goods'
 import type { SheetLine } from '@farmstand/contracts/office/sheet-good'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ImportHistory, useUndoImport } from '../features/item-import/import-history.tsx'
 import { PlanReview } from '../features/item-import/plan-review.tsx'
-import { Panel } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { AskMarks } from '../features/sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../features/sheet/goods-columns.tsx'
@@ -68,7 +68,7 @@ export default function ItemImport() {
     <>
       <Heading of={{ to: '/items', text: items.title }}>{words.title}</Heading>
       <div className="grid grid-cols-1 gap-4">
-        <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
+        <Card className="grid grid-cols-1 gap-3 p-4 text-sm">
           <p>{words.hint}</p>
           <p className="text-muted">{words.rules}</p>
           <div>
@@ -77,7 +77,7 @@ export default function ItemImport() {
               onChoose={(file) => void orSay(choose(file))}
             />
           </div>
-        </Panel>
+        </Card>
         {open && read && plan ? (
           <PlanReview
             key={plan.seal}

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { emptyFacts } from '../features/item/item-form.ts'

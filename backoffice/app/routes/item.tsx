@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { ItemEditor } from '../features/item/item-editor.tsx'
 import { Waiting } from '../features/parts.tsx'

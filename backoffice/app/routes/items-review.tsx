@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { drop, isBold, movesPrice, useDrafts, type Draft } from '../features/items/draft.ts'
@@ -7,7 +8,6 @@ import { PublishPanel } from '../features/items/publish-panel.tsx'
 import { CountReview, PriceReview } from '../features/items/review-lines.tsx'
 import { isOthers } from '../features/items/others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
-import { Panel } from '../features/parts.tsx'
 import { items as words } from '#messages/items.ts'
 
 /** Everything that was written, before and after, ahead of its publishing. */
@@ -50,11 +50,11 @@ export default function ItemsReview() {
         </Link>
       </p>
       {all.length === 0 ? (
-        <Panel className="p-10 text-center text-lg font-semibold">{words.nothingChanged}</Panel>
+        <Card className="p-10 text-center text-lg font-semibold">{words.nothingChanged}</Card>
       ) : (
         <div className="grid gap-4">
           {prices.length > 0 ? (
-            <Panel>
+            <Card>
               {bold.length > 0 ? (
                 <div className="flex flex-wrap items-center justify-between gap-2 bg-danger-tint px-4 py-2 text-sm font-semibold">
                   {words.secondLook(bold.length)}
@@ -75,7 +75,7 @@ export default function ItemsReview() {
                 </div>
               ) : null}
               <ul className="divide-y divide-line">{[...others, ...bold, ...rest].map(line)}</ul>
-            </Panel>
+            </Card>
           ) : null}
           {counts.length > 0 ? <CountReview counts={counts} onDrop={(id) => drop([id], 'counts')} /> : null}
           <PublishPanel

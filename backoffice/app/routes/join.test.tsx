@@ -22,18 +22,18 @@ const press = (name: string): Promise<void> =>
 test('[O2] an invitation without a network can be tried again, one that is too old says so', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await draw(<Join />)
-  await until(() => expect(title()).toBe('This link cannot be read just now'))
-  expect(saidAt()).toContain('The shop does not answer. Check your connection and try again.')
+  await until(() => expect(title()).toBe('This link cannot be checked right now'))
+  expect(saidAt()).toContain('The shop is not responding. Check your connection and try again.')
   asked.mockResolvedValueOnce(tooOld())
   await press('Try again')
-  await until(() => expect(title()).toBe('This link opens nothing any more'))
+  await until(() => expect(title()).toBe('This link is no longer valid'))
   expect(saidAt()).toBe(TOO_OLD)
 })
 
 test('[O2] an invitation that was cut off says what to do', async () => {
   asked.mockResolvedValueOnce(Response.json({ code: 'MALFORMED', message: 'Something is not right.' }, { status: 400 }))
   await draw(<Join />)
-  await until(() => expect(saidAt()).toBe('It is cut off: copy all of it, or ask for a new one.'))
+  await until(() => expect(saidAt()).toBe('The link is incomplete. Copy all of it, or ask for a new one.'))
 })
 
 test('[O2] who comes in reads what was in the way: the link, the network, or the passkey', async () => {
@@ -42,12 +42,12 @@ test('[O2] who comes in reads what was in the way: the link, the network, or the
   await until(() => expect(title()).toBe('Welcome, Anita'))
   for (const [answer, said] of [
     [() => Promise.resolve(tooOld()), TOO_OLD],
-    [() => Promise.reject(new TypeError('Failed to fetch')), 'The shop does not answer.'],
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'The shop is not responding.'],
     // This browser knows of no passkeys.
-    [() => Promise.resolve(invite()), 'No passkey was given. Please try again.'],
+    [() => Promise.resolve(invite()), 'No passkey was used. Please try again.'],
   ] as const) {
     asked.mockImplementationOnce(answer)
-    await press('Make a passkey and come in')
+    await press('Create a passkey and sign in')
     await until(() => expect(saidAt()).toContain(said))
   }
 })

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { TestMessages } from '../features/messages/test-message.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -56,14 +57,14 @@ export default function MessagesScreen() {
           </button>
         ))}
       </div>
-      <Panel className="overflow-hidden">
+      <Card className="overflow-hidden">
         {results.length === 0 ? <p className="p-10 text-center text-muted">{words.none}</p> : null}
         <ul className="divide-y divide-line">
           {results.map((one) => (
             <MessageRow key={one.key} message={one} />
           ))}
         </ul>
-      </Panel>
+      </Card>
       <PageButtons pages={pages} next={more ? (results.at(-1)?.key ?? null) : null} />
       {mayChange ? (
         <div className="mt-6 max-w-3xl">

@@ -82,7 +82,7 @@ test.each(lists)(
     await draw(<Screen />)
     await until(() => expect(document.body.textContent).toContain('Thing 3'))
     await press(button(/^(Older|Next page)$/))
-    await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
+    await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
     expect(document.body.textContent).not.toContain('Thing 3')
     broken = false
     await press(button('Try again'))
@@ -132,8 +132,8 @@ test('[O17] each half of the audit begins with its newest entry, however far the
   await until(() => expect(document.body.textContent).toContain('Thing 3'))
   await press(button(/^Older/))
   await until(() => expect(asked.at(-1)?.path).toBe('audit?half=CHANGES&before=3'))
-  await until(() => button('Sign-ins and reading'))
-  await press(button('Sign-ins and reading'))
+  await until(() => button('Sign-ins and views'))
+  await press(button('Sign-ins and views'))
   await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
 })
 

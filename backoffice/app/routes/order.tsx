@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { OfficeOrder } from '@farmstand/contracts/office/order'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { CancelDialog } from '../features/cancel-dialog.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -15,7 +16,8 @@ import { OrderLines, sumName, sumOf } from '../features/order-lines.tsx'
 import { OrderProgress } from '../features/order-progress.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
-import { Panel, StatePill, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
+import { StatePill } from '../features/state-pill.tsx'
 import { RefundDialog } from '../features/refund/refund-dialog.tsx'
 import { useMay } from '../features/session.ts'
 import { useReading } from '../lib/actions.ts'
@@ -166,7 +168,7 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
   // What was added to an order moves with that one.
   const movable = mayChange && order.added_to === null && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <div className="flex items-center justify-between">
         <h2 className="text-base">{words.window}</h2>
         {movable ? (
@@ -189,6 +191,6 @@ function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
         ]}
         department={order.department}
       />
-    </Panel>
+    </Card>
   )
 }

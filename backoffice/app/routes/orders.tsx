@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { OfficeOrderRow, OrderView } from '@farmstand/contracts/office/order'
 import { openStatuses, orderStatuses, type OrderStatus } from '@farmstand/contracts/order-status'
+import { Card } from '@farmstand/ui/card.tsx'
 import { BulkBar } from '../features/bulk-bar.tsx'
 import { FilterBar } from '../features/filter-bar.tsx'
 import { Heading } from '../features/heading.tsx'
@@ -9,7 +10,7 @@ import { OrderMove } from '../features/order-move.tsx'
 import { OrderTable } from '../features/order-table.tsx'
 import { useOrderFilters } from '../features/order-filters.ts'
 import { useOrderKeys } from '../features/order-keys.ts'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useReading } from '../lib/actions.ts'
 import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
@@ -39,10 +40,10 @@ export default function Orders() {
       {!orders.data ? (
         <Waiting error={orders.error} again={() => void orders.refetch()} />
       ) : rows.length === 0 ? (
-        <Panel className="p-10 text-center">
+        <Card className="p-10 text-center">
           <p className="text-lg font-semibold">{orderList.noOrders}</p>
           <p className="text-sm text-muted">{orderList.noOrdersHint}</p>
-        </Panel>
+        </Card>
       ) : (
         <>
           {total > rows.length ? <p className="mb-2 text-sm">{orderList.shownOf(rows.length, total)}</p> : null}

@@ -1,14 +1,14 @@
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, Suspense, lazy, useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
-import { CallAtOrder } from '../features/packing/call-at-order.tsx'
 import { FinishPanel } from '../features/packing/finish-panel.tsx'
 import { LineCard } from '../features/packing/line-card.tsx'
 import { LineList } from '../features/packing/line-list.tsx'
@@ -22,7 +22,7 @@ import { usePacking } from '../features/packing/use-packing.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedSteps } from '../features/packing/refused-steps.tsx'
 import { WaitingSteps } from '../features/packing/waiting-steps.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -46,12 +46,12 @@ export default function PackingOrderScreen() {
       {order.o_status === 'CONFIRMED' ? (
         <Bag key={order.uid} order={order} />
       ) : (
-        <Panel className="p-6">
+        <Card className="p-6">
           <p>{words.isNotToPack(office.status[order.o_status])}</p>
           <Link to="/packing" className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf-ink">
             {words.back}
           </Link>
-        </Panel>
+        </Card>
       )}
     </div>
   )
@@ -119,12 +119,12 @@ function Bag({ order }: { order: PackingOrder }) {
 
 /** Nothing is left to do here but to hear what the customer says. */
 const WaitingForCall = () => (
-  <Panel className="p-4">
+  <Card className="p-4">
     <p>{words.waitsForCall}</p>
     <Link to="/packing" className="mt-2 inline-flex min-h-12 items-center font-semibold text-leaf-ink">
       {words.back}
     </Link>
-  </Panel>
+  </Card>
 )
 
 const Progress = ({ done, all }: { done: number; all: number }) => (
@@ -154,3 +154,29 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
     </div>
   )
 }
+
+/** The customer's number is never kept on the device, so neither need be what shows it: few orders are called about. */
+const callTask = () => import('../features/packing/call-task.tsx')
+
+const Asked = lazy(() =>
+  callTask().then(
+    ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
+    () => ({ default: CallGoesOut }),
+  ),
+)
+
+/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
+function CallAtOrder({ order }: { order: PackingOrder }) {
+  // A connection that goes after this takes nothing away.
+  useEffect(() => void callTask().catch(() => undefined), [])
+  if (!order.lines.some(waitsForCall)) return null
+  return (
+    <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
+      <Suspense fallback={<CallGoesOut />}>
+        <Asked uid={order.uid} />
+      </Suspense>
+    </section>
+  )
+}
+
+const CallGoesOut = () => <p className="font-semibold">{words.callGoesOut}</p>

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { Link, PrefetchPageLinks, useNavigate, useSearchParams } from 'react-router'
 import type { PackingList } from '@farmstand/contracts/office/packing'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
 import { Flags } from '../features/order-flags.tsx'
 import { LabelsOfLast } from '../features/packing/just-packed.tsx'
@@ -16,7 +17,7 @@ import { atHand, useAtHand } from '../features/packing/use-at-hand.ts'
 import { usePackingKeys } from '../features/packing/use-packing-keys.ts'
 import { RefusedOrders, WaitingSteps } from '../features/packing/waiting-steps.tsx'
 import { PaperLink } from '../features/paper-link.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useAction } from '../lib/actions.ts'
 import { CallError } from '../lib/api.ts'
 import { shortDayOf } from '../lib/words.ts'
@@ -70,10 +71,10 @@ export default function PackingScreen() {
       <RefusedOrders />
       <LabelsOfLast />
       {rows.length === 0 ? (
-        <Panel className="p-10 text-center">
+        <Card className="p-10 text-center">
           <p className="text-lg font-semibold">{words.nothing}</p>
           <p className="text-sm text-muted">{words.nothingHint}</p>
-        </Panel>
+        </Card>
       ) : (
         <Button
           {...atHand}
@@ -115,7 +116,7 @@ function Window({ rows }: { rows: readonly Row[] }) {
   const [first] = rows
   if (!first) return null
   return (
-    <Panel className="overflow-hidden">
+    <Card className="overflow-hidden">
       <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-1.5">
         <h2 className="text-base">
           {windowText(first.slot_name)}, {shortDayOf(first.delivery_day)}{' '}
@@ -155,6 +156,6 @@ function Window({ rows }: { rows: readonly Row[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { OfficePlan } from '@farmstand/contracts/office/plans'
-import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
 import { BannerPlanTabs } from '../features/banner-plan-tabs.tsx'
 import { PlanPanel } from '../features/plans/plan-panel.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { useMay } from '../features/session.ts'
-import { StepButton } from '../features/step-button.tsx'
 import { Switch } from '../features/switch.tsx'
 import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
@@ -39,10 +39,10 @@ export default function PlansScreen() {
       <div className={clsx('grid items-start gap-4', open && 'xl:grid-cols-[1fr_24rem]')}>
         <div className="grid gap-6">
           {kept.length === 0 ? (
-            <Panel className="p-10 text-center">
+            <Card className="p-10 text-center">
               <p className="text-lg font-semibold">{words.noPlan}</p>
               <p className="text-sm text-muted">{words.noPlanHint}</p>
-            </Panel>
+            </Card>
           ) : (
             <ul className={cards}>
               {kept.map((one, at) => (
@@ -128,16 +128,16 @@ function Steps({ plan, at, kept }: { plan: OfficePlan; at: number; kept: readonl
   return (
     <span className="flex items-center justify-between border-t border-line pt-1">
       <span className="flex">
-        <StepButton label={words.earlier(name)} disabled={at === 0 || arrange.isPending} onClick={() => move(-1)}>
+        <IconButton label={words.earlier(name)} disabled={at === 0 || arrange.isPending} onClick={() => move(-1)}>
           <IconArrowLeft aria-hidden className="size-5" />
-        </StepButton>
-        <StepButton
+        </IconButton>
+        <IconButton
           label={words.later(name)}
           disabled={at === kept.length - 1 || arrange.isPending}
           onClick={() => move(1)}
         >
           <IconArrowRight aria-hidden className="size-5" />
-        </StepButton>
+        </IconButton>
       </span>
       <Switch label={words.sell(name)} on={active} disabled={turn.isPending} onChange={(on) => void switchTo(on)} />
     </span>

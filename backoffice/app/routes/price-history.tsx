@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { priceNumbers } from '@farmstand/contracts/money'
 import type { PriceBatch } from '@farmstand/contracts/office/items'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
 import { priceText } from '../features/items/moved.ts'
 import { useRevert } from '../features/items/use-revert.ts'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -28,15 +29,15 @@ export default function PriceHistory() {
       {!found.data ? (
         <Waiting error={found.error} again={() => void found.refetch()} />
       ) : found.data.results.length === 0 ? (
-        <Panel className="p-10 text-center text-lg font-semibold">{words.noHistory}</Panel>
+        <Card className="p-10 text-center text-lg font-semibold">{words.noHistory}</Card>
       ) : (
-        <Panel>
+        <Card>
           <ul className="divide-y divide-line">
             {found.data.results.map((batch) => (
               <BatchLine key={batch.uid} batch={batch} />
             ))}
           </ul>
-        </Panel>
+        </Card>
       )}
       {found.data ? <PageButtons pages={pages} next={found.data.more && last ? last.uid : null} /> : null}
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { SelectField } from '@farmstand/ui/field.tsx'
 import type { SheetColumns } from '@farmstand/contracts/price-sheet'
 import { splitSheet } from '@farmstand/contracts/price-sheet'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
-import { Choice } from '../features/choice.tsx'
+import { notify } from '../lib/notify.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel } from '../features/parts.tsx'
 import { mapOf, type ColumnMap } from '../features/sheet/column-map.ts'
 import { openSheet, type OpenSheet } from '../features/sheet/open-sheet.ts'
 import { SheetLines } from '../features/sheet/sheet-lines.tsx'
@@ -28,7 +28,7 @@ export default function PriceSheet() {
     <>
       <Heading of={{ to: '/items', text: items.title }}>{words.title}</Heading>
       <div className="grid grid-cols-1 gap-4">
-        <Panel className="grid grid-cols-1 gap-4 p-4">
+        <Card as="section" className="grid grid-cols-1 gap-4 p-4">
           <p className="text-sm">{words.hint}</p>
           <label className="grid gap-1 text-sm font-medium">
             {words.file}
@@ -54,7 +54,7 @@ export default function PriceSheet() {
               </Button>
             </div>
           </form>
-        </Panel>
+        </Card>
         {open ? (
           <>
             <Columns {...open} onChange={(map) => setOpen({ ...open, map })} />
@@ -81,11 +81,11 @@ function Columns({
   const width = Math.max(...rows.slice(0, 20).map((row) => row.length))
   const places = Array.from({ length: width }, (_, at) => at)
   return (
-    <Panel className="p-4">
+    <Card as="section" className="p-4">
       <h2 className="mb-3 text-base">{words.columns}</h2>
       <div className="grid gap-3 md:grid-cols-3">
         {names.map((name) => (
-          <Choice
+          <SelectField
             key={name}
             label={words[name]}
             value={map.columns[name] ?? -1}
@@ -103,7 +103,7 @@ function Columns({
                 {words.column(place + 1, head[place] ?? '')}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         ))}
       </div>
       <label className="mt-3 flex min-h-11 items-center gap-3 text-sm font-medium">
@@ -115,6 +115,6 @@ function Columns({
         />
         {words.hasHead}
       </label>
-    </Panel>
+    </Card>
   )
 }

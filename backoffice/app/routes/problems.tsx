@@ -2,9 +2,10 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import type { ProblemRow } from '@farmstand/contracts/office/problem'
 import { problemStates } from '@farmstand/contracts/problem-rules'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
 import { PageButtons, useOlderPages } from '../features/older-pages.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { ProblemClock } from '../features/problems/problem-clock.tsx'
 import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
@@ -41,7 +42,7 @@ export default function ProblemsScreen() {
           </button>
         ))}
       </div>
-      <Panel className="overflow-hidden">
+      <Card className="overflow-hidden">
         {results.length === 0 ? (
           <p className="p-10 text-center text-muted">{state === 'OPEN' ? words.none : words.noneHere}</p>
         ) : null}
@@ -50,7 +51,7 @@ export default function ProblemsScreen() {
             <Row key={one.uid} row={one} now={now} />
           ))}
         </ul>
-      </Panel>
+      </Card>
       <PageButtons pages={pages} next={more ? (results.at(-1)?.uid ?? null) : null} labels={words.pages} />
     </>
   )

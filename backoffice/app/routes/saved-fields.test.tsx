@@ -82,7 +82,7 @@ test('[O83] a zone whose free amount is emptied is never free, and one of 0 is f
   for (const text of ['', '0']) {
     await until(() => button(/West/))
     await press(button(/West/))
-    await type(field('Free from, in rupees'), text)
+    await type(field('Free from, ₹'), text)
     await press(button('Save the zone'))
     await until(() => expect(() => button('Save the zone')).toThrow('No button'))
   }
@@ -94,7 +94,7 @@ test('[O85] a plan whose days are emptied lasts for life', async () => {
   await draw(<PlansScreen />)
   await until(() => button(/^Gold|Change Gold/))
   await press(button(/^Gold|Change Gold/))
-  await type(field('Days it lasts'), '')
+  await type(field('Duration, days'), '')
   await press(button('Save the plan'))
   await until(() => expect(saves).toMatchObject([{ terms: { validity_days: null } }]))
 })

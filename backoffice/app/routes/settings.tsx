@@ -1,7 +1,8 @@
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Card } from '@farmstand/ui/card.tsx'
 import { nameOf } from '../features/actor.ts'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { TrialPayment } from '../features/payments/trial-payment.tsx'
 import type { SectionName } from '../features/settings/fields.ts'
 import { Rules } from '../features/settings/rules.tsx'
@@ -45,7 +46,7 @@ function Payments() {
 
 function History({ entries }: { entries: ShopIdentity['history'] }) {
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{words.history}</h2>
       {entries.length === 0 ? <p className="text-muted">{words.noHistory}</p> : null}
       <ol className="mt-2 grid gap-2">
@@ -56,7 +57,7 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Card>
   )
 }
 

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react'
 import { NavLink } from 'react-router'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { setupSteps, type SetupStep } from '@farmstand/contracts/office/setup-steps'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { FieldsStep } from '../features/setup/fields-step.tsx'
 import { GoodsStep } from '../features/setup/goods-step.tsx'
 import { MessagesStep, PaymentsStep, PeopleStep } from '../features/setup/installed-steps.tsx'
@@ -43,10 +44,10 @@ export default function SetupScreen() {
     <>
       <Heading>{words.title}</Heading>
       {found.data.state === 'OWN' ? (
-        <Panel className="p-6">
+        <Card className="p-6">
           <p className="text-lg font-semibold">{words.own}</p>
           <p className="text-sm text-muted">{words.ownHint}</p>
-        </Panel>
+        </Card>
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <Steps setup={found.data} step={step} />

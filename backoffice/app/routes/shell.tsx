@@ -1,27 +1,27 @@
 import { IconMenu2, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react'
+import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
-import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { Toaster } from '@farmstand/ui/toaster.tsx'
 import { CallError } from '../lib/api.ts'
-import { useNews } from '../lib/news.ts'
+import { undoOf } from '../lib/notify.tsx'
+import { type FollowedNews, useNews } from '../lib/news.ts'
 import { arrived } from '../lib/spoken.ts'
 import { leftAt } from '../lib/way-back.ts'
 import { Brand } from '../features/brand.tsx'
 import { Finder } from '../features/finder.tsx'
-import { GoneNote } from '../features/gone-note.tsx'
 import { InOwnLanguage } from '../features/language/in-own-language.tsx'
 import { useSending } from '../features/packing/send-steps.ts'
 import { Waiting } from '../features/parts.tsx'
-import { PageFocus } from '../features/page-focus.tsx'
-import { PersonButton, PersonPart } from '../features/person-menu.tsx'
-import { isAt, useMenu, type MenuPlace } from '../features/screens.ts'
+import { LateDialog, PersonButton, PersonPart } from '../features/person-menu.tsx'
+import { type MenuPlace, isAt, useMenu } from '../features/screens.ts'
 import { Session, sessionQuery, useSession } from '../features/session.ts'
 import { StaleNote } from '../features/stale-note.tsx'
-import { useSound } from '../features/use-sound.ts'
 import { office as words } from '#messages/office.ts'
+import { timeText } from '../lib/times.ts'
+import { heardOf, keepSound, play, soundWanted } from '../features/news-sound.ts'
 
 /** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
 const Keys = lazy(() =>
@@ -82,15 +82,14 @@ function Frame() {
             <Suspense fallback={<span className="size-11 max-md:hidden" />}>
               <Keys />
             </Suspense>
-            <button
-              type="button"
+            <IconButton
               onClick={toggleSound}
               aria-pressed={sound}
-              aria-label={sound ? words.soundOn : words.soundOff}
-              className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-leaf-tint"
+              label={sound ? words.soundOn : words.soundOff}
+              className="text-muted"
             >
               <Sound aria-hidden className="size-5" />
-            </button>
+            </IconButton>
           </header>
           {news.gone ? null : <StaleNote />}
           <GoneNote news={news} />
@@ -100,7 +99,7 @@ function Frame() {
           </main>
         </div>
       </div>
-      <Toaster label={words.notifications} dismissLabel={words.dismiss} />
+      <Toaster label={words.notifications} dismissLabel={words.dismiss} action={undoOf} />
     </>
   )
 }
@@ -197,7 +196,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
         {words.moreScreens}
         <Count count={places.reduce((sum, { count, urgent }) => sum + (urgent ? (count ?? 0) : 0), 0)} urgent inBar />
       </button>
-      <Dialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
+      <LateDialog open={open} onClose={close} title={words.menu} closeLabel={words.close}>
         <ul className="p-2">
           {places.map(({ to, text, Icon, count, urgent }) => (
             <li key={to}>
@@ -213,7 +212,56 @@ function More({ places }: { places: readonly MenuPlace[] }) {
             </li>
           ))}
         </ul>
-      </Dialog>
+      </LateDialog>
     </>
   )
+}
+
+/** After a move to another screen the keyboard begins at its content, where the screen has not put it already. */
+function PageFocus() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const content = document.getElementById('content')
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}
+
+/**
+ * Over every screen while the shop does not answer: why, since when, and a way to ask before the next try; and while it answers but tells
+ * nothing, that what one sees may be 15 seconds old.
+ */
+function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+  return (
+    <output className="sticky top-16 z-10 block">
+      {gone || looking ? (
+        <span className="flex items-center justify-between gap-3 bg-turmeric-tint px-4 py-1 text-sm leading-tight md:px-6">
+          {gone ? (gone.offline ? words.noNetwork : words.goneSince)(timeText(gone.since)) : words.looksEvery15}
+          <button type="button" onClick={askNow} className="min-h-11 shrink-0 font-semibold text-leaf-ink">
+            {words.askNow}
+          </button>
+        </span>
+      ) : null}
+    </output>
+  )
+}
+
+/** Lets be heard what comes to wait for this person, unless they have switched it off on this device. */
+function useSound(): [on: boolean, toggle: () => void] {
+  const { waiting } = useSession()
+  const [on, setOn] = useState(soundWanted)
+  const seen = useRef(waiting)
+  useEffect(() => {
+    const tune = heardOf(seen.current, waiting)
+    seen.current = waiting
+    if (tune !== null && on) play(tune)
+  }, [waiting, on])
+  const toggle = (): void => {
+    keepSound(!on)
+    setOn(!on)
+  }
+  return [on, toggle]
 }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { WeeklySlot } from '@farmstand/contracts/office/slots'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { AddWindowButton } from '../features/slots/add-window.tsx'
 import { SlotTabs } from '../features/slots/tabs.tsx'
@@ -29,7 +30,7 @@ export default function SlotsWeekScreen() {
         {mayChange ? <AddWindowButton /> : null}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_18.5rem]">
-        <Panel className="divide-y divide-line">
+        <Card className="divide-y divide-line">
           {windows.size === 0 ? <p className="p-10 text-center text-sm">{words.noWindows}</p> : null}
           {[...windows].map(([slotId, own]) => (
             <section key={slotId} className="p-3">
@@ -49,7 +50,7 @@ export default function SlotsWeekScreen() {
               </ul>
             </section>
           ))}
-        </Panel>
+        </Card>
         {chosen && offers.length > 0 ? (
           <WeekPanel
             key={`${chosen.slotId} ${chosen.weekday}`}

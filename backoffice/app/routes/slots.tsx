@@ -3,8 +3,9 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PlannedSlot, SlotCalendar } from '@farmstand/contracts/office/slots'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { CloseDaysButton, Closures } from '../features/slots/closures.tsx'
 import { DayPanel } from '../features/slots/day-panel.tsx'
@@ -55,10 +56,10 @@ export default function SlotsScreen() {
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_18.5rem]">
         {calendar.slots.length === 0 ? (
-          <Panel className="p-10 text-center">
+          <Card className="p-10 text-center">
             <p className="text-lg font-semibold">{words.noWindows}</p>
             <p className="text-sm text-muted">{words.noWindowsHint}</p>
-          </Panel>
+          </Card>
         ) : (
           <Calendar calendar={calendar} chosen={chosen} onChoose={setChosen} />
         )}
@@ -118,10 +119,10 @@ interface CalendarProps {
 
 function Calendar(props: CalendarProps) {
   return (
-    <Panel className="overflow-hidden">
+    <Card className="overflow-hidden">
       <Week {...props} />
       <OneDay {...props} />
-    </Panel>
+    </Card>
   )
 }
 

@@ -13,9 +13,9 @@ test('[O11] the form of an invitation has every role but the rider’s; a rider 
   await draw(<Staff />)
   await until(() => expect(document.querySelector('li')?.textContent).toContain('Packer, Rider'))
   await act(async () =>
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Invite somebody')?.click(),
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Invite someone')?.click(),
   )
-  const boxes = document.querySelectorAll<HTMLInputElement>('dialog[open] input[name=role]')
+  const boxes = document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[name=role]')
   expect([...boxes].map(({ value }) => value)).toEqual(['OWNER', 'MANAGER', 'PACKER', 'KITCHEN', 'ACCOUNTANT'])
 })
 
@@ -41,16 +41,16 @@ test('[O11] roles that another tab changed are overwritten only knowingly, and t
   )
   await until(() => button('Change roles'))
   await press(button('Change roles'))
-  const box = (value: string) => document.querySelector<HTMLInputElement>(`dialog[open] input[value=${value}]`)
+  const box = (value: string) => document.querySelector<HTMLInputElement>(`[role="dialog"] input[value=${value}]`)
   await act(async () => box('KITCHEN')?.click())
   roles = ['MANAGER']
   await press(button('Look again'))
-  await until(() => expect(document.querySelector('dialog')?.textContent).toContain('Roles now: Manager'))
+  await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Current roles: Manager'))
   await press(button('Save'))
   await until(() => expect(document.body.textContent).toContain('Somebody else has changed this meanwhile.'))
   expect([box('PACKER')?.checked, box('KITCHEN')?.checked, box('MANAGER')?.checked]).toEqual([true, true, false])
   await press(button('Save'))
-  await until(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   expect(sent).toEqual([
     { staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'], before: ['PACKER'] },
     { staff_uid: 'asha', roles: ['PACKER', 'KITCHEN'], before: ['MANAGER'] },

@@ -3,12 +3,13 @@ import type { StaffMember } from '@farmstand/contracts/office/staff'
 import { isLanguage, type Language } from '@farmstand/contracts/languages'
 import { givenRoles, phoneRoles, type GivenRole, type StaffRole } from '@farmstand/contracts/office/permissions'
 import { timeText } from '../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { Heading } from '../features/heading.tsx'
 import { LanguageSelect } from '../features/language/language-select.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { orSay } from '../features/say.ts'
 import { SecretDialog, type Secret } from '../features/secret-dialog.tsx'
 import { useMay } from '../features/session.ts'
@@ -48,13 +49,13 @@ export default function Staff() {
         {words.staff}
       </Heading>
       <StaffTabs />
-      <Panel>
+      <Card>
         <ul className="divide-y divide-line">
           {staff.data.results.map((one) => (
             <Person key={one.uid} person={one} mayChange={mayChange} onSecret={setSecret} />
           ))}
         </ul>
-      </Panel>
+      </Card>
       <Dialog open={inviting} onClose={() => setInviting(false)} title={people.invite} closeLabel={words.close}>
         <PersonForm busy={invite.isPending} onSend={send} button={people.makeLink} named />
       </Dialog>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../lib/notify.tsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
 import { Heading } from '../features/heading.tsx'
 import { useItemFilters } from '../features/items/item-filters.ts'
 import { ItemFilterBar } from '../features/items/item-filter-bar.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { arePieces } from '../features/pieces.ts'
 import { useMay } from '../features/session.ts'
 import { doneWithUndo } from '../features/undo.ts'
@@ -78,7 +79,7 @@ export default function Stock() {
         />
       ) : null}
       {found.data ? (
-        <Panel>
+        <Card>
           <ul className="divide-y divide-line">
             {rows.map((row) => (
               <StockLine
@@ -90,7 +91,7 @@ export default function Stock() {
               />
             ))}
           </ul>
-        </Panel>
+        </Card>
       ) : (
         <Waiting error={found.error} again={() => void found.refetch()} />
       )}

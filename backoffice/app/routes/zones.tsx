@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { OfficeZone } from '@farmstand/contracts/office/zones'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Heading } from '../features/heading.tsx'
-import { Panel, Waiting } from '../features/parts.tsx'
+import { Waiting } from '../features/parts.tsx'
 import { useMay } from '../features/session.ts'
 import { SlotTabs } from '../features/slots/tabs.tsx'
 import { TryPincode, termsOf } from '../features/zones/try-pincode.tsx'
@@ -27,7 +28,7 @@ export default function ZonesScreen() {
         {mayChange ? <Button onClick={() => setChosen('new')}>{words.add}</Button> : null}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
-        <Panel>
+        <Card>
           {results.length === 0 ? (
             <div className="p-10 text-center">
               <p className="text-lg font-semibold">{words.none}</p>
@@ -41,7 +42,7 @@ export default function ZonesScreen() {
               </li>
             ))}
           </ul>
-        </Panel>
+        </Card>
         {chosen === 'new' || zone ? (
           <ZonePanel key={zone?.id ?? 'new'} zone={zone} mayChange={mayChange} onClose={() => setChosen(null)} />
         ) : (

@@ -5,7 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
-import { Toaster, notify } from '@farmstand/ui/toaster.tsx'
+import { Toaster } from '@farmstand/ui/toaster.tsx'
+import { notify, undoOf } from '../lib/notify.tsx'
 import { Session } from '../features/session.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -52,7 +53,7 @@ export async function draw(part: ReactNode, roles: StaffRole[] = ['OWNER']): Pro
         <MemoryRouter>
           <Session value={sessionOf(roles)}>
             {part}
-            <Toaster label="News" dismissLabel="Dismiss" />
+            <Toaster label="News" dismissLabel="Dismiss" action={undoOf} />
             <Place />
           </Session>
         </MemoryRouter>

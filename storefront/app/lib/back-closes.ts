@@ -1,3 +1,5 @@
+import { dialogClosing } from '@farmstand/ui/dialog-closing.ts'
+
 /**
  * The browser's Back closes a sheet and leaves the page where it is. An open sheet adds one step to the history, at the page's own
  * address and hidden from the router; it goes away with the sheet, however that is closed, and before the router goes to another page.
@@ -74,6 +76,7 @@ export async function sheetStepGone(): Promise<void> {
 
 /** A page that was loaded again, or come back to, has no sheet open. */
 export function watchBack(): void {
+  dialogClosing.onBack = closeOnBack
   window.addEventListener('popstate', onStep, { capture: true })
   if (isStep(window.history.state)) void takeStepAway()
 }

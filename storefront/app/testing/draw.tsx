@@ -9,7 +9,7 @@ import '../lib/api-calls.ts'
 import '../lib/toasts.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { signedOut, useSession } from '../lib/session-store.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { Toaster } from '@farmstand/ui/toaster.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

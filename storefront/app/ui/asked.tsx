@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { Button } from './button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** What a page knows of an answer it asked for. */

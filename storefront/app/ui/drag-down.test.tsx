@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { dragDown } from './drag-down.ts'
+import { dragDown } from '@farmstand/ui/drag-down.ts'
 
 let wide = false
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { later } from '../lib/later.ts'
 import { useNews } from '../lib/notify.ts'
-import type { ToasterProps } from './toaster.tsx'
+import type { ToasterProps } from '@farmstand/ui/toaster.tsx'
 
-const toaster = later(() => import('./toaster.tsx').then(({ Toaster }) => Toaster))
+const toaster = later(() => import('@farmstand/ui/toaster.tsx').then(({ Toaster }) => Toaster))
 export const bringToaster = toaster.bring
 useNews.subscribe(() => void bringToaster())
 

@@ -10,7 +10,7 @@ export const attributes = {
 
 /** The same as customers read them, in the order of the product page. */
 export const pageAttributes = {
-  shelf_life_days: 'Keeps for',
+  shelf_life_days: 'Best before',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   country_of_origin: 'Country of origin',

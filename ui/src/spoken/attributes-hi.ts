@@ -8,7 +8,7 @@ export const attributes = {
 } as const
 
 export const pageAttributes = {
-  shelf_life_days: 'कितने दिन टिकता है',
+  shelf_life_days: 'कब तक अच्छा रहता है',
   ingredients: 'सामग्री',
   allergens: 'एलर्जी वाली चीज़ें',
   country_of_origin: 'किस देश का',

@@ -8,7 +8,7 @@ export const attributes = {
 } as const
 
 export const pageAttributes = {
-  shelf_life_days: 'किती दिवस टिकते',
+  shelf_life_days: 'किती काळ चांगले राहते',
   ingredients: 'घटक',
   allergens: 'ॲलर्जीचे घटक',
   country_of_origin: 'कोणत्या देशातले',

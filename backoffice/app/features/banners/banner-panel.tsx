@@ -3,12 +3,11 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { SHOWN_PLACES } from '@farmstand/contracts/banner-places'
 import type { BannerFacts, OfficeBanner } from '@farmstand/contracts/office/banners'
-import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { toneClass } from '@farmstand/ui/toned-card.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
-import { Choice } from '../choice.tsx'
 import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture, type ChosenPicture } from '../one-picture.tsx'
 import { Removal } from '../removal.tsx'
@@ -197,7 +196,7 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
   const places = Array.from({ length: last }, (_, at) => at + 1)
   return (
     <div>
-      <Choice label={words.placeLabel} value={place} disabled={off} onChange={(value) => onChange(Number(value))}>
+      <SelectField label={words.placeLabel} value={place} disabled={off} onChange={(value) => onChange(Number(value))}>
         {places.map((one) => {
           const there = all.find((banner) => banner.place === one && banner.id !== own?.id)
           // A new one takes nobody's place: there is none to give in exchange.
@@ -207,7 +206,7 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
             </option>
           )
         })}
-      </Choice>
+      </SelectField>
       <p className="mt-1 text-xs text-muted">{words.placesHint}</p>
     </div>
   )

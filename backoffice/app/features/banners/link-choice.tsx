@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { banners as words } from '#messages/banners.ts'
-import { Choice } from '../choice.tsx'
 import { ShortWaiting } from '../short-waiting.tsx'
 
 const kinds = ['nowhere', 'category', 'item', 'page'] as const
@@ -31,7 +30,7 @@ export function LinkChoice({
   const isKind = (value: string): value is Kind => kinds.some((one) => one === value)
   return (
     <div className="grid gap-3">
-      <Choice
+      <SelectField
         label={words.leadsTo}
         value={kind}
         disabled={disabled}
@@ -44,18 +43,18 @@ export function LinkChoice({
             {words[one]}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       {kind === 'category' ? <CategoryLink link={link} disabled={disabled} onChange={onChange} /> : null}
       {kind === 'item' ? <ItemLink link={link} disabled={disabled} onChange={onChange} /> : null}
       {kind === 'page' ? (
-        <Choice label={words.whichPage} value={link} disabled={disabled} onChange={onChange}>
+        <SelectField label={words.whichPage} value={link} disabled={disabled} onChange={onChange}>
           {Object.entries(words.pages).map(([path, name]) => (
             <option key={path} value={path}>
               {name}
             </option>
           ))}
           {link in words.pages ? null : <option value={link}>{words.otherPath(link)}</option>}
-        </Choice>
+        </SelectField>
       ) : null}
     </div>
   )
@@ -72,7 +71,7 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
   if (!categories.data) return <ShortWaiting error={categories.error} again={() => void categories.refetch()} />
   const all = categories.data.results
   return (
-    <Choice label={words.whichCategory} value={link} disabled={disabled} onChange={onChange}>
+    <SelectField label={words.whichCategory} value={link} disabled={disabled} onChange={onChange}>
       <option value="">{words.chooseOne}</option>
       {all
         .filter(({ parent_id: above }) => above === null)
@@ -82,7 +81,7 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
             {above === null ? name : `– ${name}`}
           </option>
         ))}
-    </Choice>
+    </SelectField>
   )
 }
 

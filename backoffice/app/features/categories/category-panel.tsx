@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { CategoryFacts } from '@farmstand/contracts/office/category'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { OfficeCategories } from '@farmstand/contracts/office/items'
-import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { Field, LongField, SelectField } from '@farmstand/ui/field.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
-import { Choice } from '../choice.tsx'
-import { Flag, LongField, PanelForm } from '../form-fields.tsx'
+import { Flag, PanelForm } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
 import { orSay } from '../say.ts'
 import { SidePanel } from '../side-panel.tsx'
@@ -83,7 +82,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
             onChange={({ target }) => setOther({ ...other, [language]: target.value })}
           />
         ))}
-        <Choice
+        <SelectField
           label={words.below}
           value={draft.parent_id ?? ''}
           disabled={!mayChange}
@@ -95,7 +94,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
               {name}
             </option>
           ))}
-        </Choice>
+        </SelectField>
         <OnePicture
           crops={false}
           picture={draft.image === null ? null : { path: draft.image, crop: '' }}

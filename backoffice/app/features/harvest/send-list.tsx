@@ -3,7 +3,7 @@ import type { Harvest } from '@farmstand/contracts/office/harvest'
 import { listToSend } from '@farmstand/contracts/office/harvest-words'
 import { inOwnUnits } from '../../lib/own-units.ts'
 import { timeText } from '../../lib/times.ts'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 
 /** Hands a source what it is to bring, as text: to an app of the phone, elsewhere to the clipboard. */

@@ -1,7 +1,7 @@
 import type { Harvest } from '@farmstand/contracts/office/harvest'
+import { Card } from '@farmstand/ui/card.tsx'
 import { timeText } from '../../lib/times.ts'
 import { harvest as words } from '#messages/harvest.ts'
-import { Panel } from '../parts.tsx'
 import { HarvestRow, type RowWork } from './harvest-row.tsx'
 import { SendList } from './send-list.tsx'
 
@@ -15,7 +15,7 @@ interface SourcePanelProps extends RowWork {
 export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
   const { name, needed_at: neededAt, items } = source
   return (
-    <Panel className="overflow-hidden">
+    <Card as="section" className="overflow-hidden">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line bg-sunken px-4 py-1">
         <h2 className="text-base">{name ?? words.noSource}</h2>
         {neededAt === null ? null : <p className="text-sm text-muted">{words.neededBy(timeText(neededAt))}</p>}
@@ -42,6 +42,6 @@ export function SourcePanel({ source, day, ...work }: SourcePanelProps) {
           ))}
         </tbody>
       </table>
-    </Panel>
+    </Card>
   )
 }

@@ -33,7 +33,7 @@ function Line() {
     <>
       <BroughtIn item={item} intake={intake} />
       <button type="button" onClick={() => void intake.write()}>
-        Put into stock
+        Add to stock
       </button>
     </>
   )
@@ -70,7 +70,7 @@ test('[O67] [O28] a second delivery that could not be written stays typed, and g
   await type('5')
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await press()
-  await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
+  await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
   expect(field().value).toBe('125')
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await press()

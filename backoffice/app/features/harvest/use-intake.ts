@@ -3,7 +3,7 @@ import type { HarvestItem } from '@farmstand/contracts/office/harvest'
 import { useAction } from '../../lib/actions.ts'
 import { arePieces } from '../pieces.ts'
 import { doUndoably } from '../undo.ts'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { office } from '#messages/office.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderAnswers } from '@farmstand/contracts/office/order'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { askInTurns } from '../in-turns.ts'
 

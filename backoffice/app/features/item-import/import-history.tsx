@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { ItemImports } from '@farmstand/contracts/office/item-import'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction, useReading } from '../../lib/actions.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
 import { nameOf } from '../actor.ts'
-import { Panel, Waiting } from '../parts.tsx'
+import { Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 
 /** Undoes an import, and names what somebody has changed since. */
@@ -27,7 +28,7 @@ export function ImportHistory() {
   const found = useReading('itemImports', {})
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />
   return (
-    <Panel className="text-sm">
+    <Card className="text-sm">
       <h2 className="px-4 pt-3 text-base font-semibold">{words.history}</h2>
       {found.data.results.length === 0 ? (
         <p className="px-4 py-3 text-muted">{words.noHistory}</p>
@@ -38,7 +39,7 @@ export function ImportHistory() {
           ))}
         </ul>
       )}
-    </Panel>
+    </Card>
   )
 }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { filled } from '@farmstand/contracts/office/filled'
 import type { ImportPlan, PlannedLine } from '@farmstand/contracts/office/item-import'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
-import { Panel } from '../parts.tsx'
 
 type Change = PlannedLine['changes'][number]
 
@@ -59,7 +59,7 @@ export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
         {plan.new_categories.length > 0 ? <p>{words.newCategories(plan.new_categories.join(', '))}</p> : null}
       </div>
       {lines.length > 0 ? (
-        <Panel>
+        <Card>
           <ul className="divide-y divide-line">
             {lines.slice(0, shown).map((line) => (
               <ReviewedLine
@@ -79,7 +79,7 @@ export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
               </Button>
             </div>
           ) : null}
-        </Panel>
+        </Card>
       ) : null}
       {written === 0 ? <p className="font-semibold">{words.nothing}</p> : null}
       {unseen > 0 ? <p className="font-semibold text-danger">{words.lookFirst(unseen)}</p> : null}

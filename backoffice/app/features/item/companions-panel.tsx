@@ -2,12 +2,12 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Companion, OfficeItem } from '@farmstand/contracts/office/item'
 import { MOST_ON_SHELF } from '@farmstand/contracts/shelf-limits'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
 
 const text = words.companions
-const round = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint disabled:opacity-40'
 const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint disabled:opacity-40'
 
 interface CompanionsPanelProps {
@@ -46,24 +46,16 @@ export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known 
             <Row key={one} name={name} units={names.get(one)?.units}>
               {mayChange ? (
                 <>
-                  <button
-                    type="button"
-                    aria-label={text.earlier(name)}
-                    disabled={at === 0}
-                    onClick={() => swap(at, at - 1)}
-                    className={round}
-                  >
+                  <IconButton label={text.earlier(name)} disabled={at === 0} onClick={() => swap(at, at - 1)}>
                     <IconArrowUp aria-hidden className="size-5" />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={text.later(name)}
+                  </IconButton>
+                  <IconButton
+                    label={text.later(name)}
                     disabled={at === own.length - 1}
                     onClick={() => swap(at, at + 1)}
-                    className={round}
                   >
                     <IconArrowDown aria-hidden className="size-5" />
-                  </button>
+                  </IconButton>
                   <Remove
                     label={text.remove(name)}
                     onClick={() => set({ goes_with: own.filter((other) => other !== one) })}
@@ -134,7 +126,7 @@ const Row = ({ name, units, children }: { name: string; units: string | undefine
 )
 
 const Remove = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" aria-label={label} onClick={onClick} className={round}>
+  <IconButton label={label} onClick={onClick}>
     <IconX aria-hidden className="size-5" />
-  </button>
+  </IconButton>
 )

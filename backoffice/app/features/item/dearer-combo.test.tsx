@@ -8,7 +8,7 @@ const known = [
   { id: 11, name: 'Onion', units: '1 kg', cost: 25, discount: 0 },
 ]
 
-/** Two tomatoes and an onion cost ₹96.40 one by one. */
+/** Two tomatoes and an onion cost ₹96.40 separately. */
 const note = async (cost: string, discount: string): Promise<string | null | undefined> => {
   const parts = [
     { stock_id: 10, quantity: 2 },
@@ -21,8 +21,8 @@ const note = async (cost: string, discount: string): Promise<string | null | und
 }
 
 test.each([
-  ['96.41', '0', 'This combo costs ₹96.41, but its parts cost only ₹96.40 one by one.'],
-  ['120', '10', 'This combo costs ₹108.00, but its parts cost only ₹96.40 one by one.'],
+  ['96.41', '0', 'This combo costs ₹96.41, but its parts cost only ₹96.40 separately.'],
+  ['120', '10', 'This combo costs ₹108.00, but its parts cost only ₹96.40 separately.'],
   ['96.40', '0', undefined],
   ['120', '20', undefined],
   ['', '0', undefined],

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { SelectField } from '@farmstand/ui/field.tsx'
 import { attributeNames, itemAttributes } from '@farmstand/contracts/item-attributes'
 import { otherLanguages } from '@farmstand/contracts/languages'
 import type { LabelGap } from '@farmstand/contracts/office/item'
 import { USUAL_UNIT } from './item-form.ts'
 import { FormPanel, ItemFlag, LongText, TextField, type Writing } from './form-parts.tsx'
-import { Choice } from '../choice.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 import { office } from '#messages/office.ts'
@@ -28,7 +28,7 @@ export function WhatPanel({ writing }: { writing: Writing }) {
         {otherLanguages.map((language) => (
           <LongText key={language} writing={writing} name={`description_${language}`} lang={language} />
         ))}
-        <Choice
+        <SelectField
           label={words.fields.category_id}
           value={form.category_id}
           problem={writing.problems.category_id}
@@ -49,9 +49,9 @@ export function WhatPanel({ writing }: { writing: Writing }) {
                   ))}
               </optgroup>
             ))}
-        </Choice>
+        </SelectField>
         <div className="grid grid-cols-2 gap-3">
-          <Choice
+          <SelectField
             label={words.fields.department}
             value={form.department}
             disabled={!mayChange}
@@ -59,8 +59,8 @@ export function WhatPanel({ writing }: { writing: Writing }) {
           >
             <option value="GROCERY">{office.department.GROCERY}</option>
             <option value="KITCHEN">{office.department.KITCHEN}</option>
-          </Choice>
-          <Choice
+          </SelectField>
+          <SelectField
             label={words.fields.veg_nonveg_type}
             value={form.veg_nonveg_type}
             disabled={!mayChange}
@@ -68,7 +68,7 @@ export function WhatPanel({ writing }: { writing: Writing }) {
           >
             <option value={0}>{words.veg}</option>
             <option value={1}>{words.nonVeg}</option>
-          </Choice>
+          </SelectField>
         </div>
       </div>
     </FormPanel>
@@ -87,7 +87,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
         {isCombo ? null : (
           <>
             <TextField writing={writing} name="net_value" inputMode="numeric" maxLength={8} />
-            <Choice
+            <SelectField
               label={words.fields.net_unit}
               value={form.net_unit ?? USUAL_UNIT}
               disabled={!mayChange}
@@ -98,7 +98,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
                   {words.units[unit]}
                 </option>
               ))}
-            </Choice>
+            </SelectField>
             <Attributes writing={writing} panel="PACK" />
           </>
         )}

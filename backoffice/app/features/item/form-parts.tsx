@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { OtherLanguage } from '@farmstand/contracts/languages'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Field, LongField } from '@farmstand/ui/field.tsx'
 import type { FormName, ItemForm, Problems } from './item-form.ts'
-import { Flag, LongField } from '../form-fields.tsx'
-import { Panel } from '../parts.tsx'
+import { Flag } from '../form-fields.tsx'
 import { item as words } from '#messages/item.ts'
 
 export interface Writing {
@@ -78,11 +78,11 @@ export const ItemFlag = ({ writing: { form, mayChange, set }, name, hint }: Item
 )
 
 export const FormPanel = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
-  <Panel className="p-4">
+  <Card className="p-4">
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-base">{title}</h2>
       {aside}
     </div>
     {children}
-  </Panel>
+  </Card>
 )

@@ -21,7 +21,7 @@ test('[O28] [O75] an item whose save did not arrive twice keeps all that was wri
       facts={facts}
       save={async (saving) => {
         saves.push(saving)
-        if (saves.length < 3) throw new Error(`The shop does not answer (${saves.length}).`)
+        if (saves.length < 3) throw new Error(`The shop is not responding (${saves.length}).`)
       }}
     />,
   )
@@ -31,7 +31,7 @@ test('[O28] [O75] an item whose save did not arrive twice keeps all that was wri
     await press(button('Save'))
     await until(() => expect(saves).toHaveLength(times))
     if (times < 3)
-      await until(() => expect(document.body.textContent).toContain(`The shop does not answer (${times}).`))
+      await until(() => expect(document.body.textContent).toContain(`The shop is not responding (${times}).`))
     expect([field('Name').value, field('Price').value]).toEqual(['Lady finger', '42.5'])
   }
   for (const { before, after } of saves) {

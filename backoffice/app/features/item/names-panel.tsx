@@ -1,10 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { localNames } from '@farmstand/contracts/languages'
-import { Button } from '@farmstand/ui/button.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Button, IconButton } from '@farmstand/ui/button.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
-import { Choice } from '../choice.tsx'
 import { ShortWaiting } from '../short-waiting.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
@@ -35,14 +34,12 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
             <span lang={of}>{alias}</span>{' '}
             <span className="text-xs text-muted">{isLanguage(of) ? words.languages[of] : of}</span>
             {mayChange ? (
-              <button
-                type="button"
-                aria-label={words.removeAlias(alias)}
+              <IconButton
+                label={words.removeAlias(alias)}
                 onClick={() => set({ aliases: form.aliases.filter((one) => one.alias !== alias) })}
-                className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
               >
                 <IconX aria-hidden className="size-4" />
-              </button>
+              </IconButton>
             ) : (
               <span className="pr-3" />
             )}
@@ -62,7 +59,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
               add()
             }}
           />
-          <Choice
+          <SelectField
             label={words.aliasLanguage}
             value={language}
             disabled={false}
@@ -73,7 +70,7 @@ export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: numb
                 {words.languages[one]}
               </option>
             ))}
-          </Choice>
+          </SelectField>
           <Button look="plain" onClick={add}>
             {words.addAlias}
           </Button>

@@ -1,7 +1,7 @@
 import type { FactName, ItemFacts } from '@farmstand/contracts/office/item'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { CallError } from '../../lib/api.ts'
-import { Panel } from '../parts.tsx'
 import { item as words } from '#messages/item.ts'
 
 /** A field that somebody else has changed meanwhile. */
@@ -27,7 +27,7 @@ interface OthersProps {
 
 /** Both values of each field, of which one is chosen before it can be saved. */
 export const OthersPanel = ({ others, onChoose }: OthersProps) => (
-  <Panel className="border-turmeric p-4">
+  <Card className="border-turmeric p-4">
     <h2 className="text-base">{words.meanwhile}</h2>
     <ul className="mt-2 grid gap-3">
       {others.map((other) => (
@@ -50,7 +50,7 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
         </li>
       ))}
     </ul>
-  </Panel>
+  </Card>
 )
 
 const told = (value: unknown): string =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { discountedPaise, formatPaise, priceNumbers, readPercent, readRupees } from '@farmstand/contracts/money'
 import type { OfficeItem } from '@farmstand/contracts/office/item'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { ItemFinder } from './item-finder.tsx'
 import { item as words } from '#messages/item.ts'
@@ -64,14 +65,12 @@ export function PartsPanel({ writing: { form, mayChange, set }, known }: { writi
                 className="min-h-11 rounded-tile border border-edge bg-surface px-2 text-right"
               />
               {mayChange ? (
-                <button
-                  type="button"
-                  aria-label={words.removePart(name)}
+                <IconButton
+                  label={words.removePart(name)}
                   onClick={() => set({ parts: parts.filter((one) => one.stock_id !== id) })}
-                  className="inline-flex size-11 items-center justify-center rounded-full hover:bg-leaf-tint"
                 >
                   <IconX aria-hidden className="size-5" />
-                </button>
+                </IconButton>
               ) : null}
             </li>
           )

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconArrowRight, IconCameraPlus, IconCrop, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { parseCrop } from '@farmstand/contracts/image'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { FormPanel, type Writing } from './form-parts.tsx'
 import { Tile } from './tile.tsx'
-import { StepButton } from '../step-button.tsx'
 import { sendPicture } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
 
@@ -54,26 +54,26 @@ export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: 
               ) : null}
             </div>
             {mayChange ? (
-              <div className="flex justify-between">
-                <StepButton label={words.earlier(at + 1)} disabled={at === 0} onClick={() => move(at, -1)}>
+              <div className="flex flex-wrap justify-between">
+                <IconButton label={words.earlier(at + 1)} disabled={at === 0} onClick={() => move(at, -1)}>
                   <IconArrowLeft aria-hidden className="size-5" />
-                </StepButton>
-                <StepButton label={words.crop(at + 1)} onClick={() => setCropped(at)}>
+                </IconButton>
+                <IconButton label={words.crop(at + 1)} onClick={() => setCropped(at)}>
                   <IconCrop aria-hidden className="size-5" />
-                </StepButton>
-                <StepButton
+                </IconButton>
+                <IconButton
                   label={words.removePicture(at + 1)}
                   onClick={() => set({ pictures: pictures.filter((one) => one.path !== path) })}
                 >
                   <IconTrash aria-hidden className="size-5" />
-                </StepButton>
-                <StepButton
+                </IconButton>
+                <IconButton
                   label={words.later(at + 1)}
                   disabled={at === pictures.length - 1}
                   onClick={() => move(at, 1)}
                 >
                   <IconArrowRight aria-hidden className="size-5" />
-                </StepButton>
+                </IconButton>
               </div>
             ) : null}
           </li>

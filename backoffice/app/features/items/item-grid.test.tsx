@@ -22,8 +22,8 @@ async function written(): Promise<string[]> {
 }
 
 test.each<[StaffRole, string[]]>([
-  ['OWNER', ['Price, Onion', 'Off, Onion', 'In store, Onion', 'Price, Soup kit', 'Off, Soup kit']],
-  ['MANAGER', ['Price, Onion', 'Off, Onion', 'In store, Onion', 'Price, Soup kit', 'Off, Soup kit']],
+  ['OWNER', ['Price, Onion', 'Discount, Onion', 'In store, Onion', 'Price, Soup kit', 'Discount, Soup kit']],
+  ['MANAGER', ['Price, Onion', 'Discount, Onion', 'In store, Onion', 'Price, Soup kit', 'Discount, Soup kit']],
   ['PACKER', ['In store, Onion']],
   ['RIDER', []],
 ])('[O68] a %s writes of an item and of a combo only what is theirs and what it has', async (role, cells) => {

@@ -3,11 +3,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ItemRow, ItemsQuery } from '@farmstand/contracts/office/items'
+import { Card } from '@farmstand/ui/card.tsx'
 import { useDrafts, type Field } from './draft.ts'
 import { ItemLine, lineGrid } from './item-line.tsx'
 import { useGrid } from './use-grid.ts'
 import { useItems } from './use-items.ts'
-import { Panel, Waiting } from '../parts.tsx'
+import { Waiting } from '../parts.tsx'
 import { useMay } from '../session.ts'
 import { doUndoably } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
@@ -79,17 +80,17 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   if (items.total === null) return <Waiting error={items.error} again={items.again} />
   if (total === 0)
     return (
-      <Panel className="p-10 text-center">
+      <Card className="p-10 text-center">
         <p className="text-lg font-semibold">{words.none}</p>
         <p className="text-sm text-muted">{words.noneHint}</p>
-      </Panel>
+      </Card>
     )
   return (
     <>
       {items.error ? (
-        <Panel className="sticky top-28 z-20 mb-3">
+        <Card className="sticky top-28 z-20 mb-3">
           <Waiting error={items.error} again={items.again} />
-        </Panel>
+        </Card>
       ) : null}
       <div
         role="grid"

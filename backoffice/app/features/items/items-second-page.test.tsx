@@ -29,7 +29,7 @@ test('[O29] a second page of goods that does not come is named, and asked for ag
   })
   await draw(<Lines />)
   await until(() =>
-    expect(shown()).toEqual(['Item 99 – –', '250 The shop does not answer. Check your connection and try again.']),
+    expect(shown()).toEqual(['Item 99 – –', '250 The shop is not responding. Check your connection and try again.']),
   )
   broken = false
   await press(button('Again'))

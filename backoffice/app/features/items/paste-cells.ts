@@ -1,5 +1,5 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { readCell } from './cell-text.ts'
 import { fields, write, type CellValue, type Field } from './draft.ts'
 import type { Items } from './use-items.ts'

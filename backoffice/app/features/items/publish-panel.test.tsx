@@ -40,7 +40,7 @@ test('[O69] [O28] prices that fail after what was counted are published alone by
   }
   await publish('The shop is busy.')
   expect(waiting()).toEqual([[7, { cost: 4_500 }]])
-  await publish('The shop does not answer.')
+  await publish('The shop is not responding.')
   expect(waiting()).toEqual([[7, { cost: 4_500 }]])
   await publish('published')
   expect(waiting()).toEqual([])

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { fromPaise, toPercent } from '@farmstand/contracts/money'
 import { timeText } from '../../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { drop, keepSheetName, priceAfter, priceBefore, sheetName, type Draft, type PriceNumbers } from './draft.ts'
 import { CTRL_ENTER, useCtrlEnter } from './use-ctrl-enter.ts'
-import { Panel } from '../parts.tsx'
 import { useRevert } from './use-revert.ts'
 import { doneWithUndo } from '../undo.ts'
 import { useAction } from '../../lib/actions.ts'
@@ -91,7 +91,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
   const isHeld = busy || blocked
   useCtrlEnter(isHeld ? null : () => void publish(null))
   return (
-    <Panel className="sticky bottom-18 z-10 flex flex-wrap items-end justify-end gap-3 p-4 shadow-lift md:bottom-4">
+    <Card className="sticky bottom-18 z-10 flex flex-wrap items-end justify-end gap-3 p-4 shadow-lift md:bottom-4">
       {prices.length > 0 ? (
         <>
           <Field
@@ -114,7 +114,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       >
         {words.publishNow}
       </Button>
-    </Panel>
+    </Card>
   )
 }
 

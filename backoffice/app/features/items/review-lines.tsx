@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ItemRow } from '@farmstand/contracts/office/items'
-import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Button, IconButton } from '@farmstand/ui/button.tsx'
 import { drop, isBold, priceAfter, priceBefore, rebase, valuesOf, type Draft } from './draft.ts'
 import { percentMoved, priceText } from './moved.ts'
 import { isOthers } from './others.ts'
-import { Panel } from '../parts.tsx'
 import { items as words } from '#messages/items.ts'
 
 interface PriceReviewProps {
@@ -81,18 +81,17 @@ function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
 }
 
 const Leave = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={words.drop(name)}
+  <IconButton
+    label={words.drop(name)}
     onClick={onClick}
-    className="inline-flex size-11 items-center justify-center justify-self-end rounded-full text-muted hover:bg-leaf-tint max-md:col-start-2 max-md:row-start-1"
+    className="justify-self-end text-muted max-md:col-start-2 max-md:row-start-1"
   >
     <IconX aria-hidden className="size-5" />
-  </button>
+  </IconButton>
 )
 
 export const CountReview = ({ counts, onDrop }: { counts: readonly Draft[]; onDrop: (id: number) => void }) => (
-  <Panel>
+  <Card>
     <h2 className="border-b border-line px-4 py-2.5 text-base">{words.counts}</h2>
     <ul className="divide-y divide-line">
       {counts.map(({ row, base, wanted }) => {
@@ -114,5 +113,5 @@ export const CountReview = ({ counts, onDrop }: { counts: readonly Draft[]; onDr
       })}
     </ul>
     <p className="border-t border-line px-4 py-2.5 text-xs text-muted">{words.countsNow}</p>
-  </Panel>
+  </Card>
 )

@@ -1,12 +1,11 @@
-import { useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ItemRow } from '@farmstand/contracts/office/items'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { cellText, pastedCells, readCell } from './cell-text.ts'
-import { valuesOf, write, type Drafts, type Field } from './draft.ts'
-import { fieldAt, nextField, placeOf, walk, type GridCell } from './grid-places.ts'
+import { type Drafts, type Field, valuesOf, write } from './draft.ts'
+import { type GridCell, cellId, fieldAt, nextField, placeOf, walk } from './grid-places.ts'
 import { pasteCells } from './paste-cells.ts'
 import type { Items } from './use-items.ts'
-import { usePlace } from './use-place.ts'
 
 export interface Editing {
   text: string
@@ -119,4 +118,24 @@ export function useGrid(options: GridOptions) {
       )
     },
   }
+}
+
+/** The cell one stands on; whoever is led to another gets it into sight and under the keyboard. */
+function usePlace(scrollTo: (row: number) => void) {
+  const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
+  const wanted = useRef<GridCell | null>(null)
+  // After every drawing: a line that was out of sight is drawn a moment later, and what an earlier drawing left to do may come first.
+  useEffect(() => {
+    if (wanted.current === null || cellId(wanted.current) !== cellId(at)) return
+    const cell = document.getElementById(cellId(at))
+    if (!cell || cell instanceof HTMLInputElement) return
+    wanted.current = null
+    cell.focus({ preventScroll: true })
+  })
+  const lead = (place: GridCell): void => {
+    wanted.current = place
+    setAt({ ...place })
+    scrollTo(place.row)
+  }
+  return { at, setAt, lead }
 }

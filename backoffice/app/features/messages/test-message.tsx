@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MessageChannel, Messages } from '@farmstand/contracts/office/messages'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { textIn, whenSent } from '../../lib/form.ts'
 import { messages as words } from '#messages/messages.ts'
-import { Panel } from '../parts.tsx'
 import { ShortWaiting } from '../short-waiting.tsx'
 import { orSay } from '../say.ts'
 
@@ -17,14 +17,14 @@ const LOOK_MS = 1000
 /** Whether texts and mail of this shop arrive is known by sending one: to oneself, the way the customers' take. */
 export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) {
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <h2 className="text-base">{words.test.title}</h2>
       <p className="text-sm text-muted">{words.test.hint}</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <Test channel="SMS" toFile={toFile.includes('SMS')} />
         <Test channel="MAIL" toFile={toFile.includes('MAIL')} />
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
 import { formatRupees } from '@farmstand/contracts/money'
-import { Panel } from '../parts.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { office } from '#messages/office.ts'
 import { orderWords } from '#messages/order.ts'
 import { packing as words } from '#messages/packing.ts'
@@ -22,7 +22,7 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
     void navigate('/packing', { state: ended })
   }
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <h2 className="text-lg">{words.allDone}</h2>
       <p className="text-sm text-muted">
         {order.payment_method === 'COD' ? office.toPay : orderWords.paid} {formatRupees(order.to_pay)}
@@ -43,6 +43,6 @@ export function FinishPanel({ order, packing }: { order: PackingOrder; packing: 
           </button>
         ))}
       </fieldset>
-    </Panel>
+    </Card>
   )
 }

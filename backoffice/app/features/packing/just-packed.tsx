@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { Card } from '@farmstand/ui/card.tsx'
 import { PaperLink } from '../paper-link.tsx'
-import { Panel } from '../parts.tsx'
 import { packing as words } from '#messages/packing.ts'
 import { useSteps } from './kept-steps.ts'
 import { orderOf } from './queue-rules.ts'
@@ -27,7 +27,7 @@ export function LabelsOfLast() {
   const steps = useSteps()
   if (order === null || steps.some((step) => orderOf(step) === order.uid)) return null
   return (
-    <Panel className="mb-4 flex flex-wrap items-center gap-3 p-3 pl-4 text-sm">
+    <Card className="mb-4 flex flex-wrap items-center gap-3 p-3 pl-4 text-sm">
       <p className="grow font-semibold">
         #{order.number}
         <span className="block text-xs font-normal text-muted">{words.bagsOf(order.bags)}</span>
@@ -38,6 +38,6 @@ export function LabelsOfLast() {
       <PaperLink name="slips" query={{ uids: order.uid }}>
         {words.slip}
       </PaperLink>
-    </Panel>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Panel } from '../parts.tsx'
 import { Thumb } from '../thumb.tsx'
 import { VegMark } from '../veg-mark.tsx'
 import { packing as words } from '#messages/packing.ts'
@@ -26,7 +26,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   const place = useAtHand<HTMLDivElement>(`${keyOf(line)} ${line.state} ${isLacking} ${packing.turn}`)
   return (
     <div ref={place} className="grid gap-3">
-      <Panel className="p-4">
+      <Card className="p-4">
         <Facts line={line} />
         {line.to_bag ? <Decided line={line} packing={packing} /> : null}
         {isWeighed && !isLacking ? <WeightPad line={line} packing={packing} /> : null}
@@ -34,7 +34,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           <NotEnough line={line} wish={order.when_short} packing={packing} onClose={() => setLacking(null)} />
         ) : null}
         {open ? null : <Stands order={order} line={line} packing={packing} />}
-      </Panel>
+      </Card>
       <div className="flex gap-3">
         {open && !isLacking && !isToTakeOut(line) ? (
           <Button look="plain" className={large} onClick={() => setLacking(keyOf(line))}>

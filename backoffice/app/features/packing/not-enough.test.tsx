@@ -99,7 +99,7 @@ test('[D11.11] a packer is offered what is worth at most 1.5 times the missing, 
     'Not offered: Truffle. One piece is worth more than 1.5 times the ₹75.00 that are missing.',
   )
   expect(document.querySelector('input')).toBeNull()
-  await press(named(/^Another number of Onion/)[0])
+  await press(named(/^Another quantity of Onion/)[0])
   expect(named(/^\d$/).map(({ textContent }) => textContent)).toEqual(['1', '2'])
 })
 

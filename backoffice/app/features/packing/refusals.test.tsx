@@ -74,9 +74,14 @@ const press = (name: string): Promise<void> =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
 test.each([
-  ['CONFIRMED', true, ['Leek: somebody was quicker', '#1: somebody was quicker'], ['Theirs stays', 'Mine stays']],
-  ['CONFIRMED', false, ['Leek: not done', '#1: not done'], ['Understood']],
-  ['CANCELLED', true, ['Leek: not done', '#1: somebody was quicker'], ['Understood']],
+  [
+    'CONFIRMED',
+    true,
+    ['Leek: someone else packed it first', '#1: someone else packed it first'],
+    ['Keep theirs', 'Keep mine'],
+  ],
+  ['CONFIRMED', false, ['Leek: not done', '#1: not done'], ['OK']],
+  ['CANCELLED', true, ['Leek: not done', '#1: someone else packed it first'], ['OK']],
 ] as const)(
   '[O54] of a %s order a refused step (somebody was quicker: %s) is called what it is, and one insists where that helps',
   async (status, quicker, titles, choices) => {
@@ -102,6 +107,6 @@ test('[O29] what may stand in for something is waited for, and asked for again w
   await until(() => expect(document.body.textContent).toContain('The shop is busy.'))
   asked.mockResolvedValueOnce(Response.json({ results: [] }))
   await press('Try again')
-  await until(() => expect(document.body.textContent).toContain('Nothing of its kind is there.'))
+  await until(() => expect(document.body.textContent).toContain('No similar item is in stock.'))
   expect(buttons()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { PackingOrder } from '@farmstand/contracts/office/packing'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { CallError, act } from '../../lib/api.ts'
 import { keepSeen } from '../../lib/kept-answers.ts'
 import { packing as words } from '#messages/packing.ts'

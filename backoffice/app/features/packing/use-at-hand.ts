@@ -15,7 +15,7 @@ export function useAtHand<Place extends HTMLElement>(what: string): RefObject<Pl
     last.current = what
     const { activeElement: focused, body } = document
     // Of a page that was just opened nobody has pressed anything yet: the ring would be there for no reason.
-    if (!navigator.userActivation.hasBeenActive || document.querySelector('dialog[open]')) return
+    if (!navigator.userActivation.hasBeenActive || document.querySelector('[role="dialog"]')) return
     if (focused !== body && !focused?.closest('main')) return
     place.current?.querySelector<HTMLElement>('[data-at-hand]')?.focus()
   }, [what])

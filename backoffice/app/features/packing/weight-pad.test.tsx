@@ -64,7 +64,7 @@ const enter = (grams: string): Promise<void> =>
   })
 const weights = (): (number | null)[] => pack.mock.calls.map(([, , grams]) => grams)
 const said = (): string => document.body.textContent
-const asks = (grams: number): string => `${grams} g of 500 g is less than 80 %. Is it short?`
+const asks = (grams: number): string => `${grams} g of 500 g is less than 80 %. Pack it as short?`
 
 async function typing(): Promise<void> {
   await draw(<WeightPad line={line} packing={packing} />, ['PACKER'])

@@ -4,13 +4,14 @@ import type { PaymentTrial, TrialState } from '@farmstand/contracts/office/payme
 import type { Setup } from '@farmstand/contracts/office/setup'
 import { pages } from '@farmstand/contracts/pages'
 import { timeText } from '../../lib/times.ts'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { read } from '../../lib/api.ts'
 import { momentOf } from '../../lib/words.ts'
 import { payments } from '#messages/payments.ts'
 import { nameOf } from '../actor.ts'
-import { Panel, Waiting } from '../parts.tsx'
+import { Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSession } from '../session.ts'
 
@@ -32,7 +33,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
   const { trial, webhook } = found.data
   const usable = isPaid(trial) ? undefined : begin.data
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{words.title}</h2>
       <p className="mt-1 text-muted">{words.hint}</p>
       {provider.pretended ? <p className="text-muted">{words.hintSandbox}</p> : null}
@@ -53,7 +54,7 @@ export function TrialPayment({ provider }: { provider: Provider }) {
       </div>
       {usable ? <p className="mt-2 text-xs text-muted">{words.opens(timeText(usable.expires_at))}</p> : null}
       {trial ? <Steps trial={trial} noWebhook={words.noWebhook(webhook, provider.webhook_secret)} /> : null}
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OfficePlan } from '@farmstand/contracts/office/plans'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn } from '../../lib/form.ts'
 import { plans as words } from '#messages/plans.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { LongField } from '@farmstand/ui/field.tsx'
 import { formatRupees, rupeesText } from '@farmstand/contracts/money'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { PROBLEM_TEXT_LENGTH, proposedCredits } from '@farmstand/contracts/problem-rules'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { problems as words } from '#messages/problems.ts'
 import { refunds } from '#messages/refunds.ts'
-import { LongField } from '../form-fields.tsx'
-import { Panel } from '../parts.tsx'
 import type { RefundDraft } from '../refund/refund-draft.ts'
 import { RefundForm, type RefundFormProps } from '../refund/refund-form.tsx'
 import { orSay } from '../say.ts'
@@ -52,7 +52,7 @@ export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
   )
   const saving = reply.isPending || decline.isPending || refund.isPending
   return (
-    <Panel className="grid gap-4 p-4">
+    <Card className="grid gap-4 p-4">
       {mayRefund && creditable ? (
         <>
           <div>
@@ -82,7 +82,7 @@ export function AnswerProblem({ shown }: { shown: OfficeProblem }) {
           </Button>
         </div>
       ) : null}
-    </Panel>
+    </Card>
   )
 }
 

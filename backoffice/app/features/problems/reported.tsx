@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { formatRupees } from '@farmstand/contracts/money'
+import { Card } from '@farmstand/ui/card.tsx'
 import { timeText } from '../../lib/times.ts'
 import { shortDayOf, shortMomentOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { problems as words } from '#messages/problems.ts'
 import { nameOf } from '../actor.ts'
-import { Panel } from '../parts.tsx'
 import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
 /** What the customer reported, in their words and photos. */
 export function Reported({ shown: { problem, now, answered_by: who } }: { shown: OfficeProblem }) {
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg">{words.kinds[problem.kind]}</h2>
         <ProblemClock state={problem.state} answerBy={problem.answer_by} now={now} />
@@ -60,7 +60,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
           <p className="mt-1 break-words whitespace-pre-wrap">{problem.answer || words.noWords}</p>
         </div>
       )}
-    </Panel>
+    </Card>
   )
 }
 
@@ -75,7 +75,7 @@ export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
     [words.before, String(shown.reported_before)],
   ] as const
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{shown.customer_name || words.order(shown.order_number)}</h2>
       {shown.contact ? (
         <a
@@ -99,6 +99,6 @@ export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
       >
         {words.openOrder}
       </Link>
-    </Panel>
+    </Card>
   )
 }

@@ -18,5 +18,5 @@ test('[O91] a refund that is asked for anew says so, and why where it is not', a
   await until(() => expect(document.body.textContent).toContain('There is no such refund.'))
   asked.mockResolvedValueOnce(Response.json({ refund_uid: 'r1' }))
   await press()
-  await until(() => expect(document.body.textContent).toContain('The provider is asked again.'))
+  await until(() => expect(document.body.textContent).toContain('We are asking the provider again.'))
 })

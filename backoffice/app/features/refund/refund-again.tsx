@@ -1,5 +1,5 @@
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 import { orSay } from '../say.ts'

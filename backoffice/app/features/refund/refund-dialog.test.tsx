@@ -35,18 +35,18 @@ async function drawn(...outcomes: (() => Response)[]) {
   }
   await draw(<Shown />)
   await type(field('Rupees for Onion'), '50')
-  await type(field('Why'), 'Soft')
+  await type(field('Reason'), 'Soft')
   return { asked, elsewhere: (version: number) => act(async () => change(version)) }
 }
 const given = () => Response.json({ amount: 50, note: 'CN-1' })
-const payBack = () => press(button('Pay back ₹50.00'))
+const payBack = () => press(button('Refund ₹50.00'))
 const ended = () => until(() => expect(document.querySelector('form')).toBeNull())
 
 test('[O18] [O91] a refund whose answer was lost is given once when it is sent again', async () => {
   const { asked } = await drawn(lost, given)
   await payBack()
-  await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
-  expect([field('Rupees for Onion').value, field('Why').value]).toEqual(['50', 'Soft'])
+  await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
+  expect([field('Rupees for Onion').value, field('Reason').value]).toEqual(['50', 'Soft'])
   await payBack()
   await ended()
   const [first, second] = asked

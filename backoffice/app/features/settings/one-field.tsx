@@ -1,5 +1,4 @@
-import { Field } from '@farmstand/ui/field.tsx'
-import { Choice } from '../choice.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { settings as words } from '#messages/settings.ts'
 import type { FieldName } from './fields.ts'
 
@@ -24,12 +23,12 @@ export function OneField({ name, label, hint, value, onChange }: FieldProps & { 
       />
     )
   return (
-    <Choice label={label} value={value} onChange={onChange}>
+    <SelectField label={label} value={value} onChange={onChange}>
       {Object.entries(words.schemes).map(([scheme, text]) => (
         <option key={scheme} value={scheme}>
           {text}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }

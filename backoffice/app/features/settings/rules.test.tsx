@@ -29,7 +29,7 @@ test('[O28] [O70] a rule that another tab changes keeps what is being written, a
   await act(async () => elsewhere('5'))
   expect(days().value).toBe('9')
   await press(button(/^Save/))
-  await until(() => expect(document.body.textContent).toContain('The shop does not answer.'))
+  await until(() => expect(document.body.textContent).toContain('The shop is not responding.'))
   expect(days().value).toBe('9')
   await press(button(/^Save/))
   await until(() => expect(days().value).toBe('5'))

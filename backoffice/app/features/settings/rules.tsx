@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { filled } from '@farmstand/contracts/office/filled'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { CallError } from '../../lib/api.ts'
 import { rules as texts } from '#messages/rules.ts'
 import { settings as words } from '#messages/settings.ts'
-import { Choice } from '../choice.tsx'
-import { Panel } from '../parts.tsx'
 import { CategoryTicks } from './category-ticks.tsx'
 import { doUndoably } from '../undo.ts'
 
@@ -19,7 +18,7 @@ type Rule = ShopIdentity['settings'][number]
 /** What the shop allows and wants, one rule a line. */
 export function Rules({ rules }: { rules: readonly Rule[] }) {
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <h2 className="text-base">{words.rules}</h2>
       <p className="text-xs text-muted">{words.rulesAbout}</p>
       <RuleList rules={rules.filter(({ key }) => !GUARDS.has(key))} />
@@ -28,7 +27,7 @@ export function Rules({ rules }: { rules: readonly Rule[] }) {
         <p className="text-xs text-muted">{words.guardsAbout}</p>
         <RuleList rules={rules.filter(({ key }) => GUARDS.has(key))} />
       </details>
-    </Panel>
+    </Card>
   )
 }
 
@@ -82,13 +81,13 @@ function OneRule({ rule }: { rule: Rule }) {
     >
       <div className="min-w-0 grow basis-48">
         {rule.choices ? (
-          <Choice label={about} value={value} onChange={setValue}>
+          <SelectField label={about} value={value} onChange={setValue}>
             {rule.choices.map((choice) => (
               <option key={choice} value={choice}>
                 {choices[choice] ?? choice}
               </option>
             ))}
-          </Choice>
+          </SelectField>
         ) : rule.some ? (
           <CategoryTicks label={about} ids={value} onChange={setValue} />
         ) : (

@@ -28,7 +28,7 @@ test('[O20] [O102] who the shop is, changed by somebody else meanwhile, is saved
   await until(() => button(/^Change/))
   await press(button(/^Change/))
   await type(field('Legal name'), 'Sahyadri Farm')
-  await press(button('See what changes'))
+  await press(button('Review changes'))
   await press(button('Save'))
   await until(() => expect(document.body.textContent).toContain('Somebody else has changed it.'))
   expect(document.body.textContent).toContain('Green Farms LLP')

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { LongField } from '@farmstand/ui/field.tsx'
 import type { ShopIdentity } from '@farmstand/contracts/office/identity'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { settings as words } from '#messages/settings.ts'
-import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { useSeen } from '../use-seen.ts'
 import { Changes, type Changed } from './changes.tsx'
 import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
-import { LongField } from '../form-fields.tsx'
 import { OneField } from './one-field.tsx'
 
 /** Some of who the shop is: read, changed, and shown before and after when it is saved. */
@@ -18,7 +18,7 @@ export function Section({ name, identity }: { name: SectionName; identity: ShopI
   const [title, about] = words.sections[name]
   const [changing, setChanging] = useState(false)
   return (
-    <Panel className="p-4">
+    <Card className="p-4">
       <div className="flex items-start gap-3">
         <div className="grow">
           <h2 className="text-base">{title}</h2>
@@ -39,7 +39,7 @@ export function Section({ name, identity }: { name: SectionName; identity: ShopI
           ))}
         </dl>
       )}
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { LongField } from '@farmstand/ui/field.tsx'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { Button } from '@farmstand/ui/button.tsx'
 import { settings } from '#messages/settings.ts'
 import { setup as words } from '#messages/setup.ts'
-import { LongField } from '../form-fields.tsx'
 import { OnePicture } from '../one-picture.tsx'
 import { ColorField, ReadyColors } from '../settings/color-field.tsx'
-import { isLong, type FieldName } from '../settings/fields.ts'
+import { type FieldName, isLong } from '../settings/fields.ts'
 import { OneField } from '../settings/one-field.tsx'
 import { LeafSign, fillsOf } from './leaf-sign.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
-import { usualPolicies } from './usual-policies.ts'
 
 const fieldsOf = {
   shop: [
@@ -157,3 +156,10 @@ function Look({ values, put }: { values: Values; put: (changes: Partial<Record<F
     </div>
   )
 }
+
+/** What customers read, which a shop has in one language: English on whichever screens it is written. */
+const usualPolicies = (shop: { name: string; city: string }) => ({
+  privacy: `${shop.name || 'The shop'} keeps what an order needs: your mobile number, your name and email if you give them, your delivery addresses and your orders.\n\nWe use them to sign you in, to deliver, to bill and to answer you. We do not sell them and show no advertising. Codes are sent to your number by our text message provider; nobody else receives it.\n\nYou may ask for a copy, a correction or the deletion of your data by writing to our grievance officer. Invoices are kept for as long as tax law asks.`,
+  terms: `Prices include GST and are those shown when you review the bill. Delivery charges depend on your pincode and are shown before you order.\n\nFresh produce is weighed when it is packed. An order can be cancelled free of charge until the ordering time of its delivery slot ends.\n\nYou confirm that you are 18 or older. The courts of ${shop.city} have jurisdiction.`,
+  refunds: `Look at your delivery while our rider is with you, or tell us within 48 hours: what is spoiled, missing or wrong is replaced or refunded.\n\nMoney goes back the way it came, or to your wallet, as you choose.\n\nEvery complaint is acknowledged within 48 hours and solved within one month.`,
+})

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
-import { Panel, Waiting } from '../parts.tsx'
+import { Waiting } from '../parts.tsx'
 import { SheetGoods } from './sheet-goods.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -82,7 +83,7 @@ function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) =>
     })
   const count = all.reduce((sum, { id, items }) => sum + (chosen.has(id) ? items : 0), 0)
   return (
-    <Panel className="grid gap-4 p-4">
+    <Card className="grid gap-4 p-4">
       <p aria-live="polite" className="text-sm font-semibold">
         {words.chosen(count)}
       </p>
@@ -122,7 +123,7 @@ function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) =>
         value={goods.stock}
         onChange={({ target }) => onChange({ ...goods, stock: Number(target.value.replaceAll(/\D/g, '').slice(0, 5)) })}
       />
-    </Panel>
+    </Card>
   )
 }
 

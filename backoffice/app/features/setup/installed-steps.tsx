@@ -1,10 +1,10 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { VendorChoice } from '@farmstand/contracts/office/setup'
+import { Card } from '@farmstand/ui/card.tsx'
 import { setup as words } from '#messages/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
-import { Panel } from '../parts.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
 /** By whom this installation takes money. Keys are settings of the machine: no screen shows or takes them. */
@@ -55,10 +55,10 @@ export const PeopleStep = ({ setup, keep }: StepProps) => (
 function Fact({ well, text }: { well: boolean; text: string }) {
   const Icon = well ? IconCircleCheckFilled : IconAlertCircle
   return (
-    <Panel className="flex items-center gap-3 p-4 text-sm font-semibold">
+    <Card className="flex items-center gap-3 p-4 text-sm font-semibold">
       <Icon aria-hidden className={well ? 'size-6 text-leaf' : 'size-6 text-muted'} />
       {text}
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,12 +1,12 @@
 import { IconAlertCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { setup as words } from '#messages/setup.ts'
-import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
@@ -35,13 +35,13 @@ export function OpenStep({ setup, keep }: StepProps) {
         <ul className="grid gap-3">
           {red.map(({ step, problems }) => (
             <li key={step}>
-              <Panel className="p-4 text-sm">
+              <Card className="p-4 text-sm">
                 <Link to={pathOf(step)} className="flex min-h-11 items-center gap-2 font-semibold text-danger">
                   <IconAlertCircle aria-hidden className="size-5" />
                   {words.fix(words.steps[step][0])}
                 </Link>
                 <ProblemList problems={problems} className="list-disc pl-7" />
-              </Panel>
+              </Card>
             </li>
           ))}
         </ul>

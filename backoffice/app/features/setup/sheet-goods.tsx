@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { GoodsMap } from '@farmstand/contracts/office/goods-columns'
@@ -9,7 +10,6 @@ import { hasWholeLabel } from '@farmstand/contracts/office/sheet-label'
 import { goodsSheet } from '#messages/goods-sheet.ts'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
-import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { AskMarks } from '../sheet/ask-marks.tsx'
 import { GoodsColumns, SheetChooser, UnreadLines, type OpenGoods } from '../sheet/goods-columns.tsx'
@@ -97,7 +97,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
     .filter((row) => (row.veg_nonveg_type ?? null) !== null)
     .map(({ name }) => name)
   return (
-    <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
+    <Card className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div className="flex flex-wrap gap-3">
         <SheetChooser
           label={rows.length > 0 ? goodsSheet.otherSheet : goodsSheet.chooseSheet}
@@ -140,7 +140,7 @@ export function SheetGoods({ goods, onChange, onWrite, onObstacles }: SheetGoods
         ))}
       </ul>
       <CategoryTexts texts={goods.about ?? []} onWrite={(about) => onWrite({ ...goods, about })} />
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { office } from '#messages/office.ts'
 import { setup as words } from '#messages/setup.ts'
 import { slots } from '#messages/slots.ts'
-import { Panel } from '../parts.tsx'
 import { WindowForm } from '../slots/add-window.tsx'
 import { isThere, withWindows } from './add-windows.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
@@ -34,7 +34,7 @@ export function WindowsStep({ setup, keep }: StepProps) {
   }
   return (
     <StepFrame step="windows" setup={setup} keep={keep} change={() => ({ windows: all })}>
-      <Panel className="p-4">
+      <Card className="p-4">
         <h3 className="text-base font-semibold">{words.windowList}</h3>
         {all.length === 0 ? (
           <div className="mt-2 grid justify-items-start gap-2 text-sm">
@@ -69,8 +69,8 @@ export function WindowsStep({ setup, keep }: StepProps) {
             </li>
           ))}
         </ul>
-      </Panel>
-      <Panel className="grid max-w-md grid-cols-1 gap-3 p-4">
+      </Card>
+      <Card className="grid max-w-md grid-cols-1 gap-3 p-4">
         <h3 className="text-base font-semibold">{words.addWindow}</h3>
         <WindowForm
           label={slots.add}
@@ -79,7 +79,7 @@ export function WindowsStep({ setup, keep }: StepProps) {
             else put(withWindows(all, [window]))
           }}
         />
-      </Panel>
+      </Card>
     </StepFrame>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { SetupDraft } from '@farmstand/contracts/office/setup'
 import { readRupees, fromPaise } from '@farmstand/contracts/money'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { Field } from '@farmstand/ui/field.tsx'
+import { Field, LongField } from '@farmstand/ui/field.tsx'
 import { setup as words } from '#messages/setup.ts'
 import { zones as zoneWords } from '#messages/zones.ts'
-import { LongField } from '../form-fields.tsx'
-import { Panel } from '../parts.tsx'
 import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
@@ -89,7 +88,7 @@ function Zone({
 }) {
   const { found, unread, twice } = readPincodes(zone.list)
   return (
-    <Panel className="grid gap-4 p-4">
+    <Card className="grid gap-4 p-4">
       <div className="grid gap-4 sm:grid-cols-3">
         <Field
           label={words.zoneName}
@@ -133,6 +132,6 @@ function Zone({
           </Button>
         </div>
       ) : null}
-    </Panel>
+    </Card>
   )
 }

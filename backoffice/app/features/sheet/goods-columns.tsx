@@ -1,8 +1,8 @@
+import { SelectField } from '@farmstand/ui/field.tsx'
 import { goodFields, isPaise, type GoodField, type GoodsMap } from '@farmstand/contracts/office/goods-columns'
 import { ignoredColumns, type ReadGoods } from '@farmstand/contracts/office/read-goods'
+import { Card } from '@farmstand/ui/card.tsx'
 import { goodsSheet as words } from '#messages/goods-sheet.ts'
-import { Choice } from '../choice.tsx'
-import { Panel } from '../parts.tsx'
 import { atSheet, type OpenSheet } from './open-sheet.ts'
 
 export interface OpenGoods {
@@ -37,19 +37,19 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
   }
   const ignored = ignoredColumns(rows, map)
   return (
-    <Panel className="grid grid-cols-1 gap-3 p-4 text-sm">
+    <Card className="grid grid-cols-1 gap-3 p-4 text-sm">
       <div>
         <h2 className="text-base font-semibold">{words.columns}</h2>
         <p className="text-xs text-muted">{words.columnsHint}</p>
       </div>
       {workbook && workbook.sheets.length > 1 ? (
-        <Choice label={words.sheetOf} value={workbook.at} onChange={(at) => onSheet(atSheet(sheet, Number(at)))}>
+        <SelectField label={words.sheetOf} value={workbook.at} onChange={(at) => onSheet(atSheet(sheet, Number(at)))}>
           {workbook.sheets.map(({ name }, at) => (
             <option key={name} value={at}>
               {name}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       ) : null}
       {read.missing.length > 0 ? (
         <p role="alert" className="rounded-tile bg-danger-tint p-3 font-semibold text-danger">
@@ -59,7 +59,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
       <div className="grid gap-3 sm:grid-cols-2">
         {used.map((at) => (
           <div key={at} className="min-w-0">
-            <Choice
+            <SelectField
               label={words.column(at + 1, heads[at] ?? '')}
               value={fieldOf(at) ?? ''}
               onChange={(value) =>
@@ -75,7 +75,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
                   {words.fields[field]}
                 </option>
               ))}
-            </Choice>
+            </SelectField>
             <p className="mt-1 truncate text-xs text-muted">
               {filled
                 .map((row) => row[at] ?? '')
@@ -101,7 +101,7 @@ export function GoodsColumns({ open: { sheet, map }, read, onMap, onSheet }: Pro
       {workbook && workbook.hidden.length > 0 ? (
         <p className="text-muted">{words.hidden(workbook.hidden.join(', '))}</p>
       ) : null}
-    </Panel>
+    </Card>
   )
 }
 

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readSheet, type SheetLine } from '@farmstand/contracts/price-sheet'
 import type { ItemRow } from '@farmstand/contracts/office/items'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { remember, type ColumnMap } from './column-map.ts'
 import type { OpenSheet } from './open-sheet.ts'
 import { keepSheetName, valuesOf, write, type CellValue } from '../items/draft.ts'
-import { Panel } from '../parts.tsx'
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
@@ -56,7 +56,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
     setBusy(false)
   }
   return (
-    <Panel className="grid gap-3 p-4 text-sm">
+    <Card className="grid gap-3 p-4 text-sm">
       <p>
         <b>{words.lines(lines.length)}</b>
         {told.length > 0 ? <span className="font-semibold text-danger">, {words.others(told.length)}</span> : null}
@@ -76,7 +76,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
           {words.take(lines.length)}
         </Button>
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { SlotCalendar } from '@farmstand/contracts/office/slots'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import { useAction } from '../../lib/actions.ts'
 import { textIn, whenSent } from '../../lib/form.ts'
 import { shortDayOf } from '../../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
-import { Panel } from '../parts.tsx'
 import { orSay } from '../say.ts'
 import { doUndoably } from '../undo.ts'
 
@@ -22,7 +22,7 @@ export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days'
       close.mutateAsync({ from: day, to: day, reason }),
     )
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{words.comingUp}</h2>
       {days.length === 0 ? <p className="mt-1 text-muted">{words.nothingComing}</p> : null}
       <ul className="mt-1 divide-y divide-line">
@@ -44,7 +44,7 @@ export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days'
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 

@@ -74,7 +74,7 @@ test.each([
   await press(button('Close days'))
   await type(field('First day'), '2026-12-25')
   await type(field('Last day'), typed)
-  await type(field('Why'), 'Christmas')
+  await type(field('Reason'), 'Christmas')
   await press(document.querySelector<HTMLButtonElement>('[type=submit]')!)
   await until(() => expect(document.body.textContent).toContain('1 day is closed'))
   expect(asked.map(({ input }) => input)).toEqual([{ from: '2026-12-25', to, reason: 'Christmas' }])

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Department } from '@farmstand/contracts/department'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
@@ -66,14 +67,9 @@ export function PlanFields({ draft: { department, capacity, cutoffMinutes }, hin
 }
 
 const Step = ({ label, onClick, Icon }: { label: string; onClick: () => void; Icon: typeof IconPlus }) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="inline-flex size-11 items-center justify-center rounded-tile hover:bg-leaf-tint"
-  >
+  <IconButton label={label} onClick={onClick} className="rounded-tile">
     <Icon aria-hidden className="size-4" />
-  </button>
+  </IconButton>
 )
 
 export function ClosedSwitch({

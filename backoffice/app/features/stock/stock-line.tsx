@@ -1,5 +1,5 @@
 import type { ItemRow } from '@farmstand/contracts/office/items'
-import { notify } from '@farmstand/ui/toaster.tsx'
+import { notify } from '../../lib/notify.tsx'
 import type { StockWay } from './way.ts'
 import { valuesOf } from '../items/draft.ts'
 import { arePieces, typedPieces } from '../pieces.ts'

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { formatRupees } from '@farmstand/contracts/money'
 import type { TriedPincode } from '@farmstand/contracts/office/zones'
+import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
 import { useReading } from '../../lib/actions.ts'
 import { textIn, whenSent } from '../../lib/form.ts'
 import { dayOf } from '../../lib/words.ts'
 import { zones as words } from '#messages/zones.ts'
-import { Panel, Waiting } from '../parts.tsx'
+import { Waiting } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
 /** What a customer at a pincode is told, as the shop tells it. */
 export function TryPincode() {
   const [pincode, setPincode] = useState<string | null>(null)
   return (
-    <Panel className="p-4 text-sm">
+    <Card className="p-4 text-sm">
       <h2 className="text-base">{words.tryTitle}</h2>
       <form onSubmit={whenSent((form) => setPincode(textIn(form, 'pincode')))} className="mt-2 flex items-end gap-2">
         <Field
@@ -33,7 +34,7 @@ export function TryPincode() {
       <div aria-live="polite" className="mt-3">
         {pincode === null ? null : <Answer pincode={pincode} />}
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -2,13 +2,13 @@
 export const door = {
   welcome: (name: string) => `Welcome, ${name}`,
   joinText: (shop: string, roles: string) =>
-    `You come in to the back office of ${shop} as ${roles}. A passkey on this device takes the place of a password.`,
-  makePasskey: 'Make a passkey and come in',
+    `You are joining the back office of ${shop} as ${roles}. You sign in with a passkey on this device instead of a password.`,
+  makePasskey: 'Create a passkey and sign in',
   openWithout: 'Open without a passkey',
-  openWithoutHint: 'While one tries the shop out: nothing of this is there in production.',
-  linkGone: 'This link opens nothing any more',
-  linkCut: 'It is cut off: copy all of it, or ask for a new one.',
-  linkUnread: 'This link cannot be read just now',
+  openWithoutHint: 'Only for trying the shop out. It does not exist in production.',
+  linkGone: 'This link is no longer valid',
+  linkCut: 'The link is incomplete. Copy all of it, or ask for a new one.',
+  linkUnread: 'This link cannot be checked right now',
   signInTitle: 'Sign in to the back office',
   signInText: 'Use the passkey of this device or of your phone.',
   signInButton: 'Sign in with a passkey',
@@ -17,6 +17,6 @@ export const door = {
   pairText: 'Type the code from the manager’s screen. The phone stays signed in for one shift.',
   code: 'Code',
   pairButton: 'Pair',
-  passkeyStopped: 'No passkey was given. Please try again.',
-  passkeyHere: 'This device holds a passkey of yours already: choose another device or a security key.',
+  passkeyStopped: 'No passkey was used. Please try again.',
+  passkeyHere: 'This device already has one of your passkeys. Choose another device or a security key.',
 } as const

@@ -18,7 +18,7 @@ export const items = {
     sku: 'SKU',
     units: 'Sold as',
     cost: 'Price',
-    discount: 'Off',
+    discount: 'Discount',
     sells: 'Sells at',
     measure: 'Per kg or piece',
     shelf: 'In store',
@@ -31,9 +31,9 @@ export const items = {
   ofParts: 'of its parts',
   showIn: (name: string) => `${name} is shown in the shop`,
   none: 'No items here',
-  noneHint: 'Another word, category or filter may find some.',
+  noneHint: 'Try another word, category or filter.',
   keysHint:
-    'Arrows move, Enter or a digit writes, Tab goes on, Esc takes back; a column can be pasted. Ctrl Enter goes on to the review, and there publishes.',
+    'Move with the arrows, edit with Enter or a digit, confirm with Tab, cancel with Esc. You can paste a column. Ctrl Enter opens the review and publishes there.',
   ctrlEnter: 'Ctrl Enter',
   pasted: (count: number) => `${count} ${count === 1 ? 'value' : 'values'} pasted`,
   notPasted: (lines: readonly string[], more: number) =>
@@ -55,32 +55,32 @@ export const items = {
   farMoves: (count: number) => `${count} move by more than 30 %`,
   discard: 'Discard',
   discardTitle: (count: number) => (count === 1 ? 'Discard 1 change?' : `Discard ${count} changes?`),
-  discardText: 'Nothing of it was published.',
+  discardText: 'None of these changes have been published.',
   keep: 'Keep',
   review: 'Review and publish',
 
   reviewTitle: 'Review and publish',
-  back: 'Go on changing',
-  nothingChanged: 'Nothing is changed',
+  back: 'Back to editing',
+  nothingChanged: 'No changes',
   before: 'Before',
   after: 'After',
   percent: (percent: number) => `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`,
   off: (percent: number) => `${percent} % off`,
-  isNow: (now: string) => `Now ${now}: somebody else changed it meanwhile.`,
+  isNow: (now: string) => `Someone else has changed it to ${now}.`,
   keepTheirs: (now: string) => `Keep ${now}`,
   useMine: (mine: string) => `Use ${mine}`,
-  looked: (name: string) => `Looked at ${name} again`,
+  looked: (name: string) => `Price of ${name} checked`,
   secondLook: (count: number) =>
     count === 1
-      ? '1 price moves by more than 30 %: look at it again.'
-      : `${count} prices move by more than 30 %: look at each again.`,
-  allLooked: 'All of these are right',
-  drop: (name: string) => `Leave ${name} as it was`,
+      ? '1 price moves by more than 30 %. Check it.'
+      : `${count} prices move by more than 30 %. Check each one.`,
+  allLooked: 'All of these are correct',
+  drop: (name: string) => `Discard the change of ${name}`,
   counts: 'Counted',
-  countsNow: 'Counts are written at once, also when prices wait for their time.',
+  countsNow: 'Counts are saved at once, even when prices are scheduled.',
   publishNow: 'Publish now',
   publishAt: 'Publish at',
-  time: 'Time, in India',
+  time: 'Time (India)',
   published: (prices: number, counts: number) =>
     [
       prices > 0 ? `${prices} ${prices === 1 ? 'price is' : 'prices are'} published.` : '',
@@ -90,34 +90,37 @@ export const items = {
       .join(' '),
   scheduled: (prices: number, when: string) =>
     `${prices} ${prices === 1 ? 'price is' : 'prices are'} published on ${when}.`,
-  tooMany: (most: number) => `At most ${most} prices are published together: publish some of them first.`,
-  badTime: 'Choose a time from now on.',
+  tooMany: (most: number) => `You can publish at most ${most} prices at once. Publish some of them first.`,
+  badTime: 'Choose a time in the future.',
 
   historyTitle: menu.priceHistory,
-  noHistory: 'No price was changed yet',
+  noHistory: 'No price changes yet',
   sources: {
     GRID: 'on the screen',
     SHEET: 'by a sheet',
     ITEM: 'at the item',
     IMPORT: 'by an import',
-    REVERT: 'put back as they were',
+    REVERT: 'reverted',
   } satisfies Record<PriceSource, string>,
-  states: { SCHEDULED: 'waits', PUBLISHED: 'published', CANCELLED: 'given up' } satisfies Record<BatchState, string>,
+  states: { SCHEDULED: 'scheduled', PUBLISHED: 'published', CANCELLED: 'cancelled' } satisfies Record<
+    BatchState,
+    string
+  >,
   prices: (count: number) => (count === 1 ? '1 price' : `${count} prices`),
-  stayed: (count: number) => `${count} stayed: changed by somebody else meanwhile`,
-  reverted: 'taken back',
+  stayed: (count: number) => `${count} kept: someone else had changed them`,
+  reverted: 'reverted',
   turned: (name: string, shown: boolean) => (shown ? `Customers see ${name}.` : `${name} is hidden.`),
   revert: 'Revert',
-  revertTitle: (count: number) => (count === 1 ? 'Take 1 price back?' : `Take ${count} prices back?`),
-  revertText: 'What was changed again since keeps its price.',
-  doRevert: 'Take back',
+  revertTitle: (count: number) => (count === 1 ? 'Revert 1 price?' : `Revert ${count} prices?`),
+  revertText: 'Prices that were changed again since then stay.',
+  doRevert: 'Revert',
   revertDone: (done: number, stayed: readonly string[]) =>
     `${done} ${done === 1 ? 'price is' : 'prices are'} as before.${
       stayed.length > 0
         ? ` Changed again since and left alone: ${stayed.slice(0, 5).join(', ')}${stayed.length > 5 ? ' …' : ''}.`
         : ''
     }`,
-  giveUp: 'Give up',
-  gaveUp: 'These prices are not published.',
-  showChanges: 'What changed',
+  giveUp: 'Cancel',
+  gaveUp: 'Cancelled. These prices will not be published.',
+  showChanges: 'Show changes',
 } as const

@@ -1,17 +1,17 @@
 /** The keys of the screens, in a file of their own: who opens the office on a phone does not load them first. */
 export const keys = {
-  title: 'Keys',
-  hint: 'Keys: ?',
+  title: 'Keyboard shortcuts',
+  hint: 'Shortcuts: ?',
   list: [
     ['J K', 'down, up'],
-    ['← →', 'to the next state, on the board'],
+    ['← →', 'previous or next state, on the board'],
     ['X', 'select'],
     ['Enter', 'open'],
-    ['M', 'move on: the next step, another window'],
-    ['Ctrl Enter', 'to the review of written prices, and there: publish'],
-    ['Ctrl Z', 'take back the step that was just done'],
-    ['/', 'look for an order'],
-    ['Ctrl K', 'look for an order, go to a screen'],
-    ['?', 'these keys'],
+    ['M', 'next step, or move to another window'],
+    ['Ctrl Enter', 'review changed prices, then publish'],
+    ['Ctrl Z', 'undo the last step'],
+    ['/', 'search orders'],
+    ['Ctrl K', 'search orders and screens'],
+    ['?', 'show this list'],
   ],
 } as const

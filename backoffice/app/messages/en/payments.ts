@@ -4,12 +4,12 @@ import type { TrialState, TrialStep } from '@farmstand/contracts/office/payment-
 export const payments = {
   trial: {
     title: 'Try it with ₹1',
-    hint: 'A page of your shop opens: pay one rupee there as a customer would. It goes back by itself, and no order or wallet knows of it.',
-    hintSandbox: 'The bank is pretended here: any card of the test window works, and no money moves.',
+    hint: 'A page of your shop opens. Pay ₹1 there as a customer would. It is refunded automatically and appears in no order or wallet.',
+    hintSandbox: 'The bank is simulated here. Any test card works, and no money moves.',
     begin: 'Try a payment of ₹1',
     again: 'Try again',
-    open: 'Open the page where you pay',
-    opens: (until: string) => `It opens until ${until}, for this one payment.`,
+    open: 'Open the payment page',
+    opens: (until: string) => `The page works until ${until}, for this one payment.`,
     begun: (by: string, at: string) => `${by}, ${at}`,
     steps: {
       CREATED: {
@@ -20,15 +20,15 @@ export const payments = {
       PAID: { DONE: 'Paid in the provider’s window', WAITING: 'Paying in the provider’s window', FAILED: 'Not paid' },
       CAPTURED: { DONE: 'The money was taken', WAITING: 'Taking the money', FAILED: 'The money could not be taken' },
       TOLD: {
-        DONE: 'The provider told the shop by itself',
-        WAITING: 'The provider tells the shop by itself',
-        FAILED: 'The provider did not tell the shop',
+        DONE: 'The provider notified the shop',
+        WAITING: 'Waiting for the provider to notify the shop',
+        FAILED: 'The provider did not notify the shop',
       },
-      REFUNDED: { DONE: 'The rupee goes back', WAITING: 'Giving it back', FAILED: 'It could not be given back' },
+      REFUNDED: { DONE: 'Refunded', WAITING: 'Refunding', FAILED: 'The refund failed' },
     } satisfies Record<TrialStep, Record<TrialState, string>>,
-    states: { DONE: 'works', WAITING: 'waits', FAILED: 'does not work' } satisfies Record<TrialState, string>,
+    states: { DONE: 'works', WAITING: 'waiting', FAILED: 'does not work' } satisfies Record<TrialState, string>,
     noWebhook: (address: string, secret: string | null) =>
-      `In the provider’s dashboard set the webhook to ${address}${secret ? ` with the secret of ${secret}` : ''}. Payments work without it, only later: the shop asks by itself.`,
-    works: 'Payments work: taking, telling and giving back.',
+      `In the provider’s dashboard set the webhook to ${address}${secret ? ` with the secret of ${secret}` : ''}. Payments work without it, but more slowly, because the shop has to ask.`,
+    works: 'Payments work: charge, notification and refund.',
   },
 } as const

@@ -34,12 +34,12 @@ peas|green peas|matar|mutter|mattar|matter|vatana|watana|pattani|मटर|व�
 french beans|green beans|string beans|farasbi|fansi|pharas bean|फरसबी|shravan ghevda|huruli kayi|beans kayi|fransbin|faras bi|shravan ghewda|tingalavare|fras bean|phansi|french been|haricot
 cluster beans|gavar|guar|gawar|guvar|gwar phali|gavar phali|ग्वार|गवार|kothavarangai|gori kayi|gorikayi|goruchikkudu|gaur phali|guvar sing|gavari|gavar sheng|gowar|gwarfali|kothavara|kothavarakkai|kotthavarai|goru chikkudu|gorikai|chavalikayi
 broad beans|sem|sem phali|papdi|surti papdi|avarakkai|valor|सेम|chikkudu|chikkudukaya|avare kayi|val papdi|wal papdi|ghevda|sheem|shim|amarapayar|amara payar|amarakka|avarai|avarakai|avarekai|avare kai|pavta|pavte|semphali|chapparadavare|papdi valor|walpapdi|valpapdi|balor
-drumstick|sahjan|moringa|shevga|saragva|murungakkai|munagakaya|nuggekayi|सहजन|शेवगा|muringakka|sajna|sojne data|saragvo|shevgyachya shenga|mulakkada|murungai|muringa|sajne|sajina|sojne danta|nugge|nuggekai|mulaga|munaga
+drumstick|sahjan|munga|moringa|shevga|saragva|murungakkai|munagakaya|nuggekayi|सहजन|शेवगा|muringakka|sajna|sojne data|saragvo|shevgyachya shenga|mulakkada|murungai|muringa|sajne|sajina|sojne danta|nugge|nuggekai|mulaga|munaga
 gourd|guard|gaurd|gord
 bottle gourd|lauki|louki|doodhi|dudhi|ghiya|kaddu lauki|dudhi bhopla|anapakaya|sorakaya|sorakkai|suraikkai|sorekai|लौकी|घिया|दूधी|दुधी|churakka|chorakka|lau|dudhiyu|halu gumbala|anapa kaya|sorakai|sora kaya|suraikai|suraka|charakka|laau|jatilau|dudhi bhopala|bhopla dudhi|ghia|bottle guard|bottle gaurd|bottle gord|sore kayi|sorekayi
 bitter gourd|bitter melon|karela|karla|karele|kakarakaya|pavakkai|pavakka|hagalakai|uchhe|करेला|कारले|kaippakka|pagarkai|paagakai|korola|ucche|kakara|pagal|paharkai|paavakka|kaipakka|hagala|hagala kai|kakarakayi|karli|karle bhaji|kalara|tita kerela|kakiral|bitter guard|bitter gaurd|bitter gord
 ridge gourd|turai|torai|turi|dodka|dodaka|beerakaya|peerkangai|heerekai|jhinge|jhinga tori|तुरई|दोडका|peerkankai|peechinga|hire kayi|turiya|turiyu|ghisoda|shirali|taroi|tarui|turaiya|dodke|shirale|jhinga torai|jhinge torai|janhi|jika|hirekai|heere kai|beera kaya|birakaya|peerkkangai|peerkanga|peechil|toriya|taruiya|ridge guard|ridge gaurd|ridge gord
-sponge gourd|gilki|nenua|ghosale|dhundul|smooth gourd|गिलकी|घोसाळे|galka|galke|ghia tori|ghiya tori|ghiya torai|dhudul|dhunduli|nethi beerakaya|nuregai|mozhukku peerkangai|tuppadahire|chikni torai
+sponge gourd|gilki|nenua|ghosale|ghosavale|ghosavali|dhundul|smooth gourd|गिलकी|घोसाळे|galka|galke|ghia tori|ghiya tori|ghiya torai|dhudul|dhunduli|nethi beerakaya|nuregai|mozhukku peerkangai|tuppadahire|chikni torai
 snake gourd|chichinda|padwal|padval|pudalangai|potlakaya|चिचिंडा|पडवळ|podolangai|pudalankai|padavalanga|chichinga|padavala|padwala
 pointed gourd|parwal|parval|potol|परवल
 ivy gourd|coccinia|tindora|tendli|tondli|kundru|kovakkai|dondakaya|tinda tindora|कुंदरू|तोंडली|टिंडोरा|kovaikkai|tondekayi|thondekayi|thonde kayi|tindoda|ghiloda|giloda|kunduri|telakucha|tindori|tindli|tindola|kovakka|kovakkay|kovai|tondekai|thonde kai|donda|dondakayalu|kunduru|kundri|tiyasi|kunduli|bimbi
@@ -50,21 +50,21 @@ raw banana|kaccha kela|kachcha kela|kachha kela|plantain|vazhakkai|aratikaya|क
 raw mango|kaccha aam|kacha aam|kairi|green mango|mangai|mamidikaya|कैरी|कच्चा आम|kachi keri|kachi kairi|kachchi keri|kaccha aamba|kacchi ambi|ambi|mavinakayi|mavina kayi|mavinakai|mangakai|maangai|pacha manga|kancha aam|kacha am|kanch aam|kaccha amba
 raw papaya|kaccha papita|कच्चा पपीता
 jackfruit|kathal|phanas|chakka|palapazham|कटहल|फणस|halasu|halasina hannu|panasa|panasapandu|panasakaya|kanthal|kathhal|kathol|palaa|pala pazham|chakka pazham|idichakka
-corn|sweet corn|maize|makka|makai|bhutta|butta|makki|cholam|भुट्टा|मक्का|मका|makai doda|makkai|bhutte|makkajonna|mokka jonna|mekke jola|musukina jola|makkacholam|makka cholam|bhutto|makoi
+corn|sweet corn|maize|makka|maka|makai|bhutta|butta|makki|cholam|भुट्टा|मक्का|मका|makai doda|makkai|bhutte|makkajonna|mokka jonna|mekke jola|musukina jola|makkacholam|makka cholam|bhutto|makoi
 mushroom|khumbi|khumb|kukurmutta|alambi|मशरूम|खुंबी|dhingri|kukkurmutta|kalaan|kaalan|koon|putta godugu|anabe|chhatu|byanger chata|guchhi|khumba|mashrum
 zucchini|courgette|torai zucchini
 lettuce|salad patta|salad leaves|लेट्यूस|salad patte|letis
 spring onion|hara pyaz|hara pyaj|green onion|scallion|kanda paat|pati kanda|हरा प्याज|hari pyaz|hara piaz|lili dungli|leeli dungli|lili dungali|vengaya thaal|vengayathal|ulli kadalu|ullikaadalu|eerulli soppu|ullithandu|peyaj koli|peyajkoli|patichi kanda|bhuk|lilo kando|lilo kandho|lila kanda|lili dungri
 spinach|palak|paalak|palakura|pasalai|palakkeerai|basale|पालक|palang shak|palong|palang|palak bhaji|palakku|paleng|pasalai keerai|pasala keerai|palakkeera|palak soppu|palak saag|palakh
-fenugreek|methi|menthi|venthayam|mentya|uluva|मेथी|vendhayam|menthulu|methia
+fenugreek|methi|meethi|menthi|venthayam|mentya|uluva|मेथी|vendhayam|menthulu|methia
 fenugreek leaves|methi leaves|methi bhaji|methi saag|menthikura|हरी मेथी|methi soppu|menthya soppu|menthe soppu|vendhaya keerai|venthaya keerai|vendhaya kirai|uluva ila|methi shak|menthi aku|menthi koora|methi ki bhaji
 coriander|dhaniya|dhania|dhana|धनिया|धने|malli|kothamalli vithai|dhone|dhane|dhoniya|havija
 coriander leaves|cilantro|hara dhaniya|hara dhania|dhaniya patta|dhania patta|dhaniya patti|kothimbir|kothmir|kothmbir|kothamalli|kothimeera|kottambari|कोथिंबीर|हरा धनिया|धनिया पत्ता|kothmeer|kothambari|dhane patta|kotmir|dhonepata|malliyila|kothambalari|kothamalli thalai|kothamalli thazhai|kottamalli thalai|kotthamalli|kothumalli|kotimeera|kotimira|kottambari soppu|kothambari soppu|malli ila|dhone pata|dhania pata|dhonia pata|samar|lila dhana|leela dhana|kottimeera
 mint|pudina|pudeena|podina|पुदीना|पुदिना|pudinah|pudhina|fudino|puthina|puthinayila|pudina pata|phudina|pudinaa|podinya|pothina|pudina ila
-curry leaves|kadi patta|kadhi patta|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता|mitho limdo|limdo|kadhilimbdo|karibevu|kari patta|karuveppila|karuveppilai|kariveppaku|karivembu|karibevu soppu|kari bevu|kariyapak|barsunga|narasingha pata|mitha neem|mithe neem|mithaneem|kadhi limbdo|limdo pan|bhursunga|karibevina soppu|karibevina
+curry leaves|kadi patta|kadhi patta|kadhi limb|kadhilimb|curry patta|karipatta|kadipatta|meetha neem|karivepaku|kariveppilai|करी पत्ता|कढीपत्ता|कडीपत्ता|mitho limdo|limdo|kadhilimbdo|karibevu|kari patta|karuveppila|karuveppilai|kariveppaku|karivembu|karibevu soppu|kari bevu|kariyapak|barsunga|narasingha pata|mitha neem|mithe neem|mithaneem|kadhi limbdo|limdo pan|bhursunga|karibevina soppu|karibevina
 basil|tulsi|sabja|तुलसी
 dill|suva|soya leaves|shepu|sowa|शेपू|सोआ
-amaranth|chaulai|rajgira leaves|lal math|thotakura|चौलाई|माठ
+amaranth|chaulai|cholai|rajgira leaves|lal math|maath|thotakura|चौलाई|माठ
 mustard leaves|sarson saag|sarso saag|sarson patta|सरसों साग
 greens|saag|sag|keerai|साग|पालेभाजी
 lemongrass|gavti chaha|hari chai|गवती चहा
@@ -90,7 +90,7 @@ litchi|lychee|leechi|lichi|लीची
 custard apple|sharifa|seethaphal|shareefa|शरीफा|सीताफळ
 fig|anjeer|anjir|अंजीर
 jamun|black plum|jambhul|jamoon|neredu|जामुन|जांभूळ
-coconut|nariyal|naariyal|naral|narial|khopra|thengai|kobbari|thenga|tengina|narkel|नारियल|नारळ|nariyel|nadia|kopparai|kobbari kaya|narikel|tengai|tenginakai|tenginakayi|tengina kayi|thengina kai|tengu|nalikeram|narkol|naryal|sukha nariyal|kopra|nalikera|narikol|tenkai|srifal
+coconut|nariyal|khobra|khobre|naariyal|naral|narial|khopra|thengai|kobbari|thenga|tengina|narkel|नारियल|नारळ|nariyel|nadia|kopparai|kobbari kaya|narikel|tengai|tenginakai|tenginakayi|tengina kayi|thengina kai|tengu|nalikeram|narkol|naryal|sukha nariyal|kopra|nalikera|narikol|tenkai|srifal
 tender coconut|nariyal pani|nariyal paani|coconut water|green coconut|shahale|elaneer|ilaneer|daab|नारियल पानी|शहाळे|karikku|kobbari bondam|kobari bondam|bonda neellu|yelneer|seeyalam|daber jol|nariyel pani|yelaneeru|yelanir|elaneeru|ilanir|kobbari neellu|kobbari neeru|karikkin vellam|ilaneeru|daab jol|dab|daber pani|shahalyache pani|nariyal ka pani|paida|lilu nariyal|lila nariyal|paccha nariyal
 amla|awla|avla|gooseberry|aamla|indian gooseberry|nellikai|usirikaya|आंवला|आवळा|amloki|amlaki|anola|nelli|nellikka|nellikaayi|nellikayi|bettada nellikai|usiri|usiri kaya|aonla|aanvla|amalaki|ambla|aamloki
 strawberry|strawberries|स्ट्रॉबेरी|istroberi
@@ -237,23 +237,40 @@ let others: ReadonlySet<string> | undefined
 let verbatim: ReadonlySet<string> | undefined
 
 const keyOf = (words: readonly string[]): string => words.map(stem).join('')
+const keysOf = (terms: readonly string[]): Set<string> => new Set(terms.map((term) => keyOf(toWords(term))))
+function has(keys: ReadonlySet<string>, words: readonly string[]): boolean {
+  const [first = '', second] = words
+  if (second === undefined) return keys.has(stemOf(first))
+  const stems = words.map(stemOf)
+  return keys.has(stems.join('')) || keys.has(stems.toReversed().join(''))
+}
+
+/** A query asks about each of its words many times. */
+const lately = new Map<string, string>()
+const MOST_KEPT = 256
+function stemOf(word: string): string {
+  const kept = lately.get(word)
+  if (kept !== undefined) return kept
+  if (lately.size >= MOST_KEPT) lately.clear()
+  const stemmed = stem(word)
+  lately.set(word, stemmed)
+  return stemmed
+}
 
 /** Whether these words, side by side in either order, are a thing of their own: 'kali mirch' is pepper, and no chilli that is black. */
 export function isThing(words: readonly string[]): boolean {
-  known ??= new Set(
-    [
-      ...lexicon(),
-      ...kindsWithVarieties().map(({ varieties }) => varieties),
-      ...regionalWords().map(({ terms }) => terms),
-    ].flatMap((group) => group.map((term) => keyOf(toWords(term)))),
-  )
-  return known.has(keyOf(words)) || known.has(keyOf(words.toReversed())) || isOtherThing(words)
+  known ??= keysOf([
+    ...lexicon().flat(),
+    ...kindsWithVarieties().flatMap(({ varieties }) => varieties),
+    ...regionalWords().flatMap(({ terms }) => terms),
+  ])
+  return has(known, words) || isOtherThing(words)
 }
 
 /** Whether these words are a thing without other names: what nearly spells it is something else. */
 export function isOtherThing(words: readonly string[]): boolean {
-  others ??= new Set(otherTerms().map((term) => keyOf(toWords(term))))
-  return others.has(keyOf(words)) || others.has(keyOf(words.toReversed()))
+  others ??= keysOf(otherTerms())
+  return has(others, words)
 }
 
 /** Whether it is such a thing as it is written: flowers are, while a 'flower' is a vegetable in Pune. */

@@ -1,3 +1,4 @@
+import { isForm } from './everyday-words.ts'
 import { isOtherAsWritten, isOtherThing } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { closeness, type Match, type Vocabulary } from './vocabulary.ts'
@@ -15,11 +16,21 @@ export interface AskedWords {
 /** Whether misspellings are considered for every word, or only where nothing matches exactly. */
 export type Slips = 'where needed' | 'everywhere'
 
-export const ask = (...words: readonly string[]): AskedWords => ({
-  word: readWord(words.join(''), words),
-  width: words.length,
-  parts: words.length > 1 ? words.map((word) => ask(word)) : [],
-})
+export const ask = (...words: readonly string[]): AskedWords => {
+  const [only = ''] = words
+  if (words.length > 1)
+    return { word: readWord(words.join(''), words), width: words.length, parts: words.map((word) => ask(word)) }
+  const known = lately.get(only)
+  if (known) return known
+  if (lately.size >= MOST_KEPT) lately.clear()
+  const asked = { word: readWord(only), width: 1, parts: [] }
+  lately.set(only, asked)
+  return asked
+}
+
+/** A query asks for each of its words many times. */
+const lately = new Map<string, AskedWords>()
+const MOST_KEPT = 256
 
 /** Looks each word of a query up once, in however many readings it occurs. */
 export interface WordMatcher {
@@ -53,7 +64,7 @@ export function createMatcher({ vocabulary }: SearchIndex): WordMatcher {
 }
 
 /** What is known as another thing, or a brand, is no slip, beginning or sound of a word of the shop. */
-const isKnownThing = (form: string): boolean => isOtherThing([form]) || isOtherAsWritten(form)
+const isKnownThing = (form: string): boolean => (isOtherThing([form]) && !isForm(form)) || isOtherAsWritten(form)
 
 const ALMOST = 0.8
 const isAlmostPair = (vocabulary: Vocabulary, { entry, similarity }: Match): boolean =>

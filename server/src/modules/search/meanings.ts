@@ -3,7 +3,7 @@
  * own is none: brown rice is no basmati, kasuri methi no fresh methi.
  */
 const varieties = `
-mango|alphonso|hapus|haapus|hafus|haphus|apus|हापूस|हापुस|kesar mango|kesar aam|kesar amba|केसर आम|केसर आंबा|langda|langra|लंगड़ा|dasheri|dussehri|दशहरी|totapuri|तोतापुरी|badami aam|badami mango|banganapalli|banginapalli|banganpalli|safeda aam|chausa|chaunsa|payri|pairi|पायरी|neelam aam|imam pasand|himsagar|ratnagiri hapus|devgad hapus|devgad|ratnagiri
+mango|kesar keri|alphonso|hapus|haapus|hafus|haphus|apus|हापूस|हापुस|kesar mango|kesar aam|kesar amba|केसर आम|केसर आंबा|langda|langra|लंगड़ा|dasheri|dussehri|दशहरी|totapuri|तोतापुरी|badami aam|badami mango|banganapalli|banginapalli|banganpalli|safeda aam|chausa|chaunsa|payri|pairi|पायरी|neelam aam|imam pasand|himsagar|ratnagiri hapus|devgad hapus|devgad|ratnagiri
 apple|kashmiri apple|kashmiri seb|kinnaur|kinnauri|kinnauri seb|fuji|fuji apple|ambri|golden delicious|golden apple|pink lady
 banana|robusta|yelakki|elaichi kela|velchi|rasthali|poovan|karpooravalli|cavendish|jalgaon keli|sonkel
 orange|nagpur|nagpuri|kinnow|kinnu|malta orange|valencia
@@ -19,6 +19,7 @@ wheat flour|chakki atta|sharbati atta|khapli atta|lokwan atta|mp atta
 tea|darjeeling|assam tea|ctc tea|nilgiri tea|darjeeling tea
 almond|mamra badam|california almond|gurbandi
 cashew|w240|w320|kaju tukda
+paneer|malai paneer
 honey|jungle honey|multiflora honey|forest honey|wild honey
 jaggery|kolhapuri gul|kolhapuri gur|gur powder
 milk|cow milk|gai doodh|gaay doodh|buffalo milk|bhains doodh|full cream|toned milk|skimmed milk|gaiche dudh|mhashiche dudh|homogenised milk

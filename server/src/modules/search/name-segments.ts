@@ -1,5 +1,6 @@
 import { toWords } from './normalise.ts'
-import { isAmount, isFiller } from './query.ts'
+import { isFiller } from './everyday-words.ts'
+import { isAmount } from './query.ts'
 import { readWords } from './read-words.ts'
 
 export interface Segment {

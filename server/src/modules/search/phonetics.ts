@@ -35,7 +35,7 @@ export function openSound(word: string): string {
     .replace(/[ao][uw](?![aeiou])/g, 'o')
     .replace(/w/g, 'v')
     .replace(/([bdfgjklmnprtvC])h+/g, '$1')
-    .replace(/h(?![aeiou])/g, '')
+    .replace(/(?!^)h(?![aeiou])/g, '')
     .replace(/([aeiou])\1+/g, (run, vowel: string) => longVowels[vowel] ?? run.charAt(0))
     .replace(/ie|ea/g, 'i')
     .replace(/oa/g, 'o')

@@ -1,12 +1,14 @@
+import { isDescribing, isForm, isKind } from './everyday-words.ts'
 import { Gathering, unmet } from './gathering.ts'
 import { doubt, Hits } from './hits.ts'
 import { isOtherThing, isThing } from './lexicon.ts'
 import { ask, createMatcher, isSure, matchWords, type AskedWords, type Slips, type WordMatcher } from './match-words.ts'
-import { headAt, isDescribing, isForm, readQuery, shorterReadings } from './query.ts'
+import { headAt, readQuery, shorterReadings } from './query.ts'
+import { respelt, respeltPairs } from './read-words.ts'
 import { coversWhole, namesIt, rank, rankOf, scoreOf } from './scoring.ts'
 import { isOwnText, typeOf, type SearchIndex } from './search-index.ts'
 import { transliterate } from './transliterate.ts'
-import { closeness } from './vocabulary.ts'
+import { closeness, type Match } from './vocabulary.ts'
 import { doubtOf, isWeak, isWeakPart } from './weakness.ts'
 
 /** Matching documents, by number, the best first. */
@@ -39,7 +41,14 @@ export class Searcher {
       return this.#hits.sorted()
     }
     const matcher = createMatcher(this.#index)
-    this.#answer(matcher, required, possessive)
+    const spelt = required.map((word) => (isBegun(matcher.near(ask(word))) ? word : respelt(ask(word).word)))
+    const isRespelt = spelt.some((word, at) => word !== required[at])
+    const heard = spelt.map((word) => ask(word).word)
+    const things = respeltPairs(heard, (pair) => isSure(matcher.near(ask(...pair))))
+    if (!isRespelt || !this.#isName(matcher, required)) {
+      this.#hits.clear(diet)
+      this.#answer(matcher, things, possessive)
+    }
     this.#liftWelcome(matcher, welcome)
     return this.#hits.sorted()
   }
@@ -52,14 +61,29 @@ export class Searcher {
 
   /** Documents that match all words; if that is no item, with misspellings of every word; if still none, those that match most of them. */
   #answer(matcher: WordMatcher, required: readonly string[], possessive: boolean): void {
-    for (const words of [required, ...shorterReadings(required)]) {
-      const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
-      for (const slips of ['where needed', 'everywhere'] as const) {
-        for (const asked of readings) this.#addHits(matcher, asked, slips)
-        if (this.#hits.hasNamedItem()) return
-      }
-    }
+    for (const words of [required, ...shorterReadings(required)]) if (this.#addReadings(matcher, words)) return
+    const arePairs = inPairs(required, isThing)
+    const known = required.filter((word, at) => arePairs[at] === true || isKnown(matcher, word))
+    const unknown = required.length - known.length
+    if (known.some(isTelling) && unknown > 0 && unknown <= known.length && this.#addReadings(matcher, known)) return
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
+  }
+
+  /** Whether all words, as they were typed, are in one name: 'dragon fruti' is a slip, and no Frooti. */
+  #isName(matcher: WordMatcher, words: readonly string[]): boolean {
+    if (words.length < 2) return false
+    const asked = words.map((word) => ask(word))
+    this.#addHits(matcher, asked, 'where needed')
+    return this.#hits.hasNamedItem()
+  }
+
+  /** Whether an item was found for these words in any of their readings. */
+  #addReadings(matcher: WordMatcher, words: readonly string[]): boolean {
+    const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
+    return (['where needed', 'everywhere'] as const).some((slips) => {
+      for (const asked of readings) this.#addHits(matcher, asked, slips)
+      return this.#hits.hasNamedItem()
+    })
   }
 
   /** How closely the name itself matches the word that it matches least; exact when other names of the document must help. */
@@ -189,6 +213,18 @@ export class Searcher {
   }
 }
 
+/** Not what nobody knows: 'jyoti' in 'aalu jyoti'. */
+const isKnown = (matcher: WordMatcher, word: string): boolean =>
+  [word, ...ownersOf(word)].some(
+    (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
+  )
+/** Less like any word of the shop, a word is unknown. */
+const LIKE_A_WORD = 0.76
+
+/** The shop has the word, or one that begins so. */
+const isBegun = (matches: readonly Match[]): boolean =>
+  matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
+
 /** Of each word whether it is a thing of its own, alone or with a neighbour. */
 const thingsAmong = (words: readonly string[]): boolean[] => {
   const arePairs = inPairs(words, isThing)
@@ -204,7 +240,7 @@ const inPairs = (words: readonly string[], isPair: (pair: readonly string[]) => 
   )
 
 /** 'Soppu' and 'pisa' say in which form a thing comes; beside another word they do not say what it is. */
-const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word)
+const isTelling = (word: string): boolean => !isForm(word) && !isDescribing(word) && !isKind(word)
 
 /** Guesses below this score are mostly chance. */
 const WORTH_GUESSING = 45
@@ -243,6 +279,8 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
   if (words.length > MOST_PAIRED) return [apart]
   const pairs = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? ''
+    // 'Karela kuna' is a young karela, and no kadala enna.
+    if (isThing([before]) && isDescribing(word) && !isThing([before, word])) return []
     const orders = isThing([before, word]) ? [ask(before, word), ask(word, before)] : [ask(before, word)]
     return orders.map((pair) => [...apart.slice(0, at), pair, ...apart.slice(at + 2)])
   })
@@ -253,13 +291,18 @@ function readingsOf(words: readonly string[]): AskedWords[][] {
 const OF_IT = /(galu?|lu|ch(i|e|a|ya)|an|on|er|ची|चे|चा|च्या)$/
 const ownersOf = (word: string): string[] => {
   const owner = word.replace(OF_IT, '')
-  return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, '')]
+  return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
+
+/** So like are words of seven letters that differ in one. */
+const ONE_SLIP = 0.85
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */
 function splitReadings(matcher: WordMatcher, words: readonly string[]): AskedWords[][] {
   return words.flatMap((word, at) => {
     if (word.length < 6 || isThing([word]) || matcher.near(ask(word)).length > 0) return []
+    // One slip in a word is likelier than an ending: 'ccumber' is cucumber.
+    if (matcher.far(ask(word)).some(({ similarity }) => similarity >= ONE_SLIP)) return []
     const latin = transliterate(word)?.replace(/(.)\1+/g, '$1')
     const spelt = latin ?? word
     const owner = [...ownersOf(word), ...(latin === undefined ? [] : [latin, ...ownersOf(latin)])].find((one) =>

@@ -45,7 +45,7 @@ export function phone(door: Door, cookie: string, record: DayRecord): Phone {
     throw new Error(`${name} was told to come later ${MOST_TRIES} times`)
   }
 
-  /** True: it is done. False: somebody was quicker. */
+  /** True: it is done. False: someone else packed it first. */
   async function step<Name extends LineWork>(name: Name, input: InputOf<Name>, more: Partial<StepDone>) {
     const key = newUid()
     const twice = ++sent % TWICE_EVERY === 0

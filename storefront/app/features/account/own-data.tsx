@@ -3,8 +3,8 @@ import { ownData as text } from '#messages/own-data.ts'
 import { api } from '../../lib/api-client.ts'
 import { keepFile } from '../../lib/keep-file.ts'
 import { notify } from '../../lib/notify.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 
 /** Everything the shop keeps of the customer, to read or to take elsewhere. */
 export function OwnData() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { safety as text } from '#messages/account-safety.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export function SignOutEverywhere() {
@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
       <Button look="outline" onClick={() => setAsked(true)}>
         {text.everywhere}
       </Button>
-      <Dialog
+      <Sheet
         open={asked}
         onClose={close}
         title={text.everywhereAsk}
@@ -33,7 +33,7 @@ export function SignOutEverywhere() {
         }
       >
         <p className="px-5 py-4">{text.everywhereEffect}</p>
-      </Dialog>
+      </Sheet>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { formatRupees } from '@farmstand/contracts/money'
 import { cart as text } from '#messages/cart.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { acknowledgeChanges, useNoticedChanges, type NoticedChange } from './noticed-changes.ts'
 
 /** What changed since the customer last looked, until it is acknowledged. */

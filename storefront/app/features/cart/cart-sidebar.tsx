@@ -1,11 +1,17 @@
 import { cart as text } from '#messages/cart.ts'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type DialogFrame } from '@farmstand/ui/dialog.tsx'
 import { BillRows } from './bill-rows.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { closeCart, useCartSidebar } from './sidebar-store.ts'
 import { useCart } from './use-cart.ts'
+
+const fromTheSide: DialogFrame = {
+  panel: 'ml-auto h-dvh w-full animate-slide-in desk:max-w-md',
+  head: 'pl-4',
+  footer: 'px-4',
+}
 
 interface CartSidebarProps {
   /** What was paid and not used, where there is any. */
@@ -26,7 +32,7 @@ function OpenSidebar({ money }: CartSidebarProps) {
       onClose={closeCart}
       title={text.title}
       closeLabel={text.close}
-      placement="side"
+      frame={fromTheSide}
       footer={
         cart.lines.length > 0 && (cart.answer.data || !cart.signedIn) ? (
           <>

@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client.ts'
 import { MINE } from '../../lib/query-client.ts'
 import { availableOf, changesOf, lastBasketOf, sumOf, type Repeat } from '../../lib/repeat.ts'
 import { lastBasket as text } from '#messages/last-basket.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
 
 /** Orders looked through for the last delivered one. */

@@ -1,5 +1,5 @@
 import type { Cart } from '@farmstand/contracts/cart'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { notify } from '../../lib/notify.ts'
@@ -9,12 +9,13 @@ import { stepper } from '#messages/stepper.ts'
 import type { Answer } from '../../ui/asked.tsx'
 import { basketNow, setInBasket, takeFromBasket, useBasket, useInBasket } from './basket.ts'
 import { mergedQuantity, overlay } from './basket-rules.ts'
-import { cartQueueOf, cartQuery, type CartQueue } from './cart-queue.ts'
-import { lineKey, quantityIn, viewCart, type CartItem, type CartView } from './cart-model.ts'
+import { type CartQueue, cartQuery, cartQueueOf } from './cart-queue.ts'
+import { type CartItem, type CartView, lineKey, quantityIn, viewCart } from './cart-model.ts'
 import { freshBasketQuery } from './fresh-basket.ts'
-import { mergeQuery } from './merge-query.ts'
 import { sayMustSignIn } from './must-sign-in.tsx'
 import { offerUndo } from './undo-toast.tsx'
+import { untilReached } from '../../lib/retry.ts'
+import { MINE, onFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
@@ -100,3 +101,12 @@ function changeBasket(item: CartItem, quantity: number): boolean {
 }
 
 export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())
+
+/** Brings a visitor's basket into the cart of who signs in; how to do that is fetched only when there is something to bring. */
+const mergeQuery = (client: QueryClient) =>
+  queryOptions({
+    queryKey: [MINE, 'merge'],
+    queryFn: async () => (await untilReached(() => import('./merge-basket.ts'))).mergeBasket(client),
+    staleTime: 0,
+    refetchOnWindowFocus: onFocus,
+  })

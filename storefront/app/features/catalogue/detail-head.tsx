@@ -1,10 +1,11 @@
+import { languages } from '@farmstand/contracts/languages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogue } from '#messages/catalogue.ts'
 import { detail as words } from '#messages/detail.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '@farmstand/ui/badge.tsx'
 import { VegMark } from '@farmstand/ui/veg-mark.tsx'
 import { unitPrice } from './price-block.tsx'
 import type { CartControl } from './sellable.ts'
@@ -28,8 +29,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
   const Title = page ? 'h1' : 'h2'
   const veg = item.veg_nonveg_type === 0
   const perUnit = unitPrice(sellable)
-  const { en, hi, mr } = item.local_names
-  const local = en ?? hi ?? mr
+  const local = languages.map((language) => item.local_names[language]).find((name) => name !== undefined)
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className={clsx('min-w-0 flex-1 basis-36', page && 'panel:basis-full')}>

@@ -19,10 +19,11 @@ export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
   )
 }
 
-/** What a kilogram, litre or piece comes to; null where the pack is that itself. */
+/** The price per kilogram, litre or piece; null where the pack is that itself, and for cooked dishes, which nobody compares by weight. */
 export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null
-  return item.unit_price === item.price ? null : words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
+  if (item.department === 'KITCHEN' || item.unit_price === item.price) return null
+  return words.perUnit(formatRupees(item.unit_price), item.unit_price_unit)
 }
 
 /** '500 g · ₹38.00/kg'; the pack alone where it is the unit itself. */

@@ -1,6 +1,6 @@
 import type { OnShelf } from '@farmstand/contracts/shelf'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '@farmstand/ui/badge.tsx'
 
 interface SaleBadgeProps {
   item: Pick<OnShelf['item'], 'discount'>

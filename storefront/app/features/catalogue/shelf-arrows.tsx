@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { shelfArrows as words } from '#messages/shelf-arrows.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '@farmstand/ui/button.tsx'
 
 interface ShelfArrowsProps {
   strip: RefObject<HTMLUListElement | null>

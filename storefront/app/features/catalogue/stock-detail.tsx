@@ -50,10 +50,17 @@ const attributeNames = Object.keys(words.attributes) as (keyof typeof words.attr
 
 /** An attribute as this page's language writes it; a seller's own text keeps its language. */
 function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { value: string | null; lang?: string } {
-  if (typeof value === 'number') return { value: words.days(value) }
+  if (typeof value === 'number') return { value: shelfLife(value) }
   if (!value) return { value: null }
   if (name === 'country_of_origin') return { value: country.of(value) ?? value }
   return name === 'allergens' ? { value: withKnownWords(value, allergens) } : { value, lang: foreign(value) }
+}
+
+/** A shelf life as labels print it: in months where the days are whole months or years. */
+function shelfLife(days: number): string {
+  if (days < 60) return words.days(days)
+  const months = days % 365 === 0 ? (days / 365) * 12 : days / 30
+  return Number.isInteger(months) ? words.months(months) : words.days(days)
 }
 
 const country = new Intl.DisplayNames(locale, { type: 'region' })

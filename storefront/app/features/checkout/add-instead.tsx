@@ -2,7 +2,7 @@ import type { OrderSummary } from '@farmstand/contracts/order'
 import { pages } from '@farmstand/contracts/pages'
 import { dateText } from '../../lib/dates.ts'
 import { addition as text } from '#messages/checkout.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { present, type Line, splitLines } from './parts.ts'
 import { windowText } from '../../lib/times.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import type { Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import type { CheckoutAction } from './checkout-state.ts'
 import type { PartDraft, Parts } from './parts.ts'
 import { startText } from './slot-choice.tsx'

@@ -1,7 +1,8 @@
 import { checkout as text } from '#messages/checkout.ts'
 import { occasionName } from '../../lib/occasion-name.ts'
-import { SelectField, StepField } from '../../ui/field.tsx'
+import { SelectField } from '@farmstand/ui/field.tsx'
 import { membersOf, type PartDraft } from './parts.ts'
+import { StepField } from './step-field.tsx'
 
 interface KitchenCompanyProps {
   draft: PartDraft
@@ -19,7 +20,7 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
         className="flex-1 basis-39"
         label={text.occasion}
         value={draft.occasion}
-        onChange={(event) => onChange({ occasion: event.target.value })}
+        onChange={(chosen) => onChange({ occasion: chosen })}
       >
         <option value="">{text.chooseOccasion}</option>
         {known.map((occasion) => (

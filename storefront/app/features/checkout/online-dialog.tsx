@@ -3,7 +3,7 @@ import type { OnlineWay } from '../../lib/payment/online-ways.ts'
 import { checkout } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CheckoutBill } from './use-bill.ts'
 
@@ -24,7 +24,7 @@ interface OnlineDialogProps {
 /** What is paid and what happens, before the provider's window opens. */
 export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }: OnlineDialogProps) {
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={text.title}
@@ -46,6 +46,6 @@ export function OnlineDialog({ open, bill, way, again, opening, onPay, onClose }
           ))}
         </ol>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

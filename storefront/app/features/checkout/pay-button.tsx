@@ -1,6 +1,6 @@
 import { formatRupees } from '@farmstand/contracts/money'
 import { checkout as text } from '#messages/checkout.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import type { CheckoutBill } from './use-bill.ts'
 
 interface PayButtonProps {

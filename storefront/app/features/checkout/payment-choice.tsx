@@ -6,7 +6,7 @@ import { IconCash, IconCreditCard, IconQrcode, IconWallet } from '@tabler/icons-
 import type { ReactNode } from 'react'
 import { waysOnline, type OnlineWay } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { PaymentType } from './parts.ts'
 import { Section } from './section.tsx'

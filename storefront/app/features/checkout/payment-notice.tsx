@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { PaymentNews } from '../../lib/payment/payment-news.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 interface PaymentNoticeProps {
   news: PaymentNews

@@ -12,10 +12,10 @@ it('[E68] whoever waits for the bank reads who is asked and what is held, and af
   // Nothing else of a bill is said here.
   const estimation = { final_amount: 196, expires_at: '2026-11-24T11:50:00Z' } as Estimation
   const place = await draw(<PaymentWaiting estimation={estimation} provider="Somebank" />)
-  expect(place.textContent).toContain('We ask your bank through Somebank whether ₹196.00 was paid.')
+  expect(place.textContent).toContain('We are asking your bank through Somebank whether ₹196.00 was paid.')
   expect(place.textContent).toContain('Your prices are held until 5:20 PM.')
   await act(async () => vi.advanceTimersByTime(4999))
-  expect(place.textContent).not.toContain('You may leave')
+  expect(place.textContent).not.toContain('You can leave')
   await act(async () => vi.advanceTimersByTime(1))
-  expect(place.textContent).toContain('You may leave, we tell you')
+  expect(place.textContent).toContain('You can leave this page')
 })

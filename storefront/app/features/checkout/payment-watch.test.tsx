@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['CAPTURED', 'Your payment has arrived.Finish the order'],
   ['FAILED', 'Your payment was not completed. No money was taken.Back to checkout'],
-  ['REFUNDING', /on its way back; banks take up to 7 days/],
+  ['REFUNDING', /Your refund is on its way; banks take up to 7 days/],
 ])('[E69] a payment that was left is told where the customer is once it is %s', async (status, said) => {
   keepAsked('order_1')
   vi.stubGlobal('fetch', async () => Response.json({ status, payment_id: 'pay_1' }))

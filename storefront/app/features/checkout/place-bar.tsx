@@ -1,7 +1,7 @@
 import type { Department } from '@farmstand/contracts/department'
 import { formatRupees } from '@farmstand/contracts/money'
 import { addition, checkout as text } from '#messages/checkout.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 interface PlaceBarProps {
   /** What the button orders. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 
 interface SectionProps {
   title: string

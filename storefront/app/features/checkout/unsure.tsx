@@ -1,7 +1,7 @@
 import { pages } from '@farmstand/contracts/pages'
 import { useEffect, useEffectEvent } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
 /** As often as a failed reading is repeated. */
 const ASK_EVERY_MS = 30_000

@@ -13,14 +13,16 @@ import { waysOnline } from '../../lib/payment/online-ways.ts'
 import { checkout as text } from '#messages/checkout.ts'
 import { payment as paymentText } from '#messages/payment.ts'
 import { deliveryOf, linesFor, waysToPay } from './addition.ts'
-import { asShown, remaining, type CheckoutState } from './checkout-state.ts'
+import { type CheckoutState, asShown, remaining } from './checkout-state.ts'
 import { createCheckoutStore } from './checkout-store.ts'
-import { obstacle, type Obstacle } from './enabling-rule.ts'
-import { billedParts, filledParts, mistypedParts, present, splitLines, type Line, type Parts } from './parts.ts'
-import { useBill, type CheckoutBill } from './use-bill.ts'
+import { type Obstacle, obstacle } from './enabling-rule.ts'
+import { type Line, type Parts, billedParts, filledParts, mistypedParts, present, splitLines } from './parts.ts'
+import { type CheckoutBill, useBill } from './use-bill.ts'
 import { useCheckoutFlow } from './use-checkout-flow.ts'
-import { useWaitingMoney } from './use-waiting-money.ts'
-import { useServed } from './use-served.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { serviceabilityQuery } from '../../lib/delivery-place.ts'
+import type { WaitingMoney } from '@farmstand/contracts/payment'
+import { waitingMoneyQuery } from '../../lib/payment/waiting-money.ts'
 
 export interface CheckoutFormProps {
   customer: User
@@ -225,4 +227,25 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
 function missingOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
   return fromPaise(missingToMinimum(total, toPaise(minimum)))
+}
+
+/** Whether the shop comes to these pincodes; what it has not said yet is left out, and what it could not be asked passes for served. */
+function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
+  const asked = [...new Set(pincodes)]
+  const answers = useQueries({ queries: asked.map(serviceabilityQuery) })
+  const served = new Map<string, boolean>()
+  for (const [at, pincode] of asked.entries()) {
+    const { data, isError } = answers[at] ?? {}
+    if (data || isError) served.set(pincode, data?.served ?? true)
+  }
+  return served
+}
+
+/** What was paid and not used by other checkouts than the one that goes on here, which shows its own money. */
+function useWaitingMoney({ begun, placed }: Pick<CheckoutState, 'begun' | 'placed'>): readonly WaitingMoney[] {
+  const { data = [] } = useQuery(waitingMoneyQuery)
+  const own = begun?.online?.orderId ?? null
+  return data.filter(
+    ({ state, order_id: order }) => (own === null || order !== own) && !(state === 'HELD' && placed.length > 0),
+  )
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { waitingMoneyQuery, waitingWords } from '../../lib/payment/waiting-money.ts'
 import { payment } from '#messages/payment.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 const text = payment.waiting
 

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { checkout } from '#messages/checkout.ts'
 import { AmountRow } from '../../ui/amount-row.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import type { CheckoutBill } from './use-bill.ts'
@@ -36,7 +36,7 @@ function OpenWallet({ userUid, bill, again, onPay, onClose }: Omit<WalletDialogP
   const left = balance === null ? null : fromPaise(toPaise(balance) - toPaise(total))
   const short = left !== null && left < 0
   return (
-    <Dialog
+    <Sheet
       open
       onClose={onClose}
       title={text.title}
@@ -85,7 +85,7 @@ function OpenWallet({ userUid, bill, again, onPay, onClose }: Omit<WalletDialogP
               : null}
         </p>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

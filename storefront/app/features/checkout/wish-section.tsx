@@ -1,8 +1,8 @@
 import { CUSTOMER_NOTE_LENGTH, shortWishes } from '@farmstand/contracts/short-wish'
 import { useState, type Dispatch } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field, SelectField } from '@farmstand/ui/field.tsx'
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
 import { Section } from './section.tsx'
 
@@ -47,8 +47,8 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
         <SelectField
           label={text.wish.short}
           value={whenShort}
-          onChange={({ target }) => {
-            const chosen = shortWishes.find((one) => one === target.value)
+          onChange={(value) => {
+            const chosen = shortWishes.find((one) => one === value)
             if (chosen) dispatch({ type: 'wish', change: { whenShort: chosen } })
           }}
         >

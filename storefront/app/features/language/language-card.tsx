@@ -1,5 +1,5 @@
 import { languageChoice as text } from '#messages/language-choice.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export const LanguageCard = () => (

@@ -3,7 +3,7 @@ import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { results as words } from '#messages/results.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 /** As long as the shop takes it. */
 const MOST_LETTERS = 80

@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconPlantOff } from '@tabler/icons-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { faults } from '#messages/shell.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Inside the shell, for an id the shop does not know; every other fault goes up to the root. */

@@ -13,9 +13,11 @@ it('[D10.14] a way that is barred is told, with a button that tries again', asyn
   await act(async () => {
     way = untilReached(async () => (open ? 'there' : Promise.reject(new TypeError('Failed to fetch'))))
   })
-  await until(() => expect(place.textContent).toContain('We could not get there. What you see stays here.'))
+  await until(() =>
+    expect(place.textContent).toContain('We cannot reach the shop. You can still see what was loaded before.'),
+  )
   await press(button('Try again'))
-  await until(() => expect(place.textContent).toContain('We could not get there.'))
+  await until(() => expect(place.textContent).toContain('We cannot reach the shop.'))
   open = true
   await press(button('Try again'))
   expect(await way).toBe('there')

@@ -1,5 +1,5 @@
 import { faults } from '#messages/shell.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@farmstand/ui/button.tsx'
 
 /** The last resort: it needs no loader, no store and no shop. */
 export function Unexpected() {

@@ -1,14 +1,14 @@
 export const safety = {
   waitingTitle: 'Your mobile number is about to change',
   waiting: (number: string, when: string): string =>
-    `Somebody signed in asked for ${number} and confirmed it by email. It becomes your number on ${when}. If that was not you, stop it and sign out everywhere.`,
+    `Someone who is signed in to your account asked to change your number to ${number} and confirmed it by email. The change happens on ${when}. If this was not you, stop it and sign out everywhere.`,
   stop: 'Stop',
   stopping: 'Stopping…',
-  stopped: 'Your mobile number stays as it is.',
+  stopped: 'Your mobile number stays the same.',
   stopFailed: 'We could not stop it. Please try again.',
-  restsTitle: 'Your mobile number is new',
+  restsTitle: 'You changed your mobile number recently',
   rests: (before: string, until: string): string =>
-    `For your safety the wallet cannot be spent and the account not deleted before ${until}. A code sent to ${before} ends the wait.`,
+    `For your safety, you cannot spend the wallet or delete the account before ${until}. A code sent to ${before} ends this wait.`,
   send: (before: string): string => `Send a code to ${before}`,
   sending: 'Sending…',
   sendFailed: 'Failed to send OTP',
@@ -17,11 +17,12 @@ export const safety = {
   confirmed: 'Your new mobile number is confirmed.',
   confirmFailed: 'Invalid OTP',
   everywhereTitle: 'Your devices',
-  everywhereHint: 'Lost a phone, or used somebody else’s? This ends your sign-in on every device, this one included.',
+  everywhereHint: 'Lost a phone, or used someone else’s? This signs you out on every device, including this one.',
   everywhere: 'Sign out everywhere',
   everywhereBusy: 'Signing out…',
   everywhereAsk: 'Sign out on every device?',
-  everywhereEffect: 'Every phone and computer asks for a code again, this one too. Your orders and your cart are kept.',
+  everywhereEffect:
+    'You need a new code on every phone and computer, including this one. Your orders and your cart are kept.',
   everywhereConfirm: 'Yes, sign out',
   staySignedIn: 'Stay signed in',
   everywhereDone: 'You are signed out on every device.',

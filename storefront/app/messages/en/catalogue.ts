@@ -1,6 +1,6 @@
 export const catalogue = {
   subcategories: 'List of Subcategories',
-  noSubcategories: 'This category is being filled. Please look again soon.',
+  noSubcategories: 'This category is empty. Please check back soon.',
   show: 'Show',
   products: 'Products',
   combo: 'Combo',
@@ -14,7 +14,7 @@ export const catalogue = {
   categories: 'Categories',
   close: 'Close',
   sort: 'Sort',
-  sortings: { seller: 'As the shop has it', price: 'Lowest price first', unitPrice: 'Lowest price per kg first' },
+  sortings: { seller: 'Recommended', price: 'Lowest price first', unitPrice: 'Lowest price per kg first' },
   restFailed: 'The rest of the list could not be loaded.',
   retry: 'Try again',
   seeAll: 'See all',

@@ -2,19 +2,19 @@ export const checkout = {
   title: 'Checkout',
   signedOutHint: 'Sign in to check out. Your cart is kept.',
   emptyCart: 'Your cart is empty.',
-  emptyHint: 'Put something in it, then come back here.',
+  emptyHint: 'Add something, then come back here.',
   startShopping: 'Start shopping',
   loadFailed: 'Checkout could not be loaded.',
   retry: 'Try again',
   loading: 'Loading checkout',
 
-  about: 'Where, when and how to pay.',
+  about: 'Choose address, time and payment.',
   deliverTo: 'Deliver to',
   deliverHere: 'we deliver here',
   change: 'Change',
   addAddress: 'Add New Address',
   noAddress: 'No address saved yet',
-  addressLost: 'The address you had chosen is no longer saved. Please check where we deliver.',
+  addressLost: 'The address you chose was deleted. Please check where we deliver.',
   completeAddress: 'Complete this address',
 
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
@@ -38,10 +38,10 @@ export const checkout = {
   noSlots: 'No time slots are left on this day. Please choose another day.',
   slotsFailed: 'Time slots could not be loaded.',
   full: 'Full',
-  noneLeft: 'None left',
+  noneLeft: 'No slots',
   closed: 'Closed for orders',
   notDelivered: 'Not delivered this day',
-  pausedTitle: 'We take no orders for the moment',
+  pausedTitle: 'We are not taking orders right now',
   pausedUntil: (when: string): string => `You can order again from ${when}. Your cart is kept.`,
   places: (count: number): string => (count === 1 ? '1 place left' : `${count} places left`),
   orderBy: (when: string): string => `Order by ${when}`,
@@ -51,10 +51,10 @@ export const checkout = {
 
   wish: {
     title: 'If something is missing',
-    short: 'When there is not enough of something',
+    short: 'If there is not enough of something',
     choices: {
-      REFUND: 'Give me the money back',
-      NEAREST: 'Send the nearest, never dearer',
+      REFUND: 'Refund the money',
+      NEAREST: 'Send the closest match, at no extra cost',
       CALL: 'Call me first',
     },
     note: 'Note for packing and delivery (optional)',
@@ -76,7 +76,7 @@ export const checkout = {
     COD: { name: 'Cash on delivery', hint: 'Pay when your order arrives' },
     WALLET: { name: 'Wallet', hint: 'Pay from your balance' },
   },
-  inWallet: (balance: string): string => `${balance} in it`,
+  inWallet: (balance: string): string => `Balance ${balance}`,
   walletShort: (balance: string, missing: string): string => `${balance}, ${missing} short`,
   topUp: 'Top up',
   toPayBy: (way: string): string => `To pay · ${way}`,
@@ -84,18 +84,18 @@ export const checkout = {
   cashLeft: {
     CUSTOMER: (left: number): string =>
       left === 0
-        ? 'You have as many of these orders open as you can. Pay in another way, or order again when one has arrived.'
-        : `Only ${left} more of these orders can be open. Pay in another way, or order one part now.`,
+        ? 'You cannot have more cash orders open. Pay another way, or order again once one is delivered.'
+        : `You can have only ${left} more cash orders open. Pay another way, or order one part now.`,
     ADDRESS: (left: number): string =>
       left === 0
-        ? 'Many of these orders are on their way to this address already. Pay in another way, or order again when they have arrived.'
-        : `Only ${left} more of these orders can come to this address now. Pay in another way, or order one part now.`,
+        ? 'This address cannot have more cash orders open. Pay another way, or order again once one is delivered.'
+        : `This address can have only ${left} more cash orders open. Pay another way, or order one part now.`,
   },
   cashSumLeft: {
     CUSTOMER: (left: string): string =>
-      `Until your first order has arrived, you can order for ${left} more this way. Pay in another way, or order less now.`,
+      `Until your first order is delivered, you can order for ${left} more in cash. Pay another way, or order less now.`,
     ADDRESS: (left: string): string =>
-      `Orders for ${left} more can come to this address this way now. Pay in another way, or order less now.`,
+      `You can order for ${left} more in cash to this address. Pay another way, or order less now.`,
   },
   payLocked: 'Part of this order is placed; the rest is paid the same way.',
 
@@ -104,8 +104,8 @@ export const checkout = {
   addMore: (gap: string): string => `Add ${gap} more`,
   itemTotal: 'Items',
   saving: 'You save',
-  planSaving: (plan: string): string => `Of it by your plan ${plan}`,
-  priority: 'Delivered first in your time slot, by your plan.',
+  planSaving: (plan: string): string => `Saved with your ${plan} plan`,
+  priority: 'Your plan: delivered first in your time slot.',
   delivery: 'Delivery',
   free: 'Free',
   alreadyPaid: 'Already paid',
@@ -162,11 +162,11 @@ export const checkout = {
   },
   online: {
     title: 'Pay online',
-    opensWith: (way: string): string => `A window of our payment provider opens: pay there with ${way}.`,
-    opens: 'A window of our payment provider opens: pay by card, UPI or net banking.',
+    opensWith: (way: string): string => `Our payment provider opens in a window. Pay there with ${way}.`,
+    opens: 'Our payment provider opens in a window. Pay by card, UPI or net banking.',
     steps: [
       'When it closes, your order is placed at once.',
-      'If anything goes wrong, nothing is taken, or it goes back by itself.',
+      'If anything goes wrong, no money is taken, or it is refunded automatically.',
     ],
     label: 'Order',
     description: (count: number): string => (count === 1 ? 'Order' : `${count} orders`),
@@ -174,17 +174,18 @@ export const checkout = {
   },
   placeWithPayment: 'Place with this payment',
   kept: (amount: string): string =>
-    `${amount} is paid and kept for this order. If it is not placed within 15 minutes, the money goes back by itself.`,
-  goesBack: (amount: string): string => `${amount} was paid. It goes back to where it came from by itself.`,
-  setAside: 'What is set aside for the rest returns to your wallet within 15 minutes unless you order it.',
+    `${amount} is paid and kept for this order. If the order is not placed within 15 minutes, the money is refunded automatically.`,
+  goesBack: (amount: string): string =>
+    `${amount} was paid. It is refunded automatically to the card, UPI or account you used.`,
+  setAside: 'The amount kept for the rest returns to your wallet within 15 minutes unless you order it.',
   heldMeanwhile: (time: string): string => `Your prices are held until ${time}. Nothing is ordered twice.`,
   finishOrder: { arrived: 'Finish the order', stayed: 'Back to checkout' },
-  pendingHint: 'If the money arrives within 15 minutes, finish the order here; otherwise it goes back by itself.',
+  pendingHint: 'If the money arrives within 15 minutes, finish the order here. Otherwise it is refunded automatically.',
 
-  changedMeanwhile: 'Your order changed while this was open. Please check it and press the button again.',
+  changedMeanwhile: 'Your order changed in the meantime. Please check it and try again.',
 
   why: {
-    paused: 'The shop takes no orders for the moment.',
+    paused: 'The shop is not taking orders right now.',
     pending: 'The bank has not answered about your payment yet.',
     address: 'Choose a delivery address.',
     payment: 'Choose how to pay.',
@@ -200,20 +201,20 @@ export const checkout = {
 /** Adding to an order that is placed. */
 export const addition = {
   title: (number: string): string => `Add to order ${number}`,
-  comes: (day: string, slot: string): string => `It comes along on ${day}, ${slot}, without another delivery fee.`,
-  until: (when: string): string => `You can add until ${when}, and before we begin to pack.`,
+  comes: (day: string, slot: string): string => `It arrives on ${day}, ${slot}, with no extra delivery fee.`,
+  until: (when: string): string => `You can add items until ${when}, or until we start packing.`,
   failed: 'Nothing was added',
   place: 'Add to order',
-  offerTitle: 'An order is coming to you already',
+  offerTitle: 'You already have an open order',
   offer: (number: string, day: string, slot: string): string =>
-    `Order ${number} comes on ${day}, ${slot}. What you add to it costs no delivery fee.`,
+    `Order ${number} arrives on ${day}, ${slot}. Items you add to it have no delivery fee.`,
   add: (number: string): string => `Add to order ${number}`,
   closed: (number: string): string => `Nothing more can be added to order ${number}`,
-  closedHint: 'We have begun with it, or its time is over. Your cart is kept.',
-  asNewOrder: 'Order by itself',
+  closedHint: 'We have started packing it, or the time to add is over. Your cart is kept.',
+  asNewOrder: 'Place a new order',
   nothing: (number: string): string => `Nothing to add to order ${number} yet`,
   nothingHint: {
-    GROCERY: (when: string): string => `Put groceries into your cart and come back here until ${when}.`,
-    KITCHEN: (when: string): string => `Put dishes of our kitchen into your cart and come back here until ${when}.`,
+    GROCERY: (when: string): string => `Add groceries to your cart and come back here by ${when}.`,
+    KITCHEN: (when: string): string => `Add dishes from our kitchen to your cart and come back here by ${when}.`,
   },
 } as const

@@ -12,7 +12,7 @@ export const home = {
   next: 'Next offers',
   categories: 'What are you cooking?',
   noDescription: 'No description available',
-  moreOffers: 'More to look at',
+  moreOffers: 'More offers',
   lowerPrices: 'Lower prices now',
   offersQuestion: 'offers',
   kitchen: 'From our kitchen',

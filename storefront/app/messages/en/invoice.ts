@@ -1,16 +1,16 @@
 /** What stands around an invoice; its own words are in the contracts, for the PDF has them too. */
 export const invoice = {
   title: 'Invoice',
-  later: 'The invoice is here as soon as your order is packed.',
+  later: 'Your invoice appears here once your order is packed.',
   view: 'View or print',
   download: 'Download PDF',
   downloadNamed: (number: string): string => `Download PDF of ${number}`,
   downloading: 'Preparing…',
-  downloadFailed: 'The PDF could not be fetched. Please try again.',
+  downloadFailed: 'The PDF could not be downloaded. Please try again.',
   print: 'Print',
   back: 'Back to the order',
   failed: 'The invoice could not be loaded.',
   retry: 'Try again',
-  none: 'There is no invoice yet',
-  noneHint: 'It is issued when your order is packed.',
+  none: 'No invoice yet',
+  noneHint: 'We issue it when your order is packed.',
 } as const

@@ -1,4 +1,4 @@
 export const languageChoice = {
   title: 'Language',
-  hint: 'Pages and messages of the shop; kept on your account.',
+  hint: 'For pages and messages. Saved to your account.',
 } as const

@@ -6,6 +6,6 @@ export const nextOrder = {
   track: 'Track',
   howWasIt: 'How was it?',
   good: 'All good',
-  notTold: 'Your answer did not arrive. Please try again.',
+  notTold: 'Your answer was not sent. Please try again.',
   help: 'Get help',
 } as const

@@ -18,7 +18,7 @@ export const orders = {
   fetchError: 'Error fetching orders.',
   retry: 'Try again',
   empty: 'No orders yet',
-  emptyHint: 'What you order shows here, with its way to your door.',
+  emptyHint: 'Your orders appear here, and you can track them.',
   startShopping: 'Start shopping',
   departments: { KITCHEN: 'Kitchen', GROCERY: 'Grocery' },
   number: (number: string): string => `Order ${number}`,
@@ -89,55 +89,55 @@ export const order = {
       DONE: (amount: string): string => `${amount} went back to your wallet`,
     },
   },
-  nothingPaid: 'Nothing was paid, so nothing has to come back.',
+  nothingPaid: 'You had not paid, so there is nothing to refund.',
   waits: (time: string): string =>
-    `This order waits for the other part of its checkout until ${time}. Alone it would be cancelled then, with its money back.`,
+    `This order waits for the other part of your checkout until ${time}. If that part is not ordered, this order is cancelled and refunded.`,
   feeToCome: (amount: string, time: string): string =>
-    `The other part of this checkout could not be ordered. Unless you order it by ${time}, ${amount} is added for the delivery of this order alone.`,
+    `The other part of this checkout could not be ordered. Unless you order it by ${time}, a delivery fee of ${amount} is added to this order.`,
   feeAdded: (amount: string): string =>
-    `${amount} of delivery was added because this order comes without the other part of its checkout.`,
+    `A delivery fee of ${amount} was added because the other part of this checkout was not ordered.`,
   reasons: {
     LEFT_ALONE:
-      'By itself: the other part of the checkout was not ordered in time, and this one alone is below the minimum order or its free delivery.',
+      'Cancelled automatically: the other part of the checkout was not ordered in time, and this part alone is below the minimum order or has no free delivery.',
   } as const satisfies Record<OrderReason, string>,
   expectedBy: (when: string): string => `Expected ${when}`,
   changeUntil: (when: string): string => `Change, add or cancel until ${when}.`,
   addTo: 'Add to this order',
   additions: 'Added to this order',
   addedTo: (number: string): string => `Added to order ${number}`,
-  comesAlong: 'Comes along with another order',
-  atTheDoor: 'To pay at the door together',
+  comesAlong: 'Arrives with another order',
+  atTheDoor: 'Total to pay on delivery',
 } as const
 
 export const packedOtherwise = {
-  title: 'Packed otherwise than ordered',
+  title: 'Changes at packing',
   weighed: (grams: number, ordered: number): string => `${grams} g of ${ordered} g`,
   fewer: (packed: number, ordered: number): string => `${packed} of ${ordered}`,
   missing: 'not available',
   instead: (name: string): string => `${name} instead`,
-  due: 'What you pay',
-  paid: 'What you paid',
+  due: 'You pay',
+  paid: 'You paid',
   to: {
     WALLET: (amount: string): string => `${amount} went to your wallet.`,
     ONLINE: (amount: string): string => `${amount} goes back to your card or UPI, usually within 5–7 working days.`,
-    DUE: (amount: string): string => `You pay ${amount} less at the door.`,
-    PAID_LESS: (amount: string): string => `You paid ${amount} less at the door.`,
+    DUE: (amount: string): string => `You pay ${amount} less on delivery.`,
+    PAID_LESS: (amount: string): string => `You paid ${amount} less on delivery.`,
   },
 } as const
 
 export const givenBack = {
-  title: 'Given back',
+  title: 'Refunds',
   pieces: (name: string, count: number): string => `${name} × ${count}`,
   note: (number: string): string => `Credit note ${number}`,
-  rest: 'What the order cost in the end',
+  rest: 'Final cost of the order',
 } as const
 
 export const changeTime = {
   button: 'Change time',
   title: 'Change the delivery time',
-  present: (day: string, slot: string): string => `Now it comes on ${day}, ${slot}.`,
+  present: (day: string, slot: string): string => `It now arrives on ${day}, ${slot}.`,
   day: 'Delivery date',
-  until: (when: string): string => `You can change it until ${when}, and before we begin to pack.`,
+  until: (when: string): string => `You can change it until ${when}, or until we start packing.`,
   confirm: 'Change to this time',
   working: 'Changing…',
   done: 'Your delivery time is changed.',
@@ -150,19 +150,20 @@ export const cancelOrder = {
   title: 'Cancel this order?',
   until: (when: string): string => `You can cancel until ${when}.`,
   money: {
-    COD: (): string => 'You have paid nothing yet, so nothing has to come back.',
+    COD: (): string => 'You have not paid yet, so there is nothing to refund.',
     WALLET: (amount: string): string => `${amount} goes back to your wallet at once.`,
     ONLINE: (amount: string): string =>
       `${amount} goes back to the card, UPI or bank account you paid with, usually within 5–7 working days.`,
   } as Readonly<Record<string, (amount: string) => string>>,
-  forGood: 'Your delivery slot is given to somebody else, and the items go back on the shelf.',
+  forGood: 'Your delivery slot is released, and the items go back on sale.',
   keep: 'Keep order',
   confirm: 'Yes, cancel it',
   confirmBoth: 'Yes, cancel both',
-  otherTitle: (number: string): string => `Order ${number} was to come with this one. Choose for it:`,
+  otherTitle: (number: string): string =>
+    `Order ${number} was placed together with this one. Choose what happens to it:`,
   keepOther: (number: string, fee: string, paid: boolean): string =>
     paid
-      ? `Keep order ${number}. Its delivery alone costs ${fee} more, which is taken from the money that goes back.`
+      ? `Keep order ${number}. Its delivery alone costs ${fee} more, which we take from your refund.`
       : `Keep order ${number}. Its delivery alone costs ${fee} more.`,
   cancelOther: (number: string): string => `Cancel order ${number} too.`,
   both: (number: string): string =>

@@ -1,8 +1,8 @@
 export const ownData = {
   title: 'Your data',
-  hint: 'A copy of everything we keep about you: your details, addresses, orders, wallet, messages and sign-ins.',
-  pdf: 'Download to read (PDF)',
-  json: 'Download to take elsewhere (JSON)',
-  busy: 'Putting it together…',
-  failed: 'We could not put your data together. Please try again a little later.',
+  hint: 'A copy of everything we store about you: your details, addresses, orders, wallet, messages and sign-ins.',
+  pdf: 'Download my data (PDF)',
+  json: 'Download my data (JSON)',
+  busy: 'Preparing…',
+  failed: 'We could not prepare your data. Please try again later.',
 } as const

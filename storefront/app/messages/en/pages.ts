@@ -1,18 +1,18 @@
 export const about = {
   title: 'About Us',
-  promise: 'What you can hold us to',
+  promise: 'Our promises',
   promises: [
     {
-      title: 'Every price, whole',
-      text: 'Prices include GST. The price per kilogram or litre stands beside the pack price, and delivery is shown before you order.',
+      title: 'The full price',
+      text: 'Prices include GST. The price per kilogram or litre is shown beside the pack price, and delivery before you order.',
     },
     {
       title: 'Your day, your slot',
-      text: 'Choose the day and the hours that suit you. A slot we show is a place we keep.',
+      text: 'Choose the day and the hours that suit you. A slot we show is a promise we keep.',
     },
     {
-      title: 'Put right, not argued',
-      text: 'Tell us what was spoiled, missing or wrong, and it is replaced or refunded.',
+      title: 'We make it right',
+      text: 'Tell us what was spoiled, missing or wrong, and we replace or refund it.',
     },
   ],
   kitchen: 'A kitchen and a farm shop in one',
@@ -24,7 +24,7 @@ export const about = {
 
 export const contact = {
   title: 'Contact Us',
-  lead: 'A person answers.',
+  lead: 'A real person answers.',
   whatsapp: 'WhatsApp',
   phone: 'Phone',
   email: 'Email',
@@ -34,7 +34,7 @@ export const contact = {
   farm: 'Farm',
   grievance: 'Grievance officer',
   grievanceText:
-    'If something was not put right, write to our grievance officer. You get a ticket number within 48 hours and an answer within one month.',
+    'If we did not solve your problem, write to our grievance officer. You get a ticket number within 48 hours and an answer within one month.',
 } as const
 
 export const policies = {
@@ -46,23 +46,23 @@ export const policies = {
 
 export const offline = {
   title: 'No connection',
-  text: 'This page was not opened on this device before. What you have seen is still here, and your cart is safe.',
+  text: 'You have not opened this page on this device before. Pages you have seen are still here, and your cart is safe.',
   tryAgain: 'Try again',
   home: 'Home',
 } as const
 
 export const paymentTrial = {
   title: 'Trial payment of ₹1.00',
-  text: 'For whoever runs this shop: pay one rupee as your customers do. It goes back to where it came from by itself.',
+  text: 'For the shop owner: pay ₹1.00 the way your customers do. It is refunded automatically.',
   pay: 'Pay ₹1.00',
-  paid: 'Paid. How it went on, and that it went back, stands in the back office: you can close this page.',
+  paid: 'Paid. The back office shows the payment and its refund. You can close this page.',
 } as const
 
 export const confirmEmail = {
   title: 'Confirm your email address',
-  text: 'Was this mail meant for you? Then confirm your address, and you get all mails about your orders.',
+  text: 'If this email was meant for you, confirm your address to get all emails about your orders.',
   confirm: 'Confirm my address',
   confirmed: 'Thank you. Your address is confirmed.',
   failed: 'That did not work. Check your connection and try again.',
-  noToken: 'This link is not complete. Open it from the mail again.',
+  noToken: 'This link is not complete. Please open it from the email again.',
 } as const

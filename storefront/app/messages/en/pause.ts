@@ -1,3 +1,3 @@
 export const pause = {
-  until: (when: string): string => `We take no orders for the moment. You can order again from ${when}.`,
+  until: (when: string): string => `We are not taking orders right now. You can order again from ${when}.`,
 } as const

@@ -12,7 +12,7 @@ export const place = {
   free: 'Delivery is free',
   fee: (fee: string, freeAbove: string | null) => (freeAbove ? `${fee}, free above ${freeAbove}` : fee),
   next: (day: string, slot: string) => `Next: ${day}, ${slot}.`,
-  noSlot: 'No time is open right now.',
+  noSlot: 'No delivery slots are open right now.',
   today: 'today',
   tomorrow: 'tomorrow',
   choose: 'Deliver here',

@@ -1,6 +1,6 @@
 export const results = {
   title: 'Search results',
-  about: 'What the shop has under the words you searched for.',
+  about: 'Products that match your search.',
   heading: (query: string) => `Results for ‘${query}’`,
   found: (count: number) => `${count} found`,
   show: 'Show',
@@ -13,10 +13,10 @@ export const results = {
     GROCERY: (name: string) => `Cooked with ${name}`,
     KITCHEN: (name: string) => `Goes well with ${name}`,
   },
-  noneHere: 'None of these. Show all again.',
+  noneHere: 'Nothing matches this filter. Show all again.',
   wish: 'Tell us you want it',
-  wished: 'We know now',
-  wishedThanks: (query: string) => `Thank you. The shop now knows that ‘${query}’ is wanted.`,
+  wished: 'Thanks, we’ve noted it',
+  wishedThanks: (query: string) => `Thanks, we’ve noted that you want ‘${query}’.`,
   wishFailed: 'Your wish could not be sent. Please try again.',
   loading: 'Searching …',
 } as const

@@ -19,5 +19,5 @@ export const search = {
   results: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   seeAll: (query: string) => `See all results for ‘${query}’`,
-  comboOf: (parts: number) => (parts === 1 ? 'Combo · 1 thing' : `Combo · ${parts} things`),
+  comboOf: (parts: number) => (parts === 1 ? 'Combo · 1 item' : `Combo · ${parts} items`),
 } as const

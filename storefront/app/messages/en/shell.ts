@@ -15,7 +15,7 @@ export const shell = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   offline: 'No connection. Your cart is safe.',
-  hindered: 'We could not get there. What you see stays here.',
+  hindered: 'We cannot reach the shop. You can still see what was loaded before.',
   tryAgain: 'Try again',
 } as const
 

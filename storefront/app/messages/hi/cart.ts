@@ -15,7 +15,7 @@ export const cart: Translated<typeof en.cart> = {
   checkoutWith: (total) => `चेकआउट · ${total}`,
   minimum: (amount) => `कम से कम ${amount} का ऑर्डर करें`,
   addMore: (amount) => `${amount} का सामान और जोड़ें`,
-  smallThings: 'कमी पूरी करने के लिए छोटी चीज़ें',
+  smallThings: 'थोड़ा और जोड़ें',
   total: 'सामान का जोड़',
   clear: 'कार्ट खाली करें',
   clearTitle: 'पूरा कार्ट खाली करें?',

@@ -3,7 +3,7 @@ import type * as en from '../en/catalogue.ts'
 
 export const catalogue: Translated<typeof en.catalogue> = {
   subcategories: 'उपश्रेणियों की सूची',
-  noSubcategories: 'यहाँ सामान लगाया जा रहा है। थोड़े समय बाद फिर देखें।',
+  noSubcategories: 'यहाँ अभी कोई सामान नहीं है। थोड़े समय बाद फिर देखें।',
   show: 'दिखाएँ',
   products: 'सामान',
   combo: 'कॉम्बो',
@@ -17,7 +17,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   categories: 'श्रेणियाँ',
   close: 'बंद करें',
   sort: 'क्रम',
-  sortings: { seller: 'दुकान के क्रम से', price: 'कम कीमत पहले', unitPrice: 'प्रति किलो कम कीमत पहले' },
+  sortings: { seller: 'सुझाया गया क्रम', price: 'कम कीमत पहले', unitPrice: 'प्रति किलो कम कीमत पहले' },
   restFailed: 'बाकी सूची नहीं आ पाई।',
   retry: 'फिर कोशिश करें',
   seeAll: 'सभी देखें',

@@ -17,6 +17,7 @@ export const detail: Translated<typeof en.detail> = {
   netQuantity: 'शुद्ध मात्रा',
   attributes: pageAttributes,
   days: (days) => `${days} दिन`,
+  months: (months) => `${months} महीने`,
   more: (name) => `और देखें: ${name}`,
   breadcrumb: 'आप यहाँ हैं',
   home: 'होम',

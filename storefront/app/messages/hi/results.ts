@@ -18,8 +18,8 @@ export const results: Translated<typeof en.results> = {
   },
   noneHere: 'इनमें से कोई नहीं। सभी फिर से दिखाएँ।',
   wish: 'हमें बताएँ कि आपको यह चाहिए',
-  wished: 'हमें पता चल गया',
-  wishedThanks: (query) => `धन्यवाद। दुकान तक बात पहुँच गई कि ‘${query}’ चाहिए।`,
+  wished: 'धन्यवाद, हमने लिख लिया',
+  wishedThanks: (query) => `धन्यवाद, हमने लिख लिया कि आपको ‘${query}’ चाहिए।`,
   wishFailed: 'आपकी बात नहीं भेजी जा सकी। कृपया फिर कोशिश करें।',
   loading: 'खोज रहे हैं …',
 }

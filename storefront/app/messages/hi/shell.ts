@@ -18,7 +18,7 @@ export const shell: Translated<typeof en.shell> = {
   dismiss: 'हटाएँ',
   notifications: 'सूचनाएँ',
   offline: 'इंटरनेट नहीं है। आपका कार्ट सुरक्षित है।',
-  hindered: 'वह पेज नहीं खुल पाया। जो दिख रहा है, वह यहीं रहेगा।',
+  hindered: 'दुकान से संपर्क नहीं हो पा रहा। पहले खुले पेज अब भी देख सकते हैं।',
   tryAgain: 'फिर कोशिश करें',
 }
 

@@ -15,7 +15,7 @@ export const cart: Translated<typeof en.cart> = {
   checkoutWith: (total) => `चेकआउट · ${total}`,
   minimum: (amount) => `किमान ${amount} ची ऑर्डर करा`,
   addMore: (amount) => `आणखी ${amount} चे सामान जोडा`,
-  smallThings: 'रक्कम पूर्ण करायला छोट्या वस्तू',
+  smallThings: 'आणखी थोडे घ्या',
   total: 'सामानाची बेरीज',
   clear: 'कार्ट रिकामे करा',
   clearTitle: 'सगळे कार्ट रिकामे करायचे?',

@@ -3,7 +3,7 @@ import type * as en from '../en/catalogue.ts'
 
 export const catalogue: Translated<typeof en.catalogue> = {
   subcategories: 'उपविभागांची यादी',
-  noSubcategories: 'इथे सामान लावले जात आहे. थोड्या वेळाने पुन्हा पाहा.',
+  noSubcategories: 'इथे सध्या काही नाही. थोड्या वेळाने पुन्हा पाहा.',
   show: 'दाखवा',
   products: 'सामान',
   combo: 'कॉम्बो',
@@ -17,7 +17,7 @@ export const catalogue: Translated<typeof en.catalogue> = {
   categories: 'विभाग',
   close: 'बंद करा',
   sort: 'क्रम',
-  sortings: { seller: 'दुकानाच्या क्रमाने', price: 'कमी किंमत आधी', unitPrice: 'प्रति किलो कमी किंमत आधी' },
+  sortings: { seller: 'सुचवलेला क्रम', price: 'कमी किंमत आधी', unitPrice: 'प्रति किलो कमी किंमत आधी' },
   restFailed: 'यादीचा पुढचा भाग दाखवता आला नाही.',
   retry: 'पुन्हा प्रयत्न करा',
   seeAll: 'सर्व पाहा',

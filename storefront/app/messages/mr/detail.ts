@@ -17,6 +17,7 @@ export const detail: Translated<typeof en.detail> = {
   netQuantity: 'निव्वळ वजन किंवा माप',
   attributes: pageAttributes,
   days: (days) => `${days} दिवस`,
+  months: (months) => `${months} महिने`,
   more: (name) => `आणखी पाहा: ${name}`,
   breadcrumb: 'तुम्ही इथे आहात',
   home: 'होम',

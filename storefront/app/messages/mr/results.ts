@@ -18,8 +18,8 @@ export const results: Translated<typeof en.results> = {
   },
   noneHere: 'यातले काहीही नाही. सर्व पुन्हा दाखवा.',
   wish: 'तुम्हाला हे हवे आहे असे सांगा',
-  wished: 'आम्हाला कळले',
-  wishedThanks: (query) => `धन्यवाद. ‘${query}’ हवे आहे हे दुकानाला कळवले.`,
+  wished: 'धन्यवाद, नोंद घेतली',
+  wishedThanks: (query) => `धन्यवाद, तुम्हाला ‘${query}’ हवे आहे याची नोंद घेतली.`,
   wishFailed: 'तुमचे म्हणणे पाठवता आले नाही. कृपया पुन्हा प्रयत्न करा.',
   loading: 'शोधत आहोत …',
 }

@@ -18,7 +18,7 @@ export const shell: Translated<typeof en.shell> = {
   dismiss: 'बंद करा',
   notifications: 'सूचना',
   offline: 'इंटरनेट नाही. तुमचे कार्ट सुरक्षित आहे.',
-  hindered: 'ते पान उघडता आले नाही. जे दिसत आहे ते इथेच राहील.',
+  hindered: 'दुकानाशी संपर्क होत नाही. आधी उघडलेली पाने अजूनही पाहता येतील.',
   tryAgain: 'पुन्हा प्रयत्न करा',
 }
 

@@ -1,10 +1,10 @@
 import { isPaymentPage, pages } from '@farmstand/contracts/pages'
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
 import { basketNow } from '../../features/cart/basket.ts'
 import { cartQuery } from '../../features/cart/cart-queue.ts'
-import { quantityIn, type LineKey } from '../../features/cart/cart-model.ts'
+import { type LineKey, quantityIn } from '../../features/cart/cart-model.ts'
 import { KeptStrip } from '../../features/cart/kept-strip.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { useShop } from '../../features/shell/use-shop.ts'
@@ -18,8 +18,9 @@ import { useSession } from '../../lib/session-store.ts'
 import { kept as keptText } from '#messages/cart.ts'
 import { signIn as text } from '#messages/account.ts'
 import { requireShop } from '../../server-api.ts'
-import { Goods } from './goods.tsx'
-import { goodsToShow } from './goods-to-show.ts'
+import { type Shown, goodsToShow } from './goods-to-show.ts'
+import { clsx } from 'clsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Milliseconds between a successful sign-in and leaving the page. */
 const LEAVE_AFTER_MS = 2000
@@ -86,4 +87,30 @@ function tellOfKept(kept: readonly LineKey[]): void {
   const cart = queryClient().getQueryData(cartQuery.queryKey)
   const lines = kept.filter((key) => quantityIn(cart, key) > 0).length
   if (lines > 0) notify.offer(keptText.inCart(lines), 'kept-in-cart')
+}
+
+/** What the shop sells, beside the form: a strip from edge to edge on phones, one large picture over two from 768 px. */
+function Goods({ goods }: { goods: readonly Shown[] }) {
+  const several = goods.length > 1
+  return (
+    <div
+      className={clsx(
+        'grid h-31 gap-0.5 bg-tile side:h-auto md:h-auto md:min-h-120',
+        several && 'grid-cols-3 side:grid-cols-1 md:grid-cols-2 md:grid-rows-[2fr_1fr]',
+      )}
+    >
+      {goods.map(({ path, name }, at) => (
+        <span key={path} className={clsx('relative overflow-hidden', several && at === 0 && 'md:col-span-2')}>
+          <Picture
+            path={path}
+            alt={name}
+            first={at === 0}
+            eager
+            sizes={several ? '(min-width: 768px) 28rem, 33vw' : '(min-width: 768px) 28rem, 100vw'}
+            className="absolute inset-0 size-full object-cover"
+          />
+        </span>
+      ))}
+    </div>
+  )
 }

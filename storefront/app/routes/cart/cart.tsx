@@ -12,8 +12,8 @@ import { useCart, useCartQueue } from '../../features/cart/use-cart.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { askAhead } from '../../lib/ask-ahead.ts'
 import { cart as text, cartBill as billText } from '#messages/cart.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.cart, hidden: true })
@@ -64,7 +64,7 @@ function ClearCart({ signedIn }: { signedIn: boolean }) {
       <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
         {text.clear}
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={text.clearTitle} closeLabel={text.keep}>
+      <Sheet open={asked} onClose={() => setAsked(false)} title={text.clearTitle} closeLabel={text.keep}>
         <div className="flex flex-col gap-4 p-5">
           <p>{text.clearHint}</p>
           <div className="flex flex-wrap gap-2">
@@ -76,7 +76,7 @@ function ClearCart({ signedIn }: { signedIn: boolean }) {
             </Button>
           </div>
         </div>
-      </Dialog>
+      </Sheet>
     </>
   )
 }

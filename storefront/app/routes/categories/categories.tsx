@@ -22,7 +22,7 @@ import { catalogue as words } from '#messages/catalogue.ts'
 import { shell } from '#messages/shell.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
-import { bringDialog, LaterDialog } from '../../ui/later-dialog.tsx'
+import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { loadCategoryPage } from './category-page.ts'
 import { placeWith, selectionOf, type Selection } from './selection.ts'
 import { CategoryTitle } from './category-title.tsx'
@@ -173,16 +173,16 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
   const chosen = selection.item !== ''
   useEffect(() => {
     if (wide || chosen) void bringDetail()
-    if (chosen) void bringDialog()
+    if (chosen) void bringSheet()
     return atFirstTouch(() => {
       void bringDetail()
-      void bringDialog()
+      void bringSheet()
     })
   }, [wide, chosen])
   return (
     <>
       <DetailBeside shown={beside || chosen ? beside : undefined} />
-      <LaterDialog
+      <LaterSheet
         open={narrow && chosen && DetailFile !== null}
         onClose={close}
         title={shown?.item.name ?? words.detail}
@@ -193,7 +193,7 @@ function Detail({ shown, beside, selection, written }: DetailProps) {
         <div className="pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           {DetailFile ? <DetailPanel Detail={DetailFile} shown={shown} /> : null}
         </div>
-      </LaterDialog>
+      </LaterSheet>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fitOf } from '../../ui/picture-fit.ts'
 import { catalogue as words } from '#messages/catalogue.ts'
-import { bringDialog, LaterDialog } from '../../ui/later-dialog.tsx'
+import { bringSheet, LaterSheet } from '../../ui/later-sheet.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The category's name, which opens the others. */
@@ -18,7 +18,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
           type="button"
           aria-haspopup="dialog"
           onClick={() => {
-            void bringDialog()
+            void bringSheet()
             setOpen(true)
           }}
           className="touch inline-flex items-center gap-0.5 hover:text-ink hover:underline"
@@ -27,7 +27,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
           <IconChevronDown aria-hidden className="size-3.5" />
         </button>
       </h1>
-      <LaterDialog open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
+      <LaterSheet open={open} onClose={() => setOpen(false)} title={words.categories} closeLabel={words.close}>
         <ul className="grid grid-cols-2 gap-2 p-4">
           {categories.map((each) => (
             <li key={each.category_id}>
@@ -48,7 +48,7 @@ export function CategoryTitle({ category, categories }: { category: Category; ca
             </li>
           ))}
         </ul>
-      </LaterDialog>
+      </LaterSheet>
     </>
   )
 }

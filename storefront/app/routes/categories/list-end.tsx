@@ -1,6 +1,6 @@
 import { catalogue as words } from '#messages/catalogue.ts'
 import { ProductGridSkeleton } from '../../features/catalogue/product-grid.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { watchEnd } from './follow-list.ts'
 
 interface ListEndProps {

@@ -5,7 +5,7 @@ import type { Order, OrderSummary } from '@farmstand/contracts/order'
 import type { User } from '@farmstand/contracts/user'
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { AddressDialog } from '../../features/account/addresses/address-dialog.tsx'
 import { addressesQuery } from '../../features/account/addresses/use-addresses.ts'
 import { openOrdersQuery, orderQuery } from '../../features/account/orders/use-orders.ts'
@@ -15,7 +15,6 @@ import { cartQuery } from '../../features/cart/cart-queue.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { CartChanges } from '../../features/cart/cart-changes.tsx'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
-import { CheckoutWaiting } from '../../features/checkout/checkout-waiting.tsx'
 import { isBegun } from '../../features/checkout/draft-storage.ts'
 import { useCheckoutOptions } from '../../features/checkout/use-checkout-data.ts'
 import { keepWishedHost, readWishedHost } from '../../features/checkout/wished-host.ts'
@@ -28,12 +27,14 @@ import { onFocus } from '../../lib/query-client.ts'
 import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { addition as adding, checkout as text } from '#messages/checkout.ts'
-import { order as orderText } from '#messages/orders.ts'
+import { order as orderText, orders as ordersText } from '#messages/orders.ts'
 import { Asked, together } from '../../ui/asked.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Placed } from './placed.tsx'
-import { Settled } from './settled.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatRupees } from '@farmstand/contracts/money'
+import { headlineOf } from '../../features/account/orders/order-when.ts'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: text.title, description: text.about, path: pages.checkout, hidden: true })
@@ -217,3 +218,36 @@ const NothingToAdd = ({ host }: { host: Order }) => (
 export default CheckoutPage
 
 export const HydrateFallback = asWaiting(CheckoutPage)
+
+function CheckoutWaiting() {
+  return (
+    <div
+      aria-busy
+      className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <div className="flex flex-col gap-4">
+        <p className="sr-only">{text.loading}</p>
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}
+
+/** What became of an order that was sent before this page was opened. */
+function Settled({ order }: { order: Order }) {
+  const cancelled = order.o_status === 'CANCELLED'
+  return (
+    <section className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-leaf-tint px-3.5 py-3">
+      <output className="min-w-0 grow basis-60 text-sm">
+        <b className="block font-semibold">{text.settled[cancelled ? 'cancelled' : 'placed'](order.order_number)}</b>
+        {cancelled ? null : `${headlineOf(order)} · ${formatRupees(order.final_amount)}`}
+      </output>
+      <ButtonLink to={pages.order(order.uid)} look="outline" className="bg-surface">
+        {ordersText.view}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -9,7 +9,7 @@ import { headlineOf } from '../../features/account/orders/order-when.ts'
 import { OverlappingPictures } from '../../ui/overlapping-pictures.tsx'
 import { checkout as text } from '#messages/checkout.ts'
 import { order as orderPage, orders as orderText, orderWhen } from '#messages/orders.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
 /** Milliseconds between placed orders and Home. */
 const LEAVE_AFTER_MS = 2000

@@ -6,7 +6,7 @@ import { pageMeta } from '../../features/shell/page-meta.ts'
 import { api } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { confirmEmail as words } from '#messages/pages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.confirmEmail, hidden: true })

@@ -11,8 +11,8 @@ import { whatsappOrder } from '../../features/shell/whatsapp.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { contact as words } from '#messages/pages.ts'
 import { footer } from '#messages/shell.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { buttonClass } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 
 export const meta: MetaFunction = ({ matches }) => {

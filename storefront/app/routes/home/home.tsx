@@ -1,11 +1,11 @@
 import { pages } from '@farmstand/contracts/pages'
 import {
-  useLoaderData,
-  useLocation,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
 } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
@@ -21,9 +21,10 @@ import { BannerCard } from './banner-card.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { carouselBanners, singleBanners, useBanners } from './banners.ts'
 import { CategoryGrid } from './category-grid.tsx'
-import { bringPersonal, ForCustomer } from './for-customer.tsx'
-import { KitchenTime } from './kitchen-time.tsx'
+import { ForCustomer, bringPersonal } from './for-customer.tsx'
 import { SearchPage } from './search-page.tsx'
+import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { useNextSlot } from '../../lib/next-slot.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = requireShop(context)
@@ -121,5 +122,16 @@ function Storefront() {
       <ForCustomer place="end" />
       <JsonLd graph={shopGraph(shop, origin)} />
     </div>
+  )
+}
+
+/** When the kitchen cooks next for where the visitor is. The line has its height from the start. */
+function KitchenTime() {
+  const pincode = useDeliveryPlace()?.pincode ?? null
+  const next = useNextSlot(pincode, 'KITCHEN')
+  return (
+    <p className="text-xs text-muted">
+      {next ? words.cookedFor(next.today ? words.today : words.tomorrow, next.name) : words.cooked}
+    </p>
   )
 }

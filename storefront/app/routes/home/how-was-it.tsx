@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { notify } from '../../lib/notify.ts'
 import { shopNow } from '../../lib/shop-clock.ts'
 import { keep, readKept } from '../../lib/storage.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
 const KEY = 'asked-about'
 const RECENT_MS = 3 * 86_400_000

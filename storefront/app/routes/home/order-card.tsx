@@ -9,7 +9,7 @@ import { OverlappingPictures } from '../../ui/overlapping-pictures.tsx'
 import { OrderStatusBadge } from '../../features/account/orders/order-status-badge.tsx'
 import { nextOrder as words } from '#messages/next-order.ts'
 import { orders as orderWords, orderWhen } from '#messages/orders.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 
 /** The order that comes next, whole. Others on their way take one line, which leads to the other one or to all: the page is for buying. */
 export function OrderCard({ next, others }: { next: Order; others: readonly OrderSummary[] }) {

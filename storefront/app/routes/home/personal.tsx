@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PauseLine } from '../../ui/pause-line.tsx'
-import { availableOf } from '../../lib/repeat.ts'
-import { BuyAgainShelf } from './buy-again-shelf.tsx'
+import { type Repeat, availableOf, changesOf, sumOf } from '../../lib/repeat.ts'
 import { HowWasIt, toAskAbout } from './how-was-it.tsx'
 import { endWait, fitRoom, keepRoom } from './kept-room.ts'
 import { OrderCard } from './order-card.tsx'
 import { personalQuery } from './personal-query.ts'
+import { formatRupees } from '@farmstand/contracts/money'
+import { cartControl } from '../../features/cart/cart-control.tsx'
+import { useAddAgain } from '../../features/cart/use-add-again.ts'
+import { Shelf } from '../../features/catalogue/shelf.tsx'
+import { lastBasket as words } from '#messages/last-basket.ts'
+import { Button } from '@farmstand/ui/button.tsx'
 
 /** The customer's orders on their way, a question about the last one that came, and the last basket to buy again. All at once, so that nothing moves twice. */
 export function Personal({ userUid }: { userUid: string }) {
@@ -53,3 +58,24 @@ const heightOfShelf = (): number => document.querySelector<HTMLElement>('[data-f
 
 const outerHeight = (part: Element): number =>
   part.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(part).marginBottom)
+
+/** The last basket at today's prices. What changed since is said before anything is added. */
+function BuyAgainShelf({ repeats }: { repeats: readonly Repeat[] }) {
+  const addAgain = useAddAgain()
+  const available = availableOf(repeats)
+  return (
+    <Shelf
+      title={words.title}
+      hint={<p className="text-xs text-muted">{changesOf(repeats) || words.hint}</p>}
+      action={
+        available.length > 0 ? (
+          <Button look="outline" className="shrink-0 px-3!" onClick={() => addAgain(available)}>
+            <span className="amount">{words.addAll(available.length, formatRupees(sumOf(available)))}</span>
+          </Button>
+        ) : null
+      }
+      entries={available.map(({ now }) => now)}
+      cartControl={cartControl}
+    />
+  )
+}

@@ -14,12 +14,16 @@ import { UnderstoodAs } from '../../features/search/understood-as.tsx'
 import { catalogue } from '#messages/catalogue.ts'
 import { search } from '#messages/search.ts'
 import { results as words } from '#messages/results.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { arrange, arrangementIn, type Arrangement } from './arrange-results.ts'
-import { CookedWith } from './cooked-with.tsx'
+import { type Arrangement, arrange, arrangementIn } from './arrange-results.ts'
 import { ResultFilters } from './result-filters.tsx'
 import { useFound } from './use-found.ts'
+import type { StockItem } from '@farmstand/contracts/stock-item'
+import { useQuery } from '@tanstack/react-query'
+import { Shelf } from '../../features/catalogue/shelf.tsx'
+import { stock } from '../../features/catalogue/sellable.ts'
+import { api } from '../../lib/api-client.ts'
 
 const FIRST_SCREEN = 4
 
@@ -165,5 +169,21 @@ function Cards({ sellables, categories }: { sellables: readonly Sellable[]; cate
         </li>
       ))}
     </ProductGrid>
+  )
+}
+
+/** Below what was found: what combos hold beside the best of it, but for what stands above already. */
+function CookedWith({ best, shown }: { best: StockItem; shown: ReadonlySet<number> }) {
+  const { data = [] } = useQuery({
+    queryKey: ['cooked-with', best.id],
+    queryFn: ({ signal }) => api.listCookedWith({ params: { id: best.id }, signal }),
+    staleTime: 300_000,
+  })
+  return (
+    <Shelf
+      title={words.cookedWith[best.department](best.name)}
+      entries={data.filter(({ id }) => !shown.has(id)).map(stock)}
+      cartControl={cartControl}
+    />
   )
 }

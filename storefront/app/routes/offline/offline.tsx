@@ -11,9 +11,9 @@ import { openDocument, tryAgain } from '../../lib/retry.ts'
 import { wholeAddress } from '../../lib/page-address.ts'
 import { ownPath } from '../../lib/return-path.ts'
 import { offline as words } from '#messages/pages.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Toaster } from '../../ui/toaster.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Toaster } from '@farmstand/ui/toaster.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.offline, hidden: true })

@@ -11,7 +11,7 @@ import { openWindow } from '../../lib/payment/open-window.ts'
 import { requireOwnDocument } from '../../lib/payment/own-document.ts'
 import { paymentTrial as words } from '#messages/pages.ts'
 import { payment } from '#messages/payment.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: words.title, description: words.text, path: pages.paymentTrial, hidden: true })

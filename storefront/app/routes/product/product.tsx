@@ -1,21 +1,21 @@
 import { pages } from '@farmstand/contracts/pages'
 import type { Sellable } from '@farmstand/contracts/sellable'
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, data, useLoaderData } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { breadcrumb, productGraph } from '../../features/catalogue/product-graph.ts'
 import { combo, stock } from '../../features/catalogue/sellable.ts'
 import { SellableDetail } from '../../features/catalogue/sellable-detail.tsx'
 import { Shelf } from '../../features/catalogue/shelf.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { useShop, shopOf } from '../../features/shell/use-shop.ts'
+import { shopOf, useShop } from '../../features/shell/use-shop.ts'
 import { formatRupees } from '@farmstand/contracts/money'
 import { detail as words } from '#messages/detail.ts'
 import { readShop, requireShop } from '../../server-api.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { pictureUrl } from '../../ui/picture.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { companionsOf } from './companions.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { IconChevronRight } from '@tabler/icons-react'
 
 const MOST_RELATED = 8
 
@@ -112,3 +112,30 @@ export default function Product() {
 }
 
 export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'
+
+function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path?: string }[] }) {
+  return (
+    <nav
+      aria-label={words.breadcrumb}
+      className="no-bar overflow-x-auto text-xs whitespace-nowrap text-muted max-panel:hidden panel:-ml-1.5"
+    >
+      <ol className="flex items-center gap-1">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={name} className="flex items-center gap-1">
+            {index > 0 ? <IconChevronRight aria-hidden className="size-4" /> : null}
+            {path ? (
+              <Link
+                to={path}
+                className="inline-flex min-h-11 min-w-11 items-center justify-center hover:text-ink hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -79,7 +79,7 @@ async function drawn(): Promise<void> {
 
 it('[E72] the window that the order has already is no change', async () => {
   await drawn()
-  expect(document.body.textContent).toContain('Now it comes on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
+  expect(document.body.textContent).toContain('It now arrives on Thu, 26 Nov, 2026, 5 PM - 7 PM.')
   expect(confirm().disabled).toBe(true)
   await choose('new-slot', '3')
   expect(confirm().disabled).toBe(true)

@@ -9,8 +9,8 @@ import { useChangeTime } from '../../features/account/orders/use-orders.ts'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { shopDay } from '../../lib/shop-day.ts'
 import { changeTime as text } from '#messages/orders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { windowText } from '../../lib/times.ts'
 
 /** Offers other delivery windows for an order. */
@@ -22,7 +22,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
   const [slotId, setSlotId] = useState<number | null>(null)
   const other = slotId !== null && (day !== present.day || slotId !== present.slotId)
   return (
-    <Dialog
+    <Sheet
       open
       onClose={onClose}
       title={text.title}
@@ -58,7 +58,7 @@ export function ChangeTimeDialog({ order, onClose }: { order: Order; onClose: ()
         ) : null}
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

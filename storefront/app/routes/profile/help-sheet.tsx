@@ -18,7 +18,7 @@ import { useShop } from '../../features/shell/use-shop.ts'
 import { whatsappTo } from '../../features/shell/whatsapp.ts'
 import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 
 /** What can be done about an order that has not come. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
@@ -33,7 +33,7 @@ interface HelpSheetProps {
 export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
   const until = text.until(momentText(order.cancel_until))
   return (
-    <Dialog open onClose={onClose} title={problems.dialogTitle(order.order_number)} closeLabel={problems.close}>
+    <Sheet open onClose={onClose} title={problems.dialogTitle(order.order_number)} closeLabel={problems.close}>
       <ul className="divide-y divide-line px-5">
         {order.can_change_time ? (
           <Choice Icon={IconCalendarClock} name={text.time} hint={until} onPress={() => onChoose('time')} />
@@ -48,7 +48,7 @@ export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
         <Late order={order} onPress={() => onChoose('late')} />
       </ul>
       <Contacts order={order} />
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -32,6 +32,6 @@ it('[D6.18] an invoice that does not come twice is asked for each time the butto
     )
     await press(button('Try again'))
   }
-  await until(() => expect(place.textContent).toContain('There is no invoice yet'))
+  await until(() => expect(place.textContent).toContain('No invoice yet'))
   expect(asked).toBe(3)
 })

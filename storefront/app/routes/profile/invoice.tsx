@@ -12,7 +12,7 @@ import { askAhead } from '../../lib/ask-ahead.ts'
 import { invoice as text } from '#messages/invoice.ts'
 import { order as orderText, orders } from '#messages/orders.ts'
 import { Asked } from '../../ui/asked.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -7,7 +7,7 @@ import { momentText } from '../../features/account/orders/order-when.ts'
 import { LateDialog } from '../../features/account/problems/late-dialog.tsx'
 import { cancelOrder, changeTime, order as text } from '#messages/orders.ts'
 import { problems } from '#messages/problems.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 import { ChangeTimeDialog } from './change-time-dialog.tsx'
 import { HelpSheet, type HelpChoice } from './help-sheet.tsx'
 

@@ -8,9 +8,9 @@ import { rememberPlace, useDeliveryPlace, useServiceability, type DeliveryPlace 
 import { serviceAnswer } from '../../lib/service-answer.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { place as words } from '#messages/place.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { inputClass } from '../../ui/input-class.ts'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { addressIcons } from '../../ui/address-icons.ts'
 
 /** Asks where to deliver, and answers while the pincode is typed: whether, at what fee and when next. */
@@ -20,7 +20,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<DeliveryPlace | null>(null)
   const asked = chosen ?? place ?? { pincode: '', area: null, label: null }
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
+    <Sheet open onClose={onClose} title={words.title} closeLabel={words.close}>
       <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <PincodeForm
           asked={asked}
@@ -32,7 +32,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
         />
         {user ? <SavedAddresses userUid={user.uid} asked={asked} onChoose={setChosen} /> : null}
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -1,26 +1,26 @@
 import { isPage, pages } from '@farmstand/contracts/pages'
-import { lazy, Suspense, useRef } from 'react'
-import { data, isRouteErrorResponse, Outlet, useLocation, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, Outlet, data, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { cartControl } from '../../features/cart/cart-control.tsx'
 import { CartSum } from '../../features/cart/cart-sum.tsx'
 import { openCart, useCartSidebar } from '../../features/cart/sidebar-store.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { LanguageLinks } from '../../features/language/language-links.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
-import { BottomBar, type BarPlace } from '../../features/shell/bottom-bar.tsx'
+import { type BarPlace, BottomBar } from '../../features/shell/bottom-bar.tsx'
 import { Footer } from '../../features/shell/footer.tsx'
 import { OfflineNotice } from '../../features/shell/offline-notice.tsx'
-import { PageFocus } from '../../features/shell/page-focus.tsx'
-import { PlaceButton } from '../../features/shell/place-button.tsx'
 import { askForPlace, closePlaceSheet, usePlaceSheet } from '../../features/shell/place-sheet-store.ts'
 import { TopBar } from '../../features/shell/top-bar.tsx'
 import { Unexpected } from '../../features/shell/unexpected.tsx'
 import { useShop } from '../../features/shell/use-shop.ts'
 import { useVisitor } from '../../features/shell/visitor.ts'
-import { useDeliveryPlace } from '../../lib/delivery-place.ts'
+import { type DeliveryPlace, useDeliveryPlace } from '../../lib/delivery-place.ts'
 import { readAsked } from '../../lib/payment/asked-payment.ts'
 import { untilReached } from '../../lib/retry.ts'
 import { faults, shell as words } from '#messages/shell.ts'
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react'
+import { place as placeWords } from '#messages/place.ts'
 
 /** What a visitor who only looks around never needs is fetched when a cart is opened, somebody signs in, or goes astray. */
 const CartSidebar = lazy(() =>
@@ -169,4 +169,45 @@ function StrayPage() {
 export function ErrorBoundary() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <StrayPage /> : <Unexpected />
+}
+
+/** After a move to another page, the keyboard and the screen reader begin at its content, and the title is said. */
+function PageFocus() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    setTitle(document.title)
+    const content = document.getElementById('content')
+    // A page that begins with a field has put the focus there itself.
+    const inField = document.activeElement instanceof HTMLInputElement && content?.contains(document.activeElement)
+    if (!inField) content?.focus({ preventScroll: true })
+  }, [pathname])
+  return <output className="sr-only">{title}</output>
+}
+
+/** Where the shop is asked to deliver, in the head of every page; in the one row of a phone only its icon. */
+function PlaceButton({ place, onOpen }: { place: DeliveryPlace | null; onOpen: () => void }) {
+  const lead = words.deliverTo(place?.label ? placeWords.addressTypes[place.label] : null)
+  const name = place ? [place.pincode, place.area].filter(Boolean).join(' ') : words.setPincode
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="order-1 flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-xl text-left transition-colors hover:bg-leaf-tint searching:phone:hidden given-up:hidden roomy:order-none roomy:w-0 roomy:min-w-0 roomy:grow roomy:justify-end desk:order-none desk:-ml-1 desk:max-w-[min(14rem,16vw)] desk:px-1"
+    >
+      <IconMapPin aria-hidden className="size-5.5 shrink-0 text-leaf-ink" />
+      <span className="sr-only leading-tight roomy:not-sr-only roomy:min-w-0 desk:not-sr-only desk:min-w-0">
+        <span className="block text-2xs text-muted">{lead}</span>{' '}
+        <span className="block truncate text-sm leading-tight font-semibold">{name}</span>
+      </span>
+      <IconChevronDown
+        aria-hidden
+        className="hidden size-4.5 shrink-0 text-leaf-ink roomy:min-[24rem]:block desk:block"
+      />
+    </button>
+  )
 }

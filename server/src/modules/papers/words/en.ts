@@ -30,7 +30,7 @@ export const words = {
     toGet: 'To get',
     brought: 'Brought in',
   },
-  noSource: 'Where it comes from is not said',
+  noSource: 'No source set',
   neededAt: (time: string): string => `needed by ${time}`,
   page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { isComplete } from '../../../lib/complete-address.ts'
 import { place } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Asked } from '../../../ui/asked.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -106,7 +106,7 @@ function DeleteDialog({
 }) {
   const remove = useDeleteAddress(userUid)
   return (
-    <Dialog open={address !== null} onClose={onClose} title={text.deleteTitle} closeLabel={text.keep}>
+    <Sheet open={address !== null} onClose={onClose} title={text.deleteTitle} closeLabel={text.keep}>
       <div className="flex flex-col gap-3 p-5">
         <p className="font-medium break-words">{address?.full_address || text.noText}</p>
         <p className="text-sm text-muted">{text.deleteHint}</p>
@@ -125,7 +125,7 @@ function DeleteDialog({
           </Button>
         </div>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

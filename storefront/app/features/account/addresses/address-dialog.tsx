@@ -1,8 +1,8 @@
 import type { Address } from '@farmstand/contracts/address'
 import { useId } from 'react'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { draftKey, forgetDraft } from './kept-draft.ts'
@@ -52,7 +52,7 @@ function OpenAddressDialog({
   }
 
   return (
-    <Dialog
+    <Sheet
       open
       onClose={close}
       title={edited ? text.editTitle : text.add}
@@ -69,7 +69,7 @@ function OpenAddressDialog({
       }
     >
       <AddressFields id={formId} form={form} />
-    </Dialog>
+    </Sheet>
   )
 }
 

@@ -2,16 +2,17 @@ import { RIDER_NOTE_LENGTH } from '@farmstand/contracts/short-wish'
 import { IconCircleCheck, IconCurrentLocation } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
-import { isWholePincode, type AddressField } from '../../../lib/complete-address.ts'
+import { type AddressField, isWholePincode } from '../../../lib/complete-address.ts'
 import { serviceAnswer } from '../../../lib/service-answer.ts'
 import { place as places } from '#messages/place.ts'
 import { addresses as text } from '#messages/profile.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
 import { addressTypes, pincodeDigits } from './address-draft.ts'
 import type { AddressFormState } from './use-address-form.ts'
-import { useLocation } from './use-location.ts'
 import { addressIcons } from '../../../ui/address-icons.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client.ts'
 
 /** The pincode first, because it says whether the rest is worth typing. */
 export function AddressFields({ id, form }: { id: string; form: AddressFormState }) {
@@ -159,3 +160,21 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
     </fieldset>
   )
 }
+
+/** Long enough for a cold receiver; who waits longer types faster. */
+const PATIENCE_MS = 12_000
+const OLD_ENOUGH_MS = 60_000
+
+/** The pincode of the place where the device is now. Fails when the device does not say, or the shop knows no pincode there. */
+const useLocation = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { latitude, longitude } = (await position()).coords
+      return api.findPincode({ body: { latitude, longitude } })
+    },
+  })
+
+const position = (): Promise<GeolocationPosition> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: OLD_ENOUGH_MS })
+  })

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { deletion as text } from '#messages/deletion.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { CodeCells } from './code-cells.tsx'
 
@@ -46,7 +46,7 @@ export function CodeDialog({
   const input = useRef<HTMLInputElement>(null)
   const ready = isWholeCode(code) && (mobileSentTo === null || isWholeCode(mobileCode)) && busy === null
   return (
-    <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close} placement="center">
+    <Dialog open={open} onClose={onClose} title={text.codeTitle} closeLabel={text.close}>
       <form
         className="flex flex-col gap-4 p-5"
         onSubmit={(event) => {

@@ -6,8 +6,8 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { notify } from '../../../lib/notify.ts'
 import { buyAgain as text } from '#messages/cart.ts'
 import { order as orderText } from '#messages/orders.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
 
 interface BuyAgainProps {
@@ -42,7 +42,7 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
         {small ? null : <IconRepeat size={20} aria-hidden />}
         {look.isPending ? text.checking : text.button}
       </Button>
-      <Dialog
+      <Sheet
         open={look.isSuccess}
         onClose={look.reset}
         title={text.title}
@@ -62,7 +62,7 @@ export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'ou
             <RepeatRow key={`${repeat.line.type}:${repeat.line.item_id}`} repeat={repeat} />
           ))}
         </ul>
-      </Dialog>
+      </Sheet>
     </>
   )
 }

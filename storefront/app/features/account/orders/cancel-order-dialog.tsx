@@ -4,8 +4,8 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { useState } from 'react'
 import { dateTimeText } from '../../../lib/dates.ts'
 import { cancelOrder as text } from '#messages/orders.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
 /** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
@@ -16,7 +16,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const [chosen, setChosen] = useState<OtherPartChoice | null>(only)
   const undecided = other !== null && chosen === null
   return (
-    <Dialog
+    <Sheet
       open
       onClose={onClose}
       title={text.title}
@@ -46,7 +46,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
       </div>
-    </Dialog>
+    </Sheet>
   )
 }
 

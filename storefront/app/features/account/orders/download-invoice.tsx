@@ -3,7 +3,7 @@ import { api } from '../../../lib/api-client.ts'
 import { keepFile } from '../../../lib/keep-file.ts'
 import { notify } from '../../../lib/notify.ts'
 import { invoice as text } from '#messages/invoice.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 
 interface DownloadInvoiceProps {
   orderUid: string

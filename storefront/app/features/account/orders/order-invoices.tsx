@@ -2,7 +2,7 @@ import { pages } from '@farmstand/contracts/pages'
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { invoice as text } from '#messages/invoice.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { DownloadInvoice } from './download-invoice.tsx'
 import { OrderPart } from './order-part.tsx'
 

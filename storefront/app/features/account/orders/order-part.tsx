@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 
 /** One of the cards an order's page is made of. */
 export function OrderPart({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import { orders as text } from '#messages/orders.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '@farmstand/ui/badge.tsx'
 
 export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
   return (

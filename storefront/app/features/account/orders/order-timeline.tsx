@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Order } from '@farmstand/contracts/order'
 import { clsx } from 'clsx'
 import { order as text, orders } from '#messages/orders.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { arrivalOf, momentText } from './order-when.ts'
 import { timelineSteps } from './timeline-steps.ts'
 

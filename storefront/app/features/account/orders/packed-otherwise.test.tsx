@@ -24,8 +24,8 @@ const order = {
 } as const
 
 it.each([
-  ['OUT_FOR_DELIVERY', 'What you pay', 'You pay ₹12.00 less at the door.'],
-  ['DELIVERED', 'What you paid', 'You paid ₹12.00 less at the door.'],
+  ['OUT_FOR_DELIVERY', 'You pay', 'You pay ₹12.00 less on delivery.'],
+  ['DELIVERED', 'You paid', 'You paid ₹12.00 less on delivery.'],
 ] as const)('[E74] what was packed otherwise is to be paid until it is there: %s', async (o_status, due, less) => {
   // Only these fields are read.
   const place = await draw(<PackedOtherwise order={{ ...order, o_status } as unknown as Order} />)

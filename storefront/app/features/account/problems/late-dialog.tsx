@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { arrivalOf } from '../orders/order-when.ts'
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { Words } from './problem-fields.tsx'
@@ -31,7 +31,7 @@ export function LateDialog({ order, onClose }: { order: Order; onClose: () => vo
       },
     )
   return (
-    <Dialog
+    <Sheet
       open
       onClose={onClose}
       title={text.lateTitle}
@@ -51,6 +51,6 @@ export function LateDialog({ order, onClose }: { order: Order; onClose: () => vo
         <p>{text.latePromised(arrivalOf(order))}</p>
         <Words draft={draft} onChange={change} />
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCamera, IconRefresh, IconX } from '@tabler/icons-react'
 import { MOST_PHOTOS } from '@farmstand/contracts/problem-rules'
 import { problems as text } from '#messages/problems.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from '@farmstand/ui/button.tsx'
 import type { Photos, SentPhoto } from './use-photos.ts'
 
 /** Takes photos, shows them, and says of each whether the shop has it. */

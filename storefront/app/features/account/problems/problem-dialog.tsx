@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { problems as text } from '#messages/problems.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { forgetDraft, keepDraft, linesIn, readDraft, type Draft } from './draft.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { ProblemFields } from './problem-fields.tsx'
@@ -44,7 +44,7 @@ export function ProblemDialog({ order, photos, onClose }: { order: Order; photos
   }
   const busy = report.isPending || photos.sending
   return (
-    <Dialog
+    <Sheet
       open
       onClose={onClose}
       title={text.dialogTitle(order.order_number)}
@@ -64,6 +64,6 @@ export function ProblemDialog({ order, photos, onClose }: { order: Order; photos
         <ProblemFields order={order} draft={draft} onChange={change} />
         <PhotoPicker photos={photos} />
       </div>
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,9 +1,8 @@
 import type { Order } from '@farmstand/contracts/order'
 import { PROBLEM_TEXT_LENGTH, problemKinds, type ProblemWish } from '@farmstand/contracts/problem-rules'
-import { useId } from 'react'
 import { problems as text } from '#messages/problems.ts'
 import { Choice } from '../../../ui/choice.tsx'
-import { inputClass } from '../../../ui/input-class.ts'
+import { LongField } from '@farmstand/ui/field.tsx'
 import type { Draft } from './draft.ts'
 
 interface FieldsProps {
@@ -86,21 +85,12 @@ function Lines({ order, draft, onChange }: FieldsProps) {
   )
 }
 
-export function Words({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {text.words}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        maxLength={PROBLEM_TEXT_LENGTH}
-        value={draft.text}
-        onChange={({ target }) => onChange({ text: target.value })}
-        className={`${inputClass} py-2`}
-      />
-    </div>
-  )
-}
+export const Words = ({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) => (
+  <LongField
+    label={text.words}
+    rows={3}
+    maxLength={PROBLEM_TEXT_LENGTH}
+    value={draft.text}
+    onChange={(written) => onChange({ text: written })}
+  />
+)

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { signIn as text } from '#messages/account.ts'
-import { Button } from '../../../ui/button.tsx'
-import { inputClass } from '../../../ui/input-class.ts'
+import { Button } from '@farmstand/ui/button.tsx'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { phoneText } from '../../../lib/phone-text.ts'
 import { CODE_DIGITS, codeDigits, isWholeCode, withPrefix } from './digits.ts'
-import { useWebOtp } from './use-web-otp.ts'
 
 /** A whole code is sent by itself after this pause, in which a mistyped last digit can still be taken back. */
 const SUBMIT_AFTER_MS = 400
@@ -115,4 +114,27 @@ export function CodeStep({
       </div>
     </form>
   )
+}
+
+/** WebOTP is not in TypeScript's DOM library yet: https://developer.mozilla.org/docs/Web/API/WebOTP_API */
+type OtpRequestOptions = CredentialRequestOptions & { otp: { transport: string[] } }
+
+/** Where the phone offers it, takes the code out of the message; given up when the field goes away. */
+function useWebOtp(onCode: (code: string) => void): void {
+  const received = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined
+    const wait = new AbortController()
+    const options: OtpRequestOptions = { otp: { transport: ['sms'] }, signal: wait.signal }
+    navigator.credentials.get(options).then(
+      (credential) => {
+        const code = credential && 'code' in credential ? codeDigits(String(credential.code)) : ''
+        if (isWholeCode(code)) received(code)
+        return code
+      },
+      // Refused, unsupported or given up: the code is typed by hand then.
+      () => '',
+    )
+    return () => wait.abort()
+  }, [])
 }

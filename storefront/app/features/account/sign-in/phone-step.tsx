@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { signIn as text } from '#messages/account.ts'
-import { Button } from '../../../ui/button.tsx'
-import { inputClass } from '../../../ui/input-class.ts'
+import { Button } from '@farmstand/ui/button.tsx'
+import { inputClass } from '@farmstand/ui/input-class.ts'
 import { isWholeMobile } from './digits.ts'
 import { useMobileEntry } from './use-mobile-entry.ts'
 

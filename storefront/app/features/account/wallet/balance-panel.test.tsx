@@ -14,11 +14,11 @@ const drawnWith = async (more: object): Promise<HTMLElement> => {
 
 it('[D10.19] says what is owed from a payment that was returned, why, and how it is paid', async () => {
   const panel = await drawnWith({ owed: 1_234.5 })
-  expect(panel.textContent).toContain('₹1,234.50 is still owed: an earlier payment was returned to you')
-  expect(panel.textContent).toContain('A recharge pays it first')
-  expect(panel.textContent).not.toContain('Pay with it at checkout')
+  expect(panel.textContent).toContain('You owe ₹1,234.50: an earlier payment was returned to you')
+  expect(panel.textContent).toContain('Your next recharge pays it first')
+  expect(panel.textContent).not.toContain('Use it to pay at checkout')
 })
 
 it('[D10.19] says nothing of debts to who has none', async () => {
-  expect((await drawnWith({})).textContent).not.toContain('owed')
+  expect((await drawnWith({})).textContent).not.toContain('You owe')
 })

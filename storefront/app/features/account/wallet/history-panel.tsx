@@ -7,7 +7,7 @@ import { formatRupees } from '@farmstand/contracts/money'
 import { inOwnWords } from '@farmstand/ui/spoken/in-own-words.ts'
 import { notes, wallet as text } from '#messages/wallet.ts'
 import { Asked } from '../../../ui/asked.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { transactionsQuery } from './use-wallet.ts'
 

@@ -5,10 +5,10 @@ import { notify } from '../../../lib/notify.ts'
 import type { PaymentNews } from '../../../lib/payment/payment-news.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text, wallet } from '#messages/wallet.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Sheet } from '@farmstand/ui/sheet.tsx'
+import { Field } from '@farmstand/ui/field.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { planFor, validityText } from './plan-rules.ts'
 import { rechargeProblem, type RechargeLimits } from './recharge-amount.ts'
@@ -50,7 +50,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
     else onPay({ amount, description: reached ? text.descriptionWith(reached.plan_name) : text.description })
   }
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={text.title}
@@ -112,7 +112,7 @@ export function RechargeDialog(props: RechargeDialogProps) {
         ) : null}
         <p className="text-xs text-muted">{text.safe}</p>
       </form>
-    </Dialog>
+    </Sheet>
   )
 }
 

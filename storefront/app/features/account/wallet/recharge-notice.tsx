@@ -4,8 +4,8 @@ import { MAY_LEAVE_AFTER_MS } from '../../../lib/payment/asked-payment.ts'
 import { useAfter } from '../../../lib/use-after.ts'
 import { payment } from '#messages/payment.ts'
 import { recharge as text } from '#messages/wallet.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import type { RechargeNews, RechargeStage } from './use-recharge.ts'
 
 interface RechargeNoticeProps {

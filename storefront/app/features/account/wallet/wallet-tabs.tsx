@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { wallet as text } from '#messages/wallet.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '@farmstand/ui/card.tsx'
 import { segmentClass, segmentsClass } from '../../../ui/segments.ts'
 
 const tabs = ['balance', 'history'] as const

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 const tones = {
+  /** The colour comes from `className`. */
+  own: '',
   saving: 'bg-turmeric text-on-turmeric',
   leaf: 'bg-leaf-tint text-leaf-ink',
   plain: 'bg-sunken text-muted',

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Decision, Today as DayShown } from '@farmstand/contracts/office/today'
+import { Card } from '@farmstand/ui/card.tsx'
+import { Button } from '@farmstand/ui/button.tsx'
+import { textOf, titleOf } from '../decision-words.ts'
+import { CropDialogs, DecideCrop, readCropId, type FoundCrop } from '../harvest/decide-crop.tsx'
+import { rowIdOf } from '../harvest/row-id.ts'
+import { WhomToTell } from '../whom-to-tell.tsx'
+import { CallDecision } from '../packing/call-task.tsx'
+import { RefundAgain } from '../refund/refund-again.tsx'
+import { orSay } from '../say.ts'
+import { useMay } from '../session.ts'
+import { useAction } from '../../lib/actions.ts'
+import { board } from '#messages/board.ts'
+
+/** The decisions that wait for the seller. */
+export function Decisions({ day }: { day: DayShown }) {
+  // Here, as the row goes with its decision and the answers stay.
+  const [crop, setCrop] = useState<FoundCrop | null>(null)
+  return (
+    <Card className="xl:col-start-2">
+      {crop ? <CropDialogs crop={crop} onClose={() => setCrop(null)} /> : null}
+      <div className="flex items-center justify-between border-b border-line px-4 py-3">
+        <h2 className="text-base">{board.decisions}</h2>
+        {day.decisions.length === 0 ? null : (
+          <span className="rounded-lg bg-tone-turmeric px-2 py-0.5 text-sm font-semibold">{day.decisions.length}</span>
+        )}
+      </div>
+      {day.decisions.length === 0 ? <p className="p-4 text-sm text-muted">{board.noDecisions}</p> : null}
+      <ul className="divide-y divide-line">
+        {day.decisions.map((one) => (
+          <DecisionRow key={one.id} decision={one} today={day.day} onCrop={setCrop} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Where what is decided stands whole. */
+const screenOf: Partial<Record<Decision['kind'], string>> = {
+  PROBLEM: '/problems',
+  MESSAGE: '/messages',
+  HELD_MESSAGES: '/messages?state=HELD',
+  PRICES: '/items/prices',
+  FALL: '/items/prices',
+}
+
+/** The line of a short crop in the harvest list of its day. */
+function lineOf(id: string): string {
+  const { day, item } = readCropId(id)
+  return `/harvest?day=${day}#${rowIdOf(item)}`
+}
+
+interface RowProps {
+  decision: Decision
+  today: string
+  onCrop: (crop: FoundCrop) => void
+}
+
+function DecisionRow({ decision, today, onCrop }: RowProps) {
+  const { kind, id } = decision
+  const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
+  return (
+    <li className="p-4">
+      <p className="text-sm font-semibold">{titleOf(decision)}</p>
+      <p className="mt-0.5 text-xs text-muted">{textOf(decision, today)}</p>
+      {kind === 'CROP' ? <DecideCrop id={id} name={decision.name} onFound={onCrop} /> : null}
+      {kind === 'FALL' ? <Meant id={id} count={decision.count} /> : null}
+      {kind === 'UNTOLD' ? (
+        <WhomToTell />
+      ) : kind === 'REFUND' ? (
+        <RefundAgain uid={id} />
+      ) : kind === 'CALL' ? (
+        <div className="text-sm">
+          <CallDecision uid={id} />
+        </div>
+      ) : place !== null ? (
+        <Link to={place} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink">
+          {kind === 'CROP' ? board.seeHarvest : board.checkThem}
+        </Link>
+      ) : (
+        <p className="mt-1 text-xs text-muted">{board.byCommand}</p>
+      )}
+    </li>
+  )
+}
+
+function Meant({ id, count }: { id: string; count: number }) {
+  const confirm = useAction('confirmPrices')
+  if (!useMay('items.change')) return null
+  return (
+    <Button
+      size="sm"
+      look="outline"
+      className="mt-2 mr-4"
+      disabled={confirm.isPending}
+      onClick={() => void orSay(confirm.mutateAsync({ batch_uid: id }))}
+    >
+      {board.areMeant(count)}
+    </Button>
+  )
+}

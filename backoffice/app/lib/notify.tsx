@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { isWriting } from '@farmstand/ui/is-writing.ts'
+
+const LONG_MS = 8_000
+
+/** The way back from a step that was just done. */
+interface Undo {
+  label: string
+  press: () => void
+}
+
+/** Of the newest step alone: steps are taken back in the order in which they were done. */
+let newest: { id: string; undo: Undo } | null = null
+
+/** Says what became of something, where everybody sees and hears it. */
+export const notify = {
+  /** With the way back, as long as it is shown, where the step has one. */
+  done(text: string, undo?: Undo): void {
+    const id = crypto.randomUUID()
+    newest = undo ? { id, undo } : null
+    toast(text, { id, duration: LONG_MS })
+  },
+  failed: (text: string): void =>
+    void toast.error(text, { duration: LONG_MS * 2, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  /** The toasts and the undo of one person are not for the next. */
+  clear(): void {
+    newest = null
+    toast.remove()
+  },
+}
+
+/** The button that takes back the step of this toast, for the newest step. */
+export const undoOf = (id: string) => (newest?.id === id ? <UndoButton {...newest} /> : null)
+
+function UndoButton({ id, undo }: { id: string; undo: Undo }) {
+  useUndoKey(id)
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+Z"
+      onClick={() => takeBack(id)}
+      className="pointer-events-auto inline-flex min-h-11 shrink-0 items-center rounded-full px-3 font-bold underline underline-offset-4 hover:opacity-80"
+    >
+      {undo.label}
+    </button>
+  )
+}
+
+function takeBack(id: string): void {
+  const step = newest
+  if (step?.id !== id) return
+  newest = null
+  toast.dismiss(id)
+  step.undo.press()
+}
+
+/** From wherever the focus is, without taking it; in a field the key undoes what was typed there. */
+function useUndoKey(id: string): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey || isWriting(event)) return
+      event.preventDefault()
+      takeBack(id)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [id])
+}

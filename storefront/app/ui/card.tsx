@@ -1,6 +1,0 @@
-import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
-
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={clsx('rounded-card border border-line bg-surface', className)} {...rest} />
-}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import type { Sheet as SheetNow } from '@farmstand/ui/sheet.tsx'
+import { later } from '../lib/later.ts'
+
+const sheet = later(() => import('@farmstand/ui/sheet.tsx').then(({ Sheet }) => Sheet))
+export const bringSheet = sheet.bring
+
+/** A sheet of pages on which a visit begins: whoever opens it brings its file. */
+export function LaterSheet(props: ComponentProps<typeof SheetNow>) {
+  const Sheet = sheet.usePart()
+  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  return Sheet ? <Sheet {...props} /> : null
+}
