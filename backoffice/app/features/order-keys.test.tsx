@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { draw, placeNow } from '../testing/draw.tsx'
 import { useOrderKeys } from './order-keys.ts'
 
@@ -19,7 +20,9 @@ function Walked({ asking = false }) {
       <output>{`${current ?? 'nowhere'}, marked ${[...marked].join(' ') || 'none'}, moving ${moving || 'none'}`}</output>
       <input aria-label="Find" />
       <input type="checkbox" aria-label="Mark" />
-      <dialog open={asking}>Cancel this order?</dialog>
+      <Dialog open={asking} onClose={() => undefined} title="Cancel this order?" closeLabel="Close">
+        It is not packed yet.
+      </Dialog>
     </>
   )
 }
