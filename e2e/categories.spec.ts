@@ -247,7 +247,7 @@ test(
 
 test(
   '[S2.54] [S2.52] a combo that nobody knows is said to have no details, and one without items to have none',
-  { tag: ['@phone', '@quick'] },
+  { tag: '@quick' },
   async ({ page, open, seller, expectComplaint }) => {
     expectComplaint(/status of 404 .*combo_id=99999999/)
     const category = await seller.addCategory({ name: 'Odd boxes' })

@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import type { OfficeOrderRow } from '@farmstand/contracts/office/order'
+import { Dialog } from '@farmstand/ui/dialog.tsx'
 import { draw, placeNow } from '../testing/draw.tsx'
 import { useOrderKeys } from './order-keys.ts'
 
@@ -10,7 +11,7 @@ const row = (uid: string): OfficeOrderRow =>
 /** Three states side by side, the middle one empty. */
 const columns = [[row('a1'), row('a2'), row('a3')], [], [row('c1'), row('c2')]]
 
-function Walked() {
+function Walked({ asking = false }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [moving, setMoving] = useState('')
   const [current] = useOrderKeys({ columns, marked, onMark: setMarked, onMove: setMoving })
@@ -19,6 +20,9 @@ function Walked() {
       <output>{`${current ?? 'nowhere'}, marked ${[...marked].join(' ') || 'none'}, moving ${moving || 'none'}`}</output>
       <input aria-label="Find" />
       <input type="checkbox" aria-label="Mark" />
+      <Dialog open={asking} onClose={() => undefined} title="Cancel this order?" closeLabel="Close">
+        It is not packed yet.
+      </Dialog>
     </>
   )
 }
@@ -68,4 +72,17 @@ test('[O40] who writes or ticks a box walks nowhere by these letters', async () 
   expect(await press('j')).toMatch(/^a1,/)
   await press('Enter')
   expect(placeNow()).toBe('/')
+})
+
+test('[O40] behind an open question no key moves or marks', async () => {
+  await draw(<Walked asking />)
+  expect(await press('j', 'x', 'm')).toBe('nowhere, marked none, moving none')
+})
+
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('[O40] J with %s belongs to the browser', async (held) => {
+  await draw(<Walked />)
+  await act(async () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', [held]: true, bubbles: true })),
+  )
+  expect(await press()).toMatch(/^nowhere,/)
 })

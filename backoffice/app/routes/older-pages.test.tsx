@@ -136,3 +136,29 @@ test('[O17] each half of the audit begins with its newest entry, however far the
   await press(button('Sign-ins and views'))
   await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
 })
+
+test('[O89] what did not go out can be sent again: refused, given up or held back, but not for a cancelled order', async () => {
+  const outbox = [
+    ['refused', { state: 'REFUSED' }],
+    ['given up', { state: 'GIVEN_UP' }],
+    ['beyond the customer’s day', { state: 'HELD', held: 'CUSTOMER_DAY' }],
+    ['beyond the shop’s day', { state: 'HELD', held: 'SHOP_DAY' }],
+    ['unconfirmed', { state: 'HELD', held: 'UNCONFIRMED' }],
+    ['cancelled', { state: 'HELD', held: 'CANCELLED' }],
+    ['waiting', { state: 'WAITING' }],
+    ['sent', { state: 'SENT' }],
+  ] as const
+  const results = outbox.map(([recipient, state]) => ({ ...message(1), key: recipient, recipient, ...state }))
+  const asked = officeAnswers(({ path }) =>
+    path.startsWith('messages') ? Response.json({ results, more: false, ...beside }) : undefined,
+  )
+  await draw(<MessagesScreen />)
+  await until(() => expect(document.body.textContent).toContain('given up'))
+  const rows = [...document.querySelectorAll('li')].filter(({ textContent }) => textContent.includes('Send again'))
+  expect(rows).toHaveLength(5)
+  for (const row of rows) await press(row.querySelector('button') ?? button('Send again'))
+  await until(() => expect(asked.filter(({ path }) => path === 'do/sendAgain')).toHaveLength(5))
+  expect(asked.flatMap(({ path, input }) => (path === 'do/sendAgain' ? [input] : []))).toEqual(
+    outbox.slice(0, 5).map(([key]) => ({ key })),
+  )
+})

@@ -253,6 +253,10 @@ describe('two origins', () => {
         const answer = await room.office.post(name, input ? { input } : {}, owner, { ...key, ...headers })
         expect(answer.statusCode, `${who}: ${url}`).toBe(status)
       }
+    // Something that is no page, or a browser that names no origin.
+    const headers = { host: 'localhost:3001', cookie: owner.cookie, 'content-type': 'application/json' }
+    for (const { url } of posts)
+      expect((await room.office.app.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode, url).toBe(403)
     expect(await written()).toEqual(before)
   })
 })

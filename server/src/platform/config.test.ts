@@ -132,7 +132,8 @@ describe('the settings', () => {
     expect(office('')).toBeNull()
     expect(office('https://office.example')).toBe('https://office.example')
     expect(() => office('http://office.example')).toThrow(/BACKOFFICE_URL must begin with https/)
-    expect(() => office('https://192.0.2.7')).toThrow(/BACKOFFICE_URL must be a name/)
+    for (const address of ['192.0.2.7', '[2001:db8::7]'])
+      expect(() => office(`https://${address}`)).toThrow(/BACKOFFICE_URL must be a name/)
     expect(() => office('https://shop.example:3001')).toThrow(/another host than PUBLIC_URL/)
   })
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PackingLine } from '@farmstand/contracts/office/packing'
+import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/packing'
 import { draw } from '../../testing/draw.tsx'
+import { LineCard } from './line-card.tsx'
 import type { Packing } from './use-packing.ts'
 import { WeightPad } from './weight-pad.tsx'
 
@@ -41,7 +42,10 @@ const packing: Packing = {
   finish: () => {},
   last: null,
 }
-beforeEach(() => void pack.mockReset())
+beforeEach(() => {
+  pack.mockReset()
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
+})
 
 const buttons = () => [...document.querySelectorAll('button')]
 const press = (name: string): Promise<void> =>
@@ -126,4 +130,18 @@ test('[O45] the pad offers ten weights below what was ordered, and that weight',
     [line, 1, 400],
     [line, 1, 500],
   ])
+})
+
+test.each([
+  ['450', line],
+  ['500 or more', line],
+  ['Packed', { ...line, ordered_g: null }],
+])('[O45] the second of two quick taps on %s packs nothing more', async (name, one) => {
+  // Only these fields are read.
+  const order = { when_short: null, lines: [one] } as unknown as PackingOrder
+  await draw(<LineCard order={order} line={one} packing={packing} />, ['PACKER'])
+  const key = buttons().find(({ textContent }) => textContent === name)
+  for (const detail of [1, 2])
+    await act(async () => key?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+  expect(pack).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import type { OfficeProblem } from '@farmstand/contracts/office/problem'
 import { expect, test } from 'vitest'
 import { button, draw, field, lost, officeAnswers, press, refusal, type, until } from '../../testing/draw.tsx'
 import { AnswerProblem } from './answer-problem.tsx'
+import { ProblemClock } from './problem-clock.tsx'
 
 // Only these fields are read.
 const shown = {
@@ -28,4 +29,16 @@ test('[O28] [O93] an answer that did not arrive stays written, and is given once
     [1, 2, 3].map(() => ({ problem: { uid: 'p1', version: 2 }, answer: 'We are sorry, it comes tomorrow.' })),
   )
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+})
+
+test.each([
+  ['2026-11-28T07:00:00.000Z', '48 h left'],
+  ['2026-11-26T08:00:00.000Z', '1 h left'],
+  ['2026-11-26T07:59:00.000Z', '59 min left'],
+  ['2026-11-26T07:00:00.000Z', '0 min left'],
+  ['2026-11-26T06:59:00.000Z', '0 h over'],
+  ['2026-11-25T05:00:00.000Z', '26 h over'],
+])('[O93] a problem to be answered by %s has %s at 7 AM', async (answerBy, said) => {
+  await draw(<ProblemClock state="OPEN" answerBy={answerBy} now="2026-11-26T07:00:00.000Z" />)
+  expect(document.body.textContent).toBe(said)
 })

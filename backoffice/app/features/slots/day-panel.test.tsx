@@ -44,6 +44,26 @@ test.each([
 })
 
 test.each([
+  [true, 8],
+  [false, null],
+])('[O80] the undo of fewer places gives a day (of its own: %s) what it had before', async (changed, before) => {
+  const asked = officeAnswers(({ path }) => (path.startsWith('do/') ? Response.json({ slot_id: 2 }) : undefined))
+  await draw(<DayPanel plans={[planned(changed)]} dayClosed={null} mayChange onClose={() => undefined} />)
+  await type(field('Grocery: places'), '5')
+  await press(button('Save for this day'))
+  await until(() => button('Undo'))
+  await press(button('Undo'))
+  await until(() => expect(asked).toHaveLength(2))
+  const ofDay = (capacity: number | null) => ({
+    slot_id: 2,
+    day: '2026-12-02',
+    changes: [{ department: 'GROCERY', capacity, cutoff_minutes: null, closed: null }],
+    reason: '',
+  })
+  expect(asked.map(({ input }) => input)).toEqual([ofDay(5), ofDay(before)])
+})
+
+test.each([
   ['', '2026-12-25'],
   ['2026-12-27', '2026-12-27'],
 ])('[O82] closed from 25 December to “%s” the last day is %s', async (typed, to) => {

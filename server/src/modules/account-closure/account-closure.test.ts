@@ -25,6 +25,7 @@ import { codeTo, deletionBody, emailOf, leavingCustomer } from '../../testing/ch
 import { examples, fillCart, requestedItems } from '../../testing/operations.ts'
 import { begin, deliver, paid, passAMinute } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
+import { advanceOrder, sellerDeps } from '../../testing/seller-deps.ts'
 import { orderJobs } from '../orders/index.ts'
 import { accounts, postTransfer } from '../wallet/index.ts'
 
@@ -243,6 +244,21 @@ describe('deleting an account', () => {
     expect(cancelled.statusCode).toBe(200)
     // A code that was refused for another reason is still good.
     expect((await verify(shop, as, code)).statusCode).toBe(200)
+  })
+
+  test('[D8.1] waits for an order at every step of its way', async () => {
+    const as = await leavingCustomer(shop)
+    const order = await place(shop, as)
+    const deps = sellerDeps({ db: shop.database.db, clock: shop.clock })
+    const step = async (to: 'CONFIRMED' | 'PACKED' | 'OUT_FOR_DELIVERY' | 'DELIVERED') =>
+      expect(await advanceOrder(deps, { orderUid: order.uid, to })).not.toHaveProperty('refused')
+    for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) {
+      await step(to)
+      const open = [{ uid: order.uid, number: Number(order.order_number), o_status: to }]
+      expect((await confirm(shop, as)).json()).toMatchObject({ code: 'OPEN_ORDERS', details: open })
+    }
+    await step('DELIVERED')
+    expect((await confirm(shop, as)).statusCode).toBe(200)
   })
 
   test('[D8.1] [D8.2] gives a balance up only by an explicit word, and books it', async () => {

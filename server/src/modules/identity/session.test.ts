@@ -69,9 +69,15 @@ describe('a session', () => {
       created_at: shop.clock.now().toISOString(),
       language: null,
     })
+    await shop.call({
+      method: 'PUT',
+      url: addressOf('chooseLanguage'),
+      headers: { authorization: `Bearer ${login.access_token}` },
+      payload: { language: 'mr' },
+    })
     const byCookie = await shop.call({ method: 'GET', url: addressOf('whoami'), headers: { cookie: login.cookies } })
     const { access_token: fresh, ...user } = byCookie.json<{ access_token: string }>()
-    expect(user).toEqual(byBearer.json())
+    expect(user).toEqual({ ...byBearer.json<object>(), language: 'mr' })
     expect(fresh).not.toBe(login.access_token)
     expect(byCookie.cookies).toEqual([])
     const used = await shop.call({ method: 'GET', url: '/private', headers: { authorization: `Bearer ${fresh}` } })

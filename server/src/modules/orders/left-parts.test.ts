@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Order, OrderRequest } from '@farmstand/contracts/order'
+import type { CheckoutOptions } from '@farmstand/contracts/setting'
 import { untilWaiting } from '../../testing/gate.ts'
 import type { SignedInCustomer, TestApp } from '../../testing/app.ts'
 import {
@@ -252,6 +253,38 @@ describe('a part whose other one was tried', () => {
       // Its being in stock alone could be from before it was sold out.
       await until(async () => (await described()) === order)
     }
+  })
+
+  const whilePaused = async (work: () => Promise<void>): Promise<void> => {
+    const url = addressOf('getCheckoutOptions')
+    const pause = async () => (await shop.call({ as, url })).json<CheckoutOptions>().pause
+    await query(`insert into setting (key, value) values ('PAUSED_UNTIL', '2099-01-01T00:00:00Z')`)
+    while ((await pause()) === null) await new Promise(setImmediate)
+    await work()
+    await query(`delete from setting where key = 'PAUSED_UNTIL'`)
+    while ((await pause()) !== null) await new Promise(setImmediate)
+  }
+  test('[D10.16] and refused because the shop paused: it stands, whichever was first', async () => {
+    for (const order of ['after', 'before'] as const) {
+      const { meal, groceries } = await both()
+      const tried = () => whilePaused(async () => expect(codeOf(await place(shop, as, meal))).toBe('SHOP_PAUSED'))
+      if (order === 'before') await tried()
+      const placed = orderOf(await place(shop, as, groceries))
+      if (order === 'after') await tried()
+      expect((await read(placed)).waits_until).toBeNull()
+      expect((await left(placed)).o_status).toBe('PLACED')
+    }
+  })
+
+  test('[D10.16] and refused because its pincode is served no longer: it stands', async () => {
+    const { meal, groceries } = await both()
+    const placed = orderOf(await place(shop, as, groceries))
+    const served = (active: boolean) =>
+      query(`update zone_pincode set active = $1 where pincode = $2`, active, fixture.pincode)
+    await served(false)
+    onTestFinished(async () => void (await served(true)))
+    expect(codeOf(await place(shop, as, meal))).toBe('PINCODE_NOT_SERVED')
+    expect((await left(placed)).o_status).toBe('PLACED')
   })
 
   test('[D10.16] and refused for what the customer did, it is cancelled all the same', async () => {

@@ -19,9 +19,9 @@ import {
 } from '../../testing/packing-room.ts'
 import { passAMinute, walletSum } from '../../testing/paying.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
-import { grocery } from '../../testing/trading-app.ts'
+import { grocery, kitchen } from '../../testing/trading-app.ts'
 
-const { tomato, onion, spinach, potato } = fixture.stock
+const { tomato, onion, spinach, potato, paneer } = fixture.stock
 
 openPackingRoom()
 
@@ -202,6 +202,25 @@ describe('packing line by line', () => {
     expect(await act(cook, 'takeOrder', { order_uid: null })).toEqual({ order_uid: null })
     expect((await room.office.get(`/packingOrder?uid=${order.uid}`, cook)).statusCode).toBe(404)
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
+  })
+
+  test('[O51] a cook reads what is cooked and how, and nothing of who eats it or the way there', async () => {
+    const notes = {
+      customer_note: 'Less oil',
+      rider_note: 'Gate code 4711',
+      occasion: 'Birthday',
+      occasion_members: 12,
+    }
+    const meal = await confirmed('COD', [kitchen(paneer, 2)], { customer_name: 'Asha Kulkarni', ...notes })
+    const cook = await room.office.pairs('KITCHEN')
+    expect(await packingOf(meal, cook)).toMatchObject({ ...notes, customer_name: '', area: '', rider_note: '' })
+    expect(await packingOf(meal)).toMatchObject({ ...notes, customer_name: 'Asha', area: 'Camp' })
+    expect(await packingOf(meal, room.ravi)).toMatchObject({ ...notes, customer_name: 'Asha Kulkarni', area: 'Camp' })
+    const listed = async (who: typeof cook) => (await room.office.get('/packing', who)).json<PackingList>().results
+    expect(await listed(cook)).toMatchObject([{ uid: meal.uid, customer_name: '', area: '' }])
+    const ofPacker = (await listed(room.asha)).find(({ uid }) => uid === meal.uid)
+    expect(ofPacker).toMatchObject({ customer_name: 'Asha', area: 'Camp' })
+    await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'a test' })
   })
 
   test('[O50] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { fillWallet } from '../../testing/checkout.ts'
 import { farmstand } from '../../testing/farmstand.ts'
 import { bagful, confirmed, openPackingRoom, pack, packTheRest, finish, room } from '../../testing/packing-room.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
@@ -50,6 +51,18 @@ test('[O86] slips are 80 mm wide, a page an order, with combos taken apart; a pa
   await packTheRest(first)
   await finish(first)
   expect((await paper(`slips?uids=${first.uid}`)).pages[0]).toContain('Bags 2')
+})
+
+test('[D7.5] [O86] a slip carries the priority of its order’s plan, and none where there is none', async () => {
+  const plain = await confirmed()
+  const { pool } = room.shop.database
+  await pool.query(`insert into plan (plan_name, min_amount_paise, discount_bp, cashback_paise, free_shipping, priority_delivery, validity_days)
+    values ('First', 100, 0, 0, false, true, 30)`)
+  onTestFinished(async () => void (await pool.query(`update plan set active = false where plan_name = 'First'`)))
+  await fillWallet(room.shop, room.as, 1)
+  const first = await confirmed()
+  const { pages } = await paper(`slips?uids=${plain.uid},${first.uid}`)
+  expect(pages.map((page) => page.includes('PRIORITY'))).toEqual([false, true])
 })
 
 /** How many numbers the reader of a document gives a path: three a corner, and one for its end. */

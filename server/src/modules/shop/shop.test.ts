@@ -129,6 +129,13 @@ describe('settings', () => {
     expect(settings.current().VEG_NONVEG_TOGGLE_IGNORE).toEqual([3, 17])
   })
 
+  test('[D6.3] occasions lose the blanks around their commas', async () => {
+    const settings = createSettings({ db: database.db, log })
+    expect(await putSettings(database.db, { OCCASIONS: ' Birthday, Office party ,Diwali ' })).toEqual({ saved: 1 })
+    await settings.reload()
+    expect(settings.current().OCCASIONS).toEqual(['Birthday', 'Office party', 'Diwali'])
+  })
+
   test('[D9.3] one bad entry stores none, and says what each must be', async () => {
     const outcome = await putSettings(database.db, { BOOKING_DAYS: '9', MIN_ORDER_AMOUNT: '-1', SECRET: 'x' })
     expect(outcome).toEqual({

@@ -51,6 +51,7 @@ describe('the wallet', () => {
   test('[S7.31] [D7.1] [D7.2] the balance is the sum of its entries, with the time of the last, by either name of the uid', async () => {
     const as = await customer()
     await credit(as, 50_050)
+    shop.clock.advance(60_000)
     await credit(as, 12_345)
     const limits = { recharge_min: 1, recharge_max: 50_000 }
     const expected = { balance: 623.95, updated_at: shop.clock.now().toISOString(), ...limits }

@@ -320,6 +320,18 @@ describe('a broken folder', () => {
   })
 
   test.each([
+    ['an item like a category', 'items.csv', 'beetroot,roots', 'roots,roots', 'items.csv 3 sku: ', 'category'],
+    ['a combo like an item', 'combos.csv', 'root-box,', 'carrot,', 'combos.csv 2 sku: ', 'stock'],
+    ['a category like a combo', 'categories.csv', 'meals,', 'root-box,', 'categories.csv 5 slug: ', 'combo'],
+  ])('[D1.8] %s of the shop, in a folder without that one, is named', async (_name, file, from, to, where, kind) => {
+    await imported()
+    for (const other of Object.keys(files).filter((one) => one !== file)) rmSync(join(folder, other))
+    change(file, from, to)
+    const name = to.split(',')[0]
+    expect(await problemsOf()).toContainEqual(`${where}'${name}' already names a ${kind} of the shop`)
+  })
+
+  test.each([
     [
       'a script',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',

@@ -7,10 +7,12 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type Answer = () => Response
 let validation: Answer
+let request: Answer
 const sent = { message: 'OTP has been sent to your mobile number', expires_in: 300, resend_after: 30 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/otp') ? Response.json(sent) : validation()))
+  request = () => Response.json(sent)
+  vi.stubGlobal('fetch', async (url: string) => (url.endsWith('/otp') ? request() : validation()))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,6 +46,24 @@ async function submitCode(): Promise<void> {
   await type(field('OTP'), '12345')
   await press(button('Submit OTP'))
 }
+
+describe('a code that is asked for', () => {
+  it.each<[string, Answer]>([
+    ['a dead network', dead],
+    ['a page in place of an answer', () => new Response('<html>', { status: 502 })],
+  ])('[S8.2] [D10.8] and fails by %s leaves the number, for another try', async (_why, answer) => {
+    request = answer
+    await draw(<SignInForm onSignIn={() => undefined} />)
+    await type(field('Mobile number'), '9876543210')
+    await press(button('Get OTP'))
+    await until(() => expect(news()).toContain('Failed to send OTP'))
+    expect(field('Mobile number').value).toBe('9876543210')
+    request = () => Response.json(sent)
+    await press(button('Get OTP'))
+    await until(() => expect(news()).toContain('OTP has been sent to your mobile number'))
+    expect(news()).not.toContain('Failed to send OTP')
+  })
+})
 
 describe('a code', () => {
   it.each<[string, Answer]>([
