@@ -45,7 +45,7 @@ test(
     await customer.put(['Shimla apple', 2])
     await customer.open('/checkout')
     const offer = page.getByRole('region', { name: 'You already have an open order' })
-    await expect(offer).toContainText(`Order ${order.order_number} comes on`)
+    await expect(offer).toContainText(`Order ${order.order_number} arrives on`)
     await expect(page.getByRole('heading', { name: 'Deliver to' })).toBeVisible()
     await expectFit()
     await offer.getByRole('link', { name: `Add to order ${order.order_number}` }).click()

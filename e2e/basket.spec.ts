@@ -207,12 +207,12 @@ test(
       await route.abort()
     })
     await customer.open('/cart')
-    await expect(page.getByText('What you chose before signing in is safe on this device')).toBeVisible()
+    await expect(page.getByText('The items you chose before signing in are saved on this device')).toBeVisible()
     await expect(quantity(page, 'Onion')).toHaveValue('2')
     await expect(quantity(page, 'Potato')).toHaveValue('3')
     expect(linesOf(await customer.cart())).toEqual(['Onion × 2'])
     await tryAgainWith(page, `**${addressOf('setCartItem')}*`)
-    await expect(page.getByText('What you chose before signing in')).toBeHidden()
+    await expect(page.getByText('The items you chose before signing in')).toBeHidden()
     await expect.poll(async () => linesOf(await customer.cart())).toEqual(['Onion × 2', 'Potato × 3'])
     expect(await basketKept(page)).toBeNull()
   },
@@ -254,7 +254,7 @@ test(
       'Elaichi banana is sold out',
       'Shimla apple is no longer sold',
     ])
-    await expect(news).toHaveText([/^Not everything you chose could go into your cart/])
+    await expect(news).toHaveText([/^Some items could not be added to your cart/])
     expect(linesOf(await customer.cart())).toEqual(['Red banana × 3', 'Onion × 4'])
     expect(await basketKept(page)).toBeNull()
     await changeItem(page, database, 'Red banana', 'max_quantity = 20')

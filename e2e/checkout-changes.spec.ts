@@ -59,8 +59,8 @@ test(
 )
 
 for (const [whose, why] of [
-  ['CUSTOMER', 'Only 1 more of these orders can be open.'],
-  ['ADDRESS', 'Only 1 more of these orders can come to this address now.'],
+  ['CUSTOMER', 'You can have only 1 more cash orders open.'],
+  ['ADDRESS', 'This address can have only 1 more cash orders open.'],
 ] as const)
   test(
     `[D10.15] cash on delivery that can no longer be had by the limit of the ${whose} is not offered, and says why before anything is placed`,

@@ -26,7 +26,7 @@ for (const width of [360, 1280])
       await open(`/confirm-email#${user.uid}.${signed.slice(0, -2)}AA`)
       await hydrated(page)
       await page.getByRole('button', { name: 'Confirm my address' }).click()
-      await expect(page.getByText('This link belongs to an address that is no longer in use here.')).toBeVisible()
+      await expect(page.getByText('This link belongs to an address that is no longer used.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeEnabled()
 
       await page.goto('/')

@@ -136,7 +136,7 @@ test(
     if (await look.isVisible()) await look.check()
     await database.query('update item set cost_paise = cost_paise + 1 where id = $1', [id])
     await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(page.getByText('Nothing was published: look at both values.')).toBeVisible()
+    await expect(page.getByText('Nothing was published. Compare both values.')).toBeVisible()
     await page.getByRole('button', { name: /^Keep ₹/ }).click()
     await expect(page.getByText('No changes')).toBeVisible()
   },

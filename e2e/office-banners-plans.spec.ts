@@ -94,6 +94,6 @@ test(
     await expect(page.getByRole('button', { name: 'Move Bud back' })).toBeEnabled()
     await page.getByRole('switch', { name: 'Sell Bud' }).click()
     await expect(page.getByRole('switch', { name: 'Sell Bud' })).not.toBeChecked()
-    await expect(page.getByText('Not sold. No customer has it')).toBeVisible()
+    await expect(page.getByText('Not on sale. No customer has it')).toBeVisible()
   },
 )

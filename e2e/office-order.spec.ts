@@ -167,7 +167,7 @@ test(
     await sent
     await page.goto(`${shop.officeUrl}/orders/${order.uid}`)
     await page.getByRole('button', { name: /^Undo: packed Spinach \(Palak\): 1 of 2/ }).click()
-    await expect(page.getByText('took back Spinach (Palak)')).toBeVisible()
+    await expect(page.getByText('undid Spinach (Palak)')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
     const window = page.getByText(/^\d+ [AP]M - \d+ [AP]M, \d+ \w+$/)
@@ -205,7 +205,7 @@ test('[O1] an invitation says the day on which it ends, and that its address is 
   await expect(
     page.getByText(/^It works once, for one person, until \d{1,2}(:\d\d)? [AP]M, \d{1,2} \w+\./),
   ).toBeVisible()
-  await expect(page.getByText(/^The link opens on this computer only\./)).toBeVisible()
+  await expect(page.getByText(/^The link opens on this computer only/)).toBeVisible()
   await page.goto(`${shop.officeUrl}/audit`)
   await page.getByRole('button', { name: 'Sign-ins and views' }).click()
   await expect(page.getByText('Meena came in by an invitation').first()).toBeVisible()

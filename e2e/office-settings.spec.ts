@@ -20,7 +20,7 @@ test('[O102] [D10.25] the owner changes who the shop is, sees before and after, 
   await expectFit()
 
   await page.getByRole('button', { name: 'Change: Name and look' }).click()
-  await page.getByLabel('Tagline').fill('From our fields in Mulshi')
+  await page.getByLabel('Tagline', { exact: true }).fill('From our fields in Mulshi')
   await page.getByRole('button', { name: 'Plum' }).click()
   await page.getByLabel('Colour, light mode').fill('#ffee00')
   await expect(page.getByText(/Too faint to read/)).toBeVisible()

@@ -62,7 +62,7 @@ test(
     await next(page)
     await step(page, 3)
     await page.getByRole('button', { name: 'Plum' }).click()
-    await page.getByLabel('Tagline').fill('From our fields in Mulshi, brought before the sun is up')
+    await page.getByLabel('Tagline', { exact: true }).fill('From our fields in Mulshi, brought before the sun is up')
     await expectAccessible()
     await expectInside(page)
     await next(page)

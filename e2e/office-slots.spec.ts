@@ -29,7 +29,7 @@ test(
     await places.fill('0')
     await expectFit()
     await panel.getByRole('button', { name: 'Save for this day' }).click()
-    await expect(page.getByText(/it cannot go below \d+\. To empty it, move its orders\./)).toBeVisible()
+    await expect(page.getByText(/it needs at least \d+ places\. Move orders to empty it\./)).toBeVisible()
     await places.fill('78')
     await panel.getByRole('button', { name: 'Save for this day' }).click()
     await expect(cell).toHaveAccessibleName(/changed for the day, \d+ of 78/)

@@ -23,7 +23,7 @@ test(
     await expect(panel.getByText('Not a pincode: 40000.')).toBeVisible()
     await panel.getByLabel('Pincodes').fill('400001 Mumbai Fort\n400002, 400003\n411001')
     await panel.getByRole('button', { name: 'Save the zone' }).click()
-    await expect(page.getByText(/A pincode is in one zone only. Taken: 411001 \(Zone/)).toBeVisible()
+    await expect(page.getByText(/A pincode can be in one zone only. Already in a zone: 411001 \(Zone/)).toBeVisible()
     await panel.getByLabel('Pincodes').fill('400001 Mumbai Fort\n400002, 400003')
     await expectFit()
     await panel.getByRole('button', { name: 'Save the zone' }).click()

@@ -53,7 +53,7 @@ test(
     await expect(column('New')).toHaveCount(0)
     const views = page.getByRole('navigation', { name: 'Saved views' })
     await views.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByRole('textbox', { name: 'Its name' }).fill('Packing board')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Packing board')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goto(`${shop.officeUrl}/orders`)

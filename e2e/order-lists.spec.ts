@@ -37,7 +37,7 @@ test(
 
     const views = page.getByRole('navigation', { name: 'Saved views' })
     await views.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByRole('textbox', { name: 'Its name' }).fill('Camp with care')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Camp with care')
     await expectAccessible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const view = views.getByRole('link', { name: 'Camp with care' })

@@ -133,7 +133,7 @@ test(
     await expectAccessible()
     await expectFit()
     await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true })
-    await alert.getByRole('button', { name: 'Understood' }).click()
+    await alert.getByRole('button', { name: 'OK' }).click()
     await expect(alert).toHaveCount(0)
     await spinach.click()
     await expect(page.getByRole('button', { name: 'Not enough' })).toBeVisible()
@@ -204,7 +204,7 @@ test(
     await expect(page.getByText('Line 2 of 2')).toBeVisible()
     await expect(page.getByText(/: 1 step is waiting/)).toBeVisible()
     await pressSignOut(page)
-    await expect(page.getByText(/^1 step of packing is not sent yet/)).toBeVisible()
+    await expect(page.getByText(/^1 packing step has not been sent/)).toBeVisible()
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('farmstand-packing:')).length)
     expect(await kept()).toBeGreaterThan(1)

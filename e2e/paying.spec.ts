@@ -149,7 +149,7 @@ test(
     await expect(news.filter({ hasText: 'Failed to place orders. Please try again.' })).toBeVisible()
     const told = part(page, 'Pay with').getByRole('alert')
     await expect(told).toContainText('₹125.00 is paid and kept for this order.')
-    await expect(told).toContainText('the money goes back by itself')
+    await expect(told).toContainText('the money is refunded automatically')
     await page.unroute(`**${addressOf('placeOrder')}`)
     // Nothing of it is lost by loading the page again.
     await page.reload()
@@ -243,7 +243,7 @@ test(
     expectComplaint(/status of 409/)
     await payForBothBut(page, customer, 'OUT_OF_STOCK')
     const told = part(page, 'Pay with').getByRole('alert')
-    await expect(told).toContainText('was paid. It goes back')
+    await expect(told).toContainText('was paid. It is refunded automatically')
     const [kitchen] = await customer.orders()
     await expect(told).toContainText(
       `Kitchen order ${kitchen?.order_number} is placed (₹${kitchen?.final_amount.toFixed(2)}).`,
@@ -310,7 +310,7 @@ test(
     await payBy(page, 'Google Pay')
     await expect(page.getByText('To pay · Google Pay')).toBeVisible()
     await place(page).click()
-    await expect(onlineDialog(page)).toContainText('pay there with Google Pay')
+    await expect(onlineDialog(page)).toContainText('Pay there with Google Pay')
     await onlineDialog(page)
       .getByRole('button', { name: /^Pay ₹/ })
       .click()

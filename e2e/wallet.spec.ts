@@ -34,7 +34,7 @@ test(
     expect(new URL(wallet.url()).searchParams.get('user_uid')).toBe(customer.uid)
     expect(new URL(mine.url()).searchParams.getAll('user_id[]')).toEqual([customer.uid])
     await expect(panel(page)).toContainText('₹1,321.50')
-    await expect(panel(page)).toContainText('It is for this shop only.')
+    await expect(panel(page)).toContainText('in this shop.')
     await expect(page.getByRole('button', { name: 'Recharge Wallet' })).toBeEnabled()
     await expect(panel(page)).toContainText(/Updated \w{3}, \d{1,2} \w+, \d{4}/)
     await expect(
