@@ -14,9 +14,7 @@ import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderD
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
-import { callJobs } from './office/answer-calls-by-rule.ts'
-import { confirmJobs } from './office/confirm-by-rule.ts'
-import { priceJobs } from './office/publish-due-prices.ts'
+import { ruleJobs } from './office/by-rule.ts'
 import type { OfficeParts } from './office/deps.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
@@ -209,9 +207,7 @@ function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job
       leftAlone: tellLeftPart({ publicUrl: config.publicUrl }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
-    ...confirmJobs({ office: { db: database.db, clock, handlers }, settings }),
-    ...priceJobs({ db: database.db, clock, handlers }),
-    ...callJobs({ db: database.db, clock, handlers }),
+    ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...paymentJobs(payments),
     ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
     ...tellingJobs({

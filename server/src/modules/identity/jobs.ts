@@ -20,8 +20,7 @@ export function identityJobs({ shop, sms, publicUrl, ...parts }: IdentityJobsDep
       cron: '* * * * *',
       run: async () => {
         await shop.reload()
-        await completeNumberChanges({ ...parts, texts, writer })
-        await texts.settled()
+        await completeNumberChanges({ ...parts, texts, writer }).finally(() => texts.settled())
       },
     },
   ]

@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../../../testing/office.ts'
 import { deliver, passAMinute } from '../../../testing/paying.ts'
+import { settleTrials } from './settle-trials.ts'
 import { reconcileWithProvider } from '../../reconciliation/index.ts'
 
 let shop: TestApp
@@ -116,6 +117,32 @@ describe('a trial payment of ₹1', () => {
     expect(await steps()).toMatchObject({ over: true })
     const refunds = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
     expect(refunds).toHaveLength(1)
+  })
+
+  test('[O101] is looked at by one of several processes, and by another when that one dies', async () => {
+    const order = (await open(await begin())).json<PaymentOrder>()
+    const { gateway } = shop.payments
+    let asked = 0
+    const answer = Promise.withResolvers<void>()
+    const paymentsOfOrder: typeof gateway.paymentsOfOrder = async (id) => {
+      if (id === order.id) {
+        asked += 1
+        await answer.promise
+      }
+      return gateway.paymentsOfOrder(id)
+    }
+    const process = { ...shop.payments, gateway: { ...gateway, paymentsOfOrder } }
+    const both = [settleTrials(process), settleTrials(process)]
+    await Promise.race(both)
+    expect(asked).toBe(1)
+    shop.clock.advance(59_999)
+    await settleTrials(process)
+    expect(asked).toBe(1)
+    shop.clock.advance(1)
+    both.push(settleTrials(process))
+    await expect.poll(() => asked).toBe(2)
+    answer.resolve()
+    await Promise.all(both)
   })
 
   test('[O101] says in the provider’s words what did not work, and goes on once it does', async () => {
