@@ -37,8 +37,10 @@ beforeAll(async () => {
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
     secretKey: shop.payments.secretKey,
-    sms: { send: async (text) => (texts.push(text), outcome) },
-    email: { send: async (mail) => (mails.push(mail), outcome) },
+    senders: {
+      SMS: { text: { send: async (text) => (texts.push(text), outcome) } },
+      MAIL: { mail: { send: async (mail) => (mails.push(mail), outcome) } },
+    },
     publicUrl: 'https://shop.example',
   }
 })
@@ -236,15 +238,18 @@ test('[O90] a provider of texts that is down is left alone after three failures,
   const many = Array.from({ length: 500 }, (_, n) => n)
   await addMessages(db, [...many.map((n) => waiting(n, 'SMS')), ...many.slice(0, 20).map((n) => waiting(n, 'MAIL'))])
   let asked = 0
-  const sms: TellingDeps['sms'] = { send: async () => ((asked += 1), { kind: 'failed', reason: 'no answer' }) }
+  const senders = {
+    ...deps.senders,
+    SMS: { text: { send: async () => ((asked += 1), { kind: 'failed' as const, reason: 'no answer' }) } },
+  }
   const { uid } = await order()
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(3)
   expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
   expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
   // Those that failed make way for those that were not tried.
   shop.clock.advance(MINUTE_MS - 1)
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   const tries = async () =>
     (
       await shop.database.pool.query(
@@ -254,7 +259,7 @@ test('[O90] a provider of texts that is down is left alone after three failures,
   expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
   // Who tries the way at a screen is not behind all of them.
   const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
   expect(tested).toEqual({ tries: 1, error: 'no answer' })
   shop.clock.advance(MINUTE_MS)
@@ -272,16 +277,15 @@ test('[O90] a provider that takes its time has its turn, and what is left is sen
   await db.execute(sql`insert into message select 'PLACED:slow-' || n || ':SMS', event, channel, recipient, customer_uid, order_uid, template,
     gaps, subject, 'slow', 'WAITING', 0, at, null, at, tried_since, null from message, generate_series(1, 20) n where key = ${sent?.key}`)
   let asked = 0
-  const sms: TellingDeps['sms'] = {
-    send: async () => {
-      asked += 1
-      shop.clock.advance(5_000)
-      return { kind: 'sent', reference: 'slow' }
-    },
+  const send = async () => {
+    asked += 1
+    shop.clock.advance(5_000)
+    return { kind: 'sent' as const, reference: 'slow' }
   }
-  await tellOfOrders({ ...deps, sms })
+  const senders = { ...deps.senders, SMS: { text: { send } } }
+  await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(9)
-  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, sms })
+  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(20)
 })
 

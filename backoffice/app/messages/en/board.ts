@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@farmstand/contracts/office/channels'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 
 /** What the screen of the day says. */
@@ -77,12 +78,10 @@ export const board = {
     BOOKS: { ok: 'The books agree', warning: 'Books not looked at', fault: 'The books disagree' },
     BACKUPS: { ok: 'Backup made', warning: 'No backup yet', fault: 'Backup unknown' },
     PAYMENTS: { ok: 'Payments', warning: 'Payments need a look', fault: 'Payments do not work' },
-    SMS: { ok: 'SMS', warning: 'SMS need a look', fault: 'SMS do not go out' },
-    MAIL: { ok: 'Mail', warning: 'Mails need a look', fault: 'Mails do not go out' },
     DISK: { ok: 'Disk', warning: 'Disk nearly full', fault: 'Disk unknown' },
     JOBS: { ok: 'Jobs', warning: 'Jobs never ran', fault: 'Jobs wait' },
     DATABASE: { ok: 'Database', warning: 'Database needs a look', fault: 'Database in trouble' },
-  } satisfies Record<HealthPart, Record<Health['state'], string>>,
+  } satisfies Record<Exclude<HealthPart, MessageChannel>, Record<Health['state'], string>>,
   backupOf: {
     ok: (moment: string) => `Backup ${moment}`,
     warning: (moment: string) => `Last backup ${moment}`,

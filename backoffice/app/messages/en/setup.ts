@@ -118,12 +118,8 @@ export const setup = {
   paymentsHow:
     'For real ones, whoever runs the machine sets what one of these providers needs and starts the shop again.',
   keysAt: (label: string, place: string) => `The keys are in your dashboard of ${label}, under ${place}.`,
-  smsReal: (name: string) => `Texts are sent by ${name}.`,
-  smsOutbox: 'Texts are written to a file on the machine: nobody receives them.',
   smsHow:
     'For real ones, whoever runs the machine sets what one of these providers needs and starts the shop again. In India texts are registered with DLT first.',
-  mailReal: 'Mail is sent by your mail server.',
-  mailOutbox: 'Mail is written to a file on the machine: nobody receives it.',
   telling:
     'New orders are told by mail to the address of your shop once it is open; Settings changes whom, and switches on that customers are told of theirs.',
   peopleHint: 'Invitations work at once and stay when the shop opens.',

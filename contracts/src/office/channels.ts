@@ -1,0 +1,123 @@
+import type { Language } from '../languages.ts'
+
+export const messageChannels = ['SMS', 'MAIL'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** The name of a channel as a key on the wire. */
+export const inSmall = (channel: MessageChannel): Lowercase<MessageChannel> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toLowerCase answers a string of any letters
+  channel.toLowerCase() as Lowercase<MessageChannel>
+
+/** Its words in the back office. */
+export interface ChannelWords {
+  name: string
+  /** Its provider, where that fails. */
+  vendor: string
+  /** Its state on Today. */
+  health: Record<'ok' | 'warning' | 'fault', string>
+  /** By whom it is sent. */
+  sentBy: (provider: string) => string
+  /** No provider is set. */
+  notSent: string
+  /** The label of the address for a test, and of the button. */
+  testTo: string
+  testSend: string
+}
+
+interface Channel {
+  /** A mobile number is one that signing in has proven; a mail address is as its customer typed it. */
+  address: 'MOBILE' | 'MAIL'
+  /** REGISTERED: a provider takes only texts that were registered with it, in one piece. FREE: any, in paragraphs. */
+  texts: 'REGISTERED' | 'FREE'
+  /** CONFIRMING: until its owner has confirmed an address, it gets few messages a day. */
+  optIn: 'ORDERING' | 'CONFIRMING'
+  /** Codes go by it: without a provider it writes to a file. Another channel is off without one. */
+  needed: boolean
+  words: Record<Language, ChannelWords>
+}
+
+/** Each way by which messages leave: its addresses, the rules for its texts, who gets them, and its words. Its vendors: server/src/vendors.ts. */
+export const channels: Readonly<Record<MessageChannel, Channel>> = {
+  SMS: {
+    address: 'MOBILE',
+    texts: 'REGISTERED',
+    optIn: 'ORDERING',
+    needed: true,
+    words: {
+      en: {
+        name: 'SMS',
+        vendor: 'The SMS provider',
+        health: { ok: 'SMS', warning: 'SMS need a look', fault: 'SMS do not go out' },
+        sentBy: (provider) => `Texts are sent by ${provider}.`,
+        notSent:
+          'Texts are written to a file on the machine: nobody receives them, and customers cannot sign in by themselves.',
+        testTo: 'Your mobile number',
+        testSend: 'Send a test text',
+      },
+      hi: {
+        name: 'SMS',
+        vendor: 'SMS कंपनी',
+        health: { ok: 'SMS', warning: 'SMS देखने हैं', fault: 'SMS नहीं जा रहे' },
+        sentBy: (provider) => `SMS ${provider} से भेजे जाते हैं।`,
+        notSent: 'SMS मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
+        testTo: 'आपका मोबाइल नंबर',
+        testSend: 'जाँच का SMS भेजें',
+      },
+      mr: {
+        name: 'SMS',
+        vendor: 'SMS कंपनीकडून',
+        health: { ok: 'SMS', warning: 'SMS कडे लक्ष द्या', fault: 'SMS जात नाहीत' },
+        sentBy: (provider) => `SMS ${provider} मार्फत जातात.`,
+        notSent: 'SMS मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत, आणि ग्राहकांना स्वतः लॉगिन करता येत नाही.',
+        testTo: 'तुमचा मोबाइल नंबर',
+        testSend: 'चाचणी SMS पाठवा',
+      },
+    },
+  },
+  MAIL: {
+    address: 'MAIL',
+    texts: 'FREE',
+    optIn: 'CONFIRMING',
+    needed: true,
+    words: {
+      en: {
+        name: 'Mail',
+        vendor: 'The mail server',
+        health: { ok: 'Mail', warning: 'Mails need a look', fault: 'Mails do not go out' },
+        sentBy: () => 'Mail is sent by your mail server.',
+        notSent: 'Mail is written to a file on the machine: nobody receives it.',
+        testTo: 'Your mail address',
+        testSend: 'Send a test mail',
+      },
+      hi: {
+        name: 'ईमेल',
+        vendor: 'ईमेल का सर्वर',
+        health: { ok: 'ईमेल', warning: 'ईमेल देखने हैं', fault: 'ईमेल नहीं जा रहे' },
+        sentBy: () => 'ईमेल आपके मेल सर्वर से भेजे जाते हैं।',
+        notSent: 'ईमेल मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
+        testTo: 'आपका ईमेल',
+        testSend: 'जाँच का ईमेल भेजें',
+      },
+      mr: {
+        name: 'ईमेल',
+        vendor: 'ईमेल सर्व्हरकडून',
+        health: { ok: 'ईमेल', warning: 'ईमेलकडे लक्ष द्या', fault: 'ईमेल जात नाहीत' },
+        sentBy: () => 'ईमेल तुमच्या मेल सर्व्हरवरून जातात.',
+        notSent: 'ईमेल मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत.',
+        testTo: 'तुमचा ईमेल',
+        testSend: 'चाचणी ईमेल पाठवा',
+      },
+    },
+  },
+}
+
+/** The words of each channel in one language. */
+export const channelWords = (language: Language): Readonly<Record<MessageChannel, ChannelWords>> => {
+  const words = messageChannels.map((channel) => [channel, channels[channel].words[language]])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
+  return Object.fromEntries(words) as Record<MessageChannel, ChannelWords>
+}
+
+/** The words for the provider of each channel in one language. */
+export const vendorWords = (language: Language): Record<string, string> =>
+  Object.fromEntries(messageChannels.map((channel) => [channel, channels[channel].words[language].vendor]))
