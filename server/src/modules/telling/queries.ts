@@ -33,7 +33,7 @@ const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part
 
 /** The key of a message by each channel, as an index finds them. */
 function keysOf(told: SQL): SQL {
-  const keys = messageChannels.map((channel) => sql`${told} || ${sql.raw(`':${channel}'`)}`)
+  const keys = messageChannels.map((channel) => sql`${told} || ${`:${channel}`}::text`)
   return sql.join(keys, sql`, `)
 }
 
