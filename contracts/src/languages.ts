@@ -6,6 +6,14 @@ export type Language = (typeof languages)[number]
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== 'en')
 export type OtherLanguage = Exclude<Language, 'en'>
 
+/** A value for each of these languages. */
+export const perLanguage = <One extends Language, Value>(
+  these: readonly One[],
+  valueOf: (language: One) => Value,
+): Record<One, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
+  Object.fromEntries(these.map((language) => [language, valueOf(language)])) as Record<One, Value>
+
 /** A field, and the same in each other language: 'name', 'name_hi', 'name_mr'. */
 export type InLanguages<Field extends string, Value> = { [Name in Field | `${Field}_${OtherLanguage}`]: Value }
 

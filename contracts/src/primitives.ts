@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { departments } from './department.ts'
 import { itemTypes } from './item-type.ts'
+import { languages, perLanguage } from './languages.ts'
 
 /** The largest integer that a column of ids or versions holds. */
 const MOST_INTEGER = 2_147_483_647
@@ -79,7 +80,7 @@ export const closed = { additionalProperties: false } as const
 
 /** Name or description in the shop's other languages, where its seller gave them. */
 export const LocalNames = Type.Object(
-  { en: Type.Optional(Type.String()), hi: Type.Optional(Type.String()), mr: Type.Optional(Type.String()) },
+  perLanguage(languages, () => Type.Optional(Type.String())),
   { description: 'In Hindi and Marathi, where known; the English text is the one it stands beside' },
 )
 export type LocalNames = Static<typeof LocalNames>

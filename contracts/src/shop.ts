@@ -1,8 +1,12 @@
 import { Type, type Static } from 'typebox'
+import { otherLanguages, perLanguage } from './languages.ts'
 import { closed } from './primitives.ts'
 
 const text = Type.String({ maxLength: 400 })
-const inLanguages = Type.Object({ hi: text, mr: text }, closed)
+const inLanguages = Type.Object(
+  perLanguage(otherLanguages, () => text),
+  closed,
+)
 const link = Type.String({ pattern: '^(https://\\S+)?$', maxLength: 300 })
 
 const color = Type.String({ pattern: '^(#[0-9a-f]{6})?$' })
@@ -13,7 +17,7 @@ export const Shop = Type.Object(
     brand_name: Type.String({ minLength: 1, maxLength: 40 }),
     legal_name: text,
     tagline: text,
-    /** The texts of Hindi and Marathi pages; empty: the English one. */
+    /** The texts of pages in the other languages; empty: the English one. */
     local_taglines: inLanguages,
     description: text,
     local_descriptions: inLanguages,

@@ -1,8 +1,11 @@
-import { Type } from 'typebox'
+import { Type, type TLiteral } from 'typebox'
 import { languages } from './languages.ts'
 
-/** One that the shop speaks, as it stands in requests and answers. */
+type Literals<All extends readonly string[]> = { -readonly [Index in keyof All]: TLiteral<All[Index]> }
+
+/** One of the shop's languages, as requests and answers carry it. */
 export const SpokenLanguage = Type.Union(
-  [Type.Literal(languages[0]), Type.Literal(languages[1]), Type.Literal(languages[2])],
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map forgets which language has which place
+  languages.map((language) => Type.Literal(language)) as unknown as Literals<typeof languages>,
   { description: 'The language that somebody chose, an addition; null before a choice' },
 )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '@farmstand/contracts/office/permissions'
 import { officeOperationNames } from '@farmstand/contracts/office/operations'
+import { paperNames, sheetNames } from '@farmstand/contracts/office/papers'
 import { officeReadingNames } from '@farmstand/contracts/office/readings'
 import { officeEntries } from '@farmstand/contracts/office/sign-in'
 import { testApp, type TestApp } from './testing/app.ts'
@@ -118,8 +119,8 @@ describe('what travels between the office and its screens, byte for byte but for
       ...officeOperationNames.map((name) => `POST /office/v1/do/${name}`),
       ...officeReadingNames.map((name) => `GET /office/v1/${name}`),
       ...Object.keys(officeEntries).map((name) => `POST /office/v1/${name}`),
-      ...['slips', 'labels', 'invoice', 'window-list', 'harvest'].map((name) => `GET /office/v1/papers/${name}`),
-      'GET /office/v1/sheets/harvest',
+      ...paperNames.map((name) => `GET /office/v1/papers/${name}`),
+      ...sheetNames.map((name) => `GET /office/v1/sheets/${name}`),
       'GET /office/v1/problem-photos/:uid',
       'POST /office/v1/pictures',
     ]

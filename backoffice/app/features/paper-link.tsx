@@ -1,3 +1,4 @@
+import type { PaperName, SheetName } from '@farmstand/contracts/office/papers'
 import { IconPrinter, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,7 @@ export const SheetLink = ({
   query,
   children,
 }: {
-  name: 'harvest'
+  name: SheetName
   query: Record<string, string>
   children: ReactNode
 }) => (
@@ -27,7 +28,7 @@ export function PaperLink({
   children,
   className = framed,
 }: {
-  name: 'slips' | 'labels' | 'window-list' | 'harvest' | 'invoice'
+  name: PaperName
   query: Record<string, string>
   children: ReactNode
   className?: string

@@ -1,3 +1,4 @@
+import { languages, otherLanguages } from '@farmstand/contracts/languages'
 import type { LocalNames } from '@farmstand/contracts/primitives'
 import { language } from '#messages/language.ts'
 
@@ -10,16 +11,16 @@ interface Named {
 /** What somebody at the shelf calls it. */
 export const ownName = ({ name, local_names: names }: Named): string => names[language] ?? name
 
-/** What stands beside the English name: that of these screens, and on English ones Hindi, or else Marathi. */
+/** The name shown beside the English one: in the language of these screens; on English screens the first other language that has one. */
 export function nameBeside({ local_names: names }: Named): { name: string; lang: string } | null {
-  const lang = ([language, 'hi', 'mr'] as const).find((one) => one !== 'en' && names[one])
+  const lang = [language, ...otherLanguages].find((one) => one !== 'en' && names[one])
   const name = lang && names[lang]
   return name ? { name, lang } : null
 }
 
-/** What is written on the crate, beside the name in the language of these screens: English, or on English screens Hindi or Marathi. */
+/** The name written on the crate beside the name of these screens: English, or on English screens the first other language that has one. */
 export function otherName(names: LocalNames): { name: string; lang: string } | null {
-  for (const lang of ['en', 'hi', 'mr'] as const) {
+  for (const lang of languages) {
     const name = names[lang]
     if (name && lang !== language) return { name, lang }
   }

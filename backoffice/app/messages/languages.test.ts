@@ -1,4 +1,4 @@
-import { languages } from '@farmstand/contracts/languages'
+import { languages, otherLanguages } from '@farmstand/contracts/languages'
 import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,7 @@ it('[O94] every language has the files and the names of English', () => {
   for (const language of languages) expect(names(language), language).toEqual(names('en'))
 })
 
-describe.each(['hi', 'mr'] as const)('in %s', (language) => {
+describe.each(otherLanguages)('in %s', (language) => {
   it('[O94] no English word is left, but names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import type { ReadyHead } from './ready-head.ts'
 
 /** An answer that is the same for everybody, ready to send in each encoding. */
 export interface CachedAnswer {
@@ -20,14 +21,6 @@ export interface CachedAnswer {
 
 /** How an answer leaves; `unchanged` for those who have it already. */
 export type Form = 'unchanged' | 'br' | 'gzip' | 'identity'
-
-/** The head of an answer that has left: names and values in turn. */
-export interface ReadyHead {
-  status: number
-  fields: readonly string[]
-  /** The place of the request's id, which is another each time. */
-  idAt: number
-}
 
 export interface Rendered {
   status?: number

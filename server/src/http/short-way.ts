@@ -4,7 +4,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import type { Answered } from './answered.ts'
 import { bodyOf, formFor } from './answer-form.ts'
-import type { CachedAnswer, Form, ReadyHead } from './byte-cache.ts'
+import type { CachedAnswer, Form } from './byte-cache.ts'
+import { readyHead, setHead } from './ready-head.ts'
 
 /** What is about to be sent, and how to find it again. */
 interface Sent {
@@ -53,7 +54,7 @@ export function openShortWay(
   app.decorate('remember', ({ raw, routeOptions }, reply, { form, answer, again }) => {
     const { url = '' } = raw
     if (!isPlain(raw) || url.length > LONGEST_ADDRESS) return
-    answer.heads[form] ??= readyHead(reply.statusCode, reply.getHeaders())
+    answer.heads[form] ??= readyHead(reply.statusCode, reply.getHeaders(), app.server)
     addresses.set(url, { route: routeOptions.url, again })
   })
 
@@ -68,7 +69,7 @@ export function openShortWay(
     if (!head) return false
     const begun = performance.now()
     const id = randomUUID()
-    response.writeHead(head.status, head.fields.with(head.idAt, id))
+    setHead(response, head, id)
     if (form === 'unchanged') response.end()
     else response.end(bodyOf(answer, form))
     tell({
@@ -82,11 +83,6 @@ export function openShortWay(
     })
     return true
   }
-}
-
-function readyHead(status: number, headers: ReturnType<FastifyReply['getHeaders']>): ReadyHead {
-  const fields = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-  return { status, fields, idAt: fields.indexOf('x-request-id') + 1 }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, describe, test } from 'vitest'
 import { calls } from '@farmstand/contracts/calls'
 import { officeOperationNames, officeOperations } from '@farmstand/contracts/office/operations'
+import { paperNames, papers, sheetNames, sheets } from '@farmstand/contracts/office/papers'
 import {
   phoneRoles,
   reachOf,
@@ -14,7 +15,7 @@ import type { StaffList } from '@farmstand/contracts/office/staff'
 import type { LightMyRequestResponse } from 'fastify'
 import { newUid } from '../platform/ids.ts'
 import type { AtScreen } from '../testing/office.ts'
-import { officeInputs, officeQueries } from '../testing/office-inputs.ts'
+import { officeInputs, officeQueries, paperQueries, sheetQueries } from '../testing/office-inputs.ts'
 import { confirmed, meant, lineOf, openPackingRoom, pack, packingOf, room } from '../testing/packing-room.ts'
 import { roleColumns, roleTable } from '../testing/role-table.ts'
 import { routesOf } from '../testing/routes-of.ts'
@@ -46,12 +47,8 @@ const operations: Way[] = officeOperationNames.map((name) => ({
 const ways: Way[] = [
   ...operations,
   ...officeReadingNames.map((name) => reading(name, officeReadings[name].permission, officeQueries[name])),
-  reading('papers/slips', 'orders.pack', { uids: newUid() }),
-  reading('papers/labels', 'orders.pack', { uids: newUid() }),
-  reading('papers/invoice', 'orders.read', { order: newUid(), number: 'INV-1' }),
-  reading('papers/window-list', 'orders.pack', { day: '2026-11-26', slot: '2', department: 'GROCERY' }),
-  reading('papers/harvest', 'harvest.read', { day: '2026-11-26' }),
-  reading('sheets/harvest', 'harvest.read', { day: '2026-11-26' }),
+  ...paperNames.map((name) => reading(`papers/${name}`, papers[name].permission, paperQueries[name])),
+  ...sheetNames.map((name) => reading(`sheets/${name}`, sheets[name].permission, sheetQueries[name])),
   reading(`problem-photos/${newUid()}`, 'problems.read'),
   {
     name: 'POST /pictures',

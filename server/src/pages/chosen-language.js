@@ -1,8 +1,8 @@
 // @ts-check
-// Runs first on pages in English, which stand at the addresses that people share and type: who has chosen another language reads on
-// in that one. The page itself knows nothing of the choice, so that it can be kept for everybody.
+// Runs first on pages in English, whose addresses people share and type: leads a browser that chose another language to the page in
+// that language. The page does not depend on the choice, so that one copy serves everybody. The server fills in OTHER_LANGUAGES.
 try {
-  const chosen = /(?:^|; )language=(hi|mr)(?:;|$)/.exec(document.cookie)?.[1]
+  const chosen = /(?:^|; )language=(OTHER_LANGUAGES)(?:;|$)/.exec(document.cookie)?.[1]
   if (chosen) location.replace(`/${chosen}${location.pathname.replace(/^\/$/, '')}${location.search}${location.hash}`)
 } catch {
   // Cookies are forbidden: nothing was chosen.

@@ -2,6 +2,7 @@ import { noAttributes } from '@farmstand/contracts/item-attributes'
 import type { ItemFacts } from '@farmstand/contracts/office/item'
 import { emptyCategory } from '@farmstand/contracts/office/empty-category'
 import type { InputOf, officeOperations } from '@farmstand/contracts/office/operations'
+import type { PaperName, PaperQuery, SheetName, SheetQuery } from '@farmstand/contracts/office/papers'
 import type { OfficeReadingName, ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import { newUid } from '../platform/ids.ts'
 
@@ -174,7 +175,17 @@ export const officeInputs: { [Name in keyof typeof officeOperations]: InputOf<Na
   removeView: { staff_uid: null, name: 'A test' },
 }
 
-/** A sound question for every reading that needs one, about things that are not there. */
+/** A sound query for each paper and sheet, about things that do not exist. */
+export const paperQueries: { [Name in PaperName]: PaperQuery<Name> } = {
+  slips: { uids: newUid() },
+  labels: { uids: newUid() },
+  invoice: { order: newUid(), number: 'INV-1' },
+  'window-list': { day: '2026-11-26', slot: '2', department: 'GROCERY' },
+  harvest: { day: '2026-11-26' },
+}
+export const sheetQueries: { [Name in SheetName]: SheetQuery<Name> } = { harvest: { day: '2026-11-26' } }
+
+/** A sound query for each reading that needs one, about things that do not exist. */
 export const officeQueries: { [Name in OfficeReadingName]?: ReadingQueryOf<Name> } = {
   order: { uid: newUid() },
   priceBatch: { uid: newUid() },

@@ -1,4 +1,4 @@
-import { languages } from '@farmstand/contracts/languages'
+import { languages, otherLanguages } from '@farmstand/contracts/languages'
 import { BROKEN, alike, textsFrom, withEnglishLeft, type Texts } from '@farmstand/ui/testing/texts.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ it('[E11] every language has the files and the names of English', () => {
   for (const language of languages) expect(names(language), language).toEqual(names('en'))
 })
 
-describe.each(['hi', 'mr'] as const)('in %s', (language) => {
+describe.each(otherLanguages)('in %s', (language) => {
   it('[E11] no English word is left, but names and units', () => {
     expect(withEnglishLeft(shown(language), LATIN)).toEqual([])
   })

@@ -1,19 +1,18 @@
+import { otherLanguages } from '@farmstand/contracts/languages'
 import type { Shop } from '@farmstand/contracts/shop'
 import type { settings } from '#messages/settings.ts'
 
 export type FieldName = keyof typeof settings.fields
 export type SectionName = keyof typeof settings.sections
 
-/** What stands in each section, in its order. */
+/** The fields of each section, in their order. */
 export const sectionFields = {
   look: [
     'brand_name',
     'tagline',
-    'local_taglines.hi',
-    'local_taglines.mr',
+    ...otherLanguages.map((language) => `local_taglines.${language}` as const),
     'description',
-    'local_descriptions.hi',
-    'local_descriptions.mr',
+    ...otherLanguages.map((language) => `local_descriptions.${language}` as const),
     'logo',
     'colors.accent',
     'colors.accent_dark',
@@ -43,7 +42,7 @@ export const sectionFields = {
   policies: ['policies.privacy', 'policies.terms', 'policies.refunds'],
 } as const satisfies Record<SectionName, readonly FieldName[]>
 
-/** What a field holds, as text: empty where nothing is said. */
+/** The value of a field as text; empty where it has none. */
 export function valueOf(shop: Shop, name: FieldName): string {
   const [field = '', inner] = name.split('.')
   const held: unknown = new Map<string, unknown>(Object.entries(shop)).get(field)

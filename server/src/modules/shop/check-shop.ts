@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Check, Errors } from 'typebox/value'
+import { otherLanguages, perLanguage } from '@farmstand/contracts/languages'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { Shop } from '@farmstand/contracts/shop'
 import { colorGrounds, isReadable } from '@farmstand/contracts/shop-colors'
@@ -12,9 +13,9 @@ export const namelessShop: Shop = {
   brand_name: 'Farmstand',
   legal_name: '',
   tagline: '',
-  local_taglines: { hi: '', mr: '' },
+  local_taglines: perLanguage(otherLanguages, () => ''),
   description: '',
-  local_descriptions: { hi: '', mr: '' },
+  local_descriptions: perLanguage(otherLanguages, () => ''),
   office_address: '',
   farm_address: '',
   city: '',
@@ -47,12 +48,22 @@ const laterFields = {
   local_descriptions: namelessShop.local_descriptions,
 }
 
+/** An identity that may have been written before a field or a language was introduced, with empty texts for what it lacks. */
+const withLater = (written: Record<string, unknown>): Record<string, unknown> => {
+  const whole: Record<string, unknown> = { ...laterFields, ...written }
+  for (const field of ['local_taglines', 'local_descriptions'] as const) {
+    const texts = whole[field]
+    if (isRecord(texts)) whole[field] = { ...laterFields[field], ...texts }
+  }
+  return whole
+}
+
 /**
  * Checks an identity from a file or a command; reports every invalid field at once. What was wrong `before` already does not keep other
  * fields from being changed.
  */
 export function parseShop(content: unknown, before?: Shop): { shop: Shop } | { problems: string[] } {
-  const whole = isRecord(content) ? { ...laterFields, ...content } : content
+  const whole = isRecord(content) ? withLater(content) : content
   if (!Check(Shop, whole)) return { problems: problemsOf(whole) }
   const known = before ? registrationProblems(before) : []
   const problems = [...colorProblems(whole), ...registrationProblems(whole).filter((one) => !known.includes(one))]

@@ -1,3 +1,4 @@
+import { languages } from '@farmstand/contracts/languages'
 import type { Sellable } from '@farmstand/contracts/sellable'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -28,8 +29,7 @@ export function DetailHead({ sellable, shape, cartControl, children }: DetailHea
   const Title = page ? 'h1' : 'h2'
   const veg = item.veg_nonveg_type === 0
   const perUnit = unitPrice(sellable)
-  const { en, hi, mr } = item.local_names
-  const local = en ?? hi ?? mr
+  const local = languages.map((language) => item.local_names[language]).find((name) => name !== undefined)
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className={clsx('min-w-0 flex-1 basis-36', page && 'panel:basis-full')}>

@@ -1,6 +1,8 @@
-/** Whoever's browser speaks another language of the shop is asked about it; for all the others nothing is fetched. */
+import { languageAsked } from '@farmstand/contracts/languages'
+
+/** Offers the browser's language if the shop has it; for browsers in English nothing is fetched. */
 export function askOnce(): void {
-  if (!/^(hi|mr)\b/.test(navigator.language)) return
+  if (languageAsked(navigator.language) === 'en') return
   void import('./offer-language.tsx').then(
     ({ offerLanguage }) => offerLanguage(),
     () => undefined,

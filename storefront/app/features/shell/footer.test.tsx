@@ -1,3 +1,4 @@
+import { otherLanguages, perLanguage } from '@farmstand/contracts/languages'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
 import { Footer } from './footer.tsx'
@@ -9,8 +10,8 @@ const shop: ShopOfPage = {
   legal_name: '',
   tagline: '',
   description: '',
-  local_taglines: { hi: '', mr: '' },
-  local_descriptions: { hi: '', mr: '' },
+  local_taglines: perLanguage(otherLanguages, () => ''),
+  local_descriptions: perLanguage(otherLanguages, () => ''),
   office_address: '',
   farm_address: '',
   city: '',

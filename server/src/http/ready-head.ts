@@ -1,0 +1,53 @@
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http'
+
+/** The head of an answer as it is sent, split at the two values that differ each time: the request's id and the date. */
+export interface ReadyHead {
+  status: number
+  beforeId: string
+  beforeDate: string
+  afterDate: string
+}
+
+type Fields = Readonly<Record<string, number | string | string[] | undefined>>
+
+const ID = 'x-request-id: '
+
+/** Writes the fields as Node does for a client that keeps its connection; `headers` hold an id. */
+export function readyHead(status: number, headers: Fields, { keepAliveTimeout }: Server): ReadyHead {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+  const place = lines.findIndex((line) => line.startsWith(ID))
+  return {
+    status,
+    beforeId: flat(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.slice(0, place).join('')}${ID}`),
+    beforeDate: flat(`\r\n${lines.slice(place + 1).join('')}Date: `),
+    afterDate: `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`,
+  }
+}
+
+/**
+ * Sets the finished head of a response in Node's private field. Node's `writeHead` checks every field again: with it a page
+ * leaves at 0.55 to 0.57 of a bare Fastify answer and JSON at 0.66 to 0.76, without it at 0.88 and more (bench of 27 November 2026).
+ * `short-way.test.ts` compares both heads.
+ */
+export function setHead(
+  response: ServerResponse,
+  { status, beforeId, beforeDate, afterDate }: ReadyHead,
+  id: string,
+): void {
+  response.statusCode = status
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's types leave out the field that its writeHead fills
+  const open = response as ServerResponse & { _header: string }
+  open._header = `${beforeId}${id}${beforeDate}${date()}${afterDate}`
+}
+
+let written = { second: 0, date: '' }
+
+/** The date of the head, written once a second. */
+function date(): string {
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== written.second) written = { second, date: new Date(second * 1000).toUTCString() }
+  return written.date
+}
+
+/** Copies the text into one piece of memory: a text joined from many pieces would be joined again with every answer. */
+const flat = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
