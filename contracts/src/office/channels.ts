@@ -111,13 +111,14 @@ export const channels: Readonly<Record<MessageChannel, Channel>> = {
   },
 }
 
+const perChannel = <Value>(valueOf: (channel: MessageChannel) => Value): Record<MessageChannel, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
+  Object.fromEntries(messageChannels.map((channel) => [channel, valueOf(channel)])) as Record<MessageChannel, Value>
+
 /** The words of each channel in one language. */
-export const channelWords = (language: Language): Readonly<Record<MessageChannel, ChannelWords>> => {
-  const words = messageChannels.map((channel) => [channel, channels[channel].words[language]])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
-  return Object.fromEntries(words) as Record<MessageChannel, ChannelWords>
-}
+export const channelWords = (language: Language): Record<MessageChannel, ChannelWords> =>
+  perChannel((channel) => channels[channel].words[language])
 
 /** The words for the provider of each channel in one language. */
-export const vendorWords = (language: Language): Record<string, string> =>
-  Object.fromEntries(messageChannels.map((channel) => [channel, channels[channel].words[language].vendor]))
+export const vendorWords = (language: Language): Record<MessageChannel, string> =>
+  perChannel((channel) => channels[channel].words[language].vendor)
