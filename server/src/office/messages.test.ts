@@ -305,6 +305,9 @@ test('[O90] a test takes the way of codes and of mail, and what its provider sai
   await tell()
   const one = (await messages()).results.find((each) => each.key === key)
   expect(one).toMatchObject({ state: 'REFUSED', error: 'Template is not registered' })
+  // A number has no mail: the first channel for numbers is taken.
+  const other = (await office.act(manager, 'tryMessage', { ...sms, channel: 'MAIL' })).json<{ key: string }>()
+  expect(other.key).toMatch(/^TEST:[0-9a-f-]+:SMS$/)
   for (const to of ['seller', '+9198', '9822222222'])
     expect((await office.act(manager, 'tryMessage', { to })).statusCode, to).toBe(400)
 })
