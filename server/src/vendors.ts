@@ -81,7 +81,7 @@ const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
 
 /** Of a channel: the provider that its setting chooses, and those that it could choose. */
 function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
-  const { label, keys } = named(vendors, values[setting]).about
+  const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
 }
 
