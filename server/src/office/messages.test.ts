@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Messages } from '@farmstand/contracts/office/messages'
@@ -10,6 +10,7 @@ import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
 import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
 import { untold, type News } from '../modules/telling/queries.ts'
+import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -96,6 +97,11 @@ test('[O88] a customer is told once of an order that is placed and cancelled, ho
     [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
+  // A process that read the order before the others had stored their message stores none.
+  const { db } = shop.database
+  const [stored] = await db.select().from(message).where(eq(message.orderUid, placed.uid))
+  if (!stored) throw new Error('No message was stored')
+  await addMessages(db, [{ ...stored, state: 'WAITING', tries: 0, nextTryAt: shop.clock.now() }])
   await office.act(manager, 'cancelOrders', { orders: [{ uid: placed.uid }], reason: 'a test' })
   await Promise.all([tell(), tell()])
   expect(mine(placed.number).map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
