@@ -4,11 +4,13 @@ import { addressOf } from '@farmstand/contracts/calls'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { PaymentTrial } from '@farmstand/contracts/office/payment-trial'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
+import { inTransaction } from '../../../platform/database.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../../../testing/office.ts'
 import { deliver, passAMinute } from '../../../testing/paying.ts'
 import { settleTrials } from './settle-trials.ts'
+import { leaseTrial } from './trial-queries.ts'
 import { reconcileWithProvider } from '../../reconciliation/index.ts'
 
 let shop: TestApp
@@ -146,6 +148,19 @@ describe('a trial payment of ₹1', () => {
     await expect.poll(() => asked).toBe(2)
     answer.resolve()
     await Promise.all(both)
+  })
+
+  test('[O101] that one process is leasing is neither taken nor waited for by another', async () => {
+    await open(await begin())
+    const { db } = shop.database
+    const now = shop.clock.now()
+    const lease = { now, until: new Date(now.getTime() + 60_000) }
+    await inTransaction(db, async (tx) => {
+      const first = await leaseTrial(tx, shop.payments.gateway.account, lease)
+      expect(first).not.toBeNull()
+      const other = leaseTrial(db, shop.payments.gateway.account, lease).then((taken) => taken?.uid)
+      expect(await Promise.race([other, sleep(3_000, 'waits')])).not.toBeOneOf(['waits', first?.uid])
+    })
   })
 
   test('[O101] says in the provider’s words what did not work, and goes on once it does', async () => {
