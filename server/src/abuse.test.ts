@@ -153,8 +153,10 @@ test('[D11.7] [D11.9] a stranger gets few messages from orders placed and cancel
       clock: shop.clock,
       settings: createSettings({ db, log: createLog('silent') }),
       secretKey: shop.payments.secretKey,
-      sms: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) },
-      email: { send: async (mail) => (mails.push(mail), { kind: 'sent', reference: 'one' }) },
+      senders: {
+        SMS: { text: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) } },
+        MAIL: { mail: { send: async (mail) => (mails.push(mail), { kind: 'sent', reference: 'one' }) } },
+      },
       publicUrl: 'https://shop.example',
     })
   await putSettings(db, { TELL_CUSTOMERS: 'yes' })

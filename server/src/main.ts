@@ -9,14 +9,12 @@ import { backupJobs } from './backup/nightly.ts'
 import { departureJobs, departuresIn } from './modules/departures/index.ts'
 import { booksJobs, journalOf } from './modules/reconciliation/index.ts'
 import { identityJobs } from './modules/identity/index.ts'
-import type { EmailSender, SmsSender } from './modules/notifications/index.ts'
+import type { Senders, SmsSender } from './modules/notifications/index.ts'
 import { orderJobs, pairJobs, returnedOrderJobs, tellLeftPart, type ChangeOrderDeps } from './modules/orders/index.ts'
 import { accountProblem, paymentJobs, sendRefundsSoon, type PaymentsDeps } from './modules/payments/index.ts'
 import { inviteOwner } from './modules/staff/index.ts'
 import { createSettings, createShop } from './modules/shop/index.ts'
-import { callJobs } from './office/answer-calls-by-rule.ts'
-import { confirmJobs } from './office/confirm-by-rule.ts'
-import { priceJobs } from './office/publish-due-prices.ts'
+import { ruleJobs } from './office/by-rule.ts'
 import type { OfficeParts } from './office/deps.ts'
 import { buildOffice } from './office/office-app.ts'
 import { officeHandlers } from './office/handlers.ts'
@@ -39,7 +37,7 @@ import { watchVendors } from './platform/vendor-watch.ts'
 import { forgetDemoFiles } from './forget-demo-files.ts'
 import { housekeeping } from './housekeeping.ts'
 import { prepareShop } from './prepare-shop.ts'
-import { installed, isOutboxChosen, openGeocoder, openMail, openPayments, openSms, readSettings } from './vendors.ts'
+import { installed, isOutboxChosen, openGeocoder, openPayments, openSenders, readSettings } from './vendors.ts'
 
 /** How long a stop waits for running requests before it ends them. */
 const DRAIN_MS = 10_000
@@ -67,8 +65,7 @@ async function serve(): Promise<void> {
   // Not earlier: a stop does not wait for pictures that are being made; they end with the process.
   opened(() => database.close())
   const own = ownAddress(config)
-  const sms = openSms(config, { log })
-  const email = openMail(config, { log })
+  const { sms, email, senders } = openSenders(config, { log })
   const vendors = watchVendors(clock)
   const databaseWatch = watchDatabase(database, log)
   opened(() => databaseWatch.stop())
@@ -102,8 +99,8 @@ async function serve(): Promise<void> {
     starting: () => starting,
   })
   const app = await step(building)
-  const office = await step(openOffice({ database, clock, payments, sms, email, vendors, databaseWatch }))
-  const repeating = repeatingJobs({ database, clock, payments, sms, email })
+  const office = await step(openOffice({ database, clock, payments, senders, vendors, databaseWatch }))
+  const repeating = repeatingJobs({ database, clock, payments, sms, senders })
   const jobs = await step(startJobs(connection, repeating, log))
   opened(() => jobs.stop())
   opened(() => app.close())
@@ -120,16 +117,15 @@ async function openOffice({
   database,
   clock,
   payments,
-  sms,
-  email,
+  senders,
   ...watches
-}: JobParts & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
+}: Omit<JobParts, 'sms'> & Pick<OfficeParts, 'vendors' | 'databaseWatch'>) {
   const { officeUrl: origin } = config
   if (origin === null) return null
   const { db } = database
   const settings = createSettings({ db, log })
   await settings.reload()
-  const sending = { db, clock, settings, secretKey: config.secretKey, sms, email, publicUrl: config.publicUrl }
+  const sending = { db, clock, settings, secretKey: config.secretKey, senders, publicUrl: config.publicUrl }
   const deps = {
     db,
     clock,
@@ -185,11 +181,11 @@ interface JobParts {
   clock: Clock
   payments: PaymentsDeps
   sms: SmsSender
-  email: EmailSender
+  senders: Senders
 }
 
 /** Everything the shop does by itself, in the order of the start. */
-function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job[] {
+function repeatingJobs({ database, clock, payments, sms, senders }: JobParts): Job[] {
   const shared = { db: database.db, clock, refundsAsked: () => sendRefundsSoon(payments) }
   const settings = createSettings({ db: database.db, log })
   const handlers = officeHandlers({ ...shared, settings }, config.officeUrl ?? '')
@@ -206,21 +202,18 @@ function repeatingJobs({ database, clock, payments, sms, email }: JobParts): Job
     }),
     ...orderJobs({
       ...shared,
-      leftAlone: tellLeftPart({ publicUrl: config.publicUrl }),
+      leftAlone: tellLeftPart({ publicUrl: config.publicUrl, senders }),
     }),
     ...returnedOrderJobs({ ...shared, settings }),
-    ...confirmJobs({ office: { db: database.db, clock, handlers }, settings }),
-    ...priceJobs({ db: database.db, clock, handlers }),
-    ...callJobs({ db: database.db, clock, handlers }),
+    ...ruleJobs({ office: { db: database.db, clock, handlers }, settings }),
     ...paymentJobs(payments),
-    ...restockJobs({ db: database.db, clock, settings, publicUrl: config.publicUrl }),
+    ...restockJobs({ db: database.db, clock, settings, senders, publicUrl: config.publicUrl }),
     ...tellingJobs({
       db: database.db,
       clock,
       settings,
       secretKey: config.secretKey,
-      sms,
-      email,
+      senders,
       publicUrl: config.publicUrl,
     }),
     ...backupJobs({ db: database.db, clock, settings, place: readPlace(), log }),

@@ -1,5 +1,5 @@
 import type { Setup, VendorChoice } from '@farmstand/contracts/office/setup'
-import { mail, type EmailDeps } from './adapters/email/mail.ts'
+import { mail } from './adapters/email/mail.ts'
 import type { GeocoderDeps, GeocoderVendor } from './adapters/geocoder/geocoder-vendor.ts'
 import { google } from './adapters/geocoder/google.ts'
 import { nominatim } from './adapters/geocoder/nominatim.ts'
@@ -7,21 +7,22 @@ import { pincodes } from './adapters/geocoder/pincodes.ts'
 import type { PaymentDeps, PaymentVendor } from './adapters/payment/payment-vendor.ts'
 import { razorpay } from './adapters/payment/razorpay.ts'
 import { sandbox } from './adapters/payment/sandbox.ts'
-import { flowsOf, msg91 } from './adapters/sms/msg91.ts'
+import { msg91 } from './adapters/sms/msg91.ts'
 import { outbox } from './adapters/sms/outbox.ts'
-import type { SmsDeps, SmsVendor } from './adapters/sms/sms-vendor.ts'
+import type { SmsVendor } from './adapters/sms/sms-vendor.ts'
 import { twilio } from './adapters/sms/twilio.ts'
 import type { Geocoder } from './modules/addresses/index.ts'
 import {
   newsTemplates,
   noticeTemplates,
-  readTemplate,
   type EmailSender,
+  type Senders,
   type SmsSender,
 } from './modules/notifications/index.ts'
 import type { PaymentGateway } from './modules/payments/index.ts'
 import { readConfig, type Config } from './platform/config.ts'
-import type { About } from './platform/vendor.ts'
+import type { Log } from './platform/log.ts'
+import type { About, SettingValues } from './platform/vendor.ts'
 
 export { sandboxKeys, SANDBOX_PREFIX } from './adapters/payment/sandbox.ts'
 
@@ -38,11 +39,16 @@ export const declared = {
 /** All settings, including those of the vendors. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
-export const openSms = ({ values, dataDir }: Config, parts: Omit<SmsDeps, 'dataDir'>): SmsSender =>
-  named(sms, values['SMS_PROVIDER']).open(values, { dataDir, ...parts })
-
-export const openMail = ({ values, dataDir }: Config, parts: Omit<EmailDeps, 'dataDir'>): EmailSender =>
-  mail.open(values, { dataDir, ...parts })
+/** Who sends by each channel; codes go by texts and mail as well. */
+export function openSenders(
+  { values, dataDir }: Config,
+  { log }: { log: Log },
+): { sms: SmsSender; email: EmailSender; senders: Senders } {
+  const parts = { dataDir, log }
+  const text = named(sms, values['SMS_PROVIDER']).open(values, parts)
+  const email = mail.open(values, parts)
+  return { sms: text, email, senders: { SMS: { text }, MAIL: { mail: email } } }
+}
 
 export const openGeocoder = ({ values, publicUrl }: Config, parts: Omit<GeocoderDeps, 'publicUrl'>): Geocoder =>
   named(geocoder, values['GEOCODER']).open(values, { publicUrl, ...parts })
@@ -55,41 +61,40 @@ export const isSandboxChosen = ({ values }: Config): boolean => values['PAYMENT_
 
 /** The providers of this installation for money and messages, as its owner sees them. */
 export function installed({ values }: Pick<Config, 'values'>): Setup['installed'] {
-  const [money, texts] = [named(payment, values['PAYMENT_PROVIDER']).about, named(sms, values['SMS_PROVIDER']).about]
+  const money = named(payment, values['PAYMENT_PROVIDER']).about
   return {
     payments: {
       label: money.label,
       pretended: money.keys === null,
       webhook_secret: money.webhookSecret,
-      offers: Object.entries(payment).flatMap(([name, { about }]) => offerOf(about, `PAYMENT_PROVIDER=${name}`)),
+      offers: offersOf('PAYMENT_PROVIDER', payment),
     },
-    sms: {
-      label: texts.label,
-      pretended: texts.keys === null,
-      offers: Object.entries(sms).flatMap(([name, { about }]) => offerOf(about, `SMS_PROVIDER=${name}`)),
-    },
+    sms: chosenOf('SMS_PROVIDER', sms, values),
     mail: { label: mail.about.label, pretended: !values['SMTP_URL'], offers: offerOf(mail.about) },
   }
+}
+
+type Known = Readonly<Record<string, { about: About }>>
+
+const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
+  Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
+
+/** Of a channel: the provider that its setting chooses, and those that it could choose. */
+function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
+  const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
+  return { label, pretended: keys === null, offers: offersOf(setting, vendors) }
 }
 
 const offerOf = ({ label, keys }: About, ...chosenBy: string[]): VendorChoice[] =>
   keys ? [{ label, settings: [...chosenBy, ...keys.needs], keys_at: keys.at }] : []
 
 /** Texts that the provider would refuse, because their registration is not set; null: it accepts any text. */
-export function textsNotRegistered(
+export const textsNotRegistered = (
   { values }: Config,
   { telling }: { telling: boolean },
-): { missing: string[]; setting: string } | null {
-  if (values['SMS_PROVIDER'] !== 'msg91') return null
-  const setting = 'MSG91_NOTICE_FLOWS'
-  const flows = flowsOf(String(values[setting]))
-  return {
-    missing: [...noticeTemplates, ...(telling ? newsTemplates : [])].filter(
-      (name) => !flows.get(name) && !flows.get(readTemplate(name).name),
-    ),
-    setting,
-  }
-}
+): { missing: string[]; setting: string } | null =>
+  named(sms, values['SMS_PROVIDER']).unregistered?.(values, [...noticeTemplates, ...(telling ? newsTemplates : [])]) ??
+  null
 
 /** Whether codes are written to a file, for somebody who tries the shop out. */
 export const isOutboxChosen = (config: Config): boolean => installed(config).sms.pretended

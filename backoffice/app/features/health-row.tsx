@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheckFilled } from '@tabl
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Dialog } from '@farmstand/ui/dialog.tsx'
@@ -9,10 +10,13 @@ import { BackupPlan } from './backup-plan.tsx'
 import { healthText } from './health-text.ts'
 import { momentOf } from '../lib/words.ts'
 import { board } from '#messages/board.ts'
+import { messages } from '#messages/messages.ts'
 import { office as words } from '#messages/office.ts'
 
 /** The screens where something is mended; the others say in the dialog what to do at the machine. */
-const screenOf: Partial<Record<HealthPart, string>> = { SMS: '/messages', MAIL: '/messages' }
+const screenOf = (part: HealthPart): string | null => (isChannel(part) ? '/messages' : null)
+
+const isChannel = (part: HealthPart): part is MessageChannel => messageChannels.some((channel) => channel === part)
 
 /** How the shop itself is, in one row: what is not well in front, as the way to where it is mended. */
 export function HealthRow({ health }: { health: readonly Health[] }) {
@@ -42,7 +46,11 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
 }
 
 const saidOf = ({ part, state, at }: Health): string =>
-  part === 'BACKUPS' && at !== null ? board.backupOf[state](momentOf(at)) : board.healthOf[part][state]
+  part === 'BACKUPS' && at !== null
+    ? board.backupOf[state](momentOf(at))
+    : isChannel(part)
+      ? messages.channels[part].health[state]
+      : board.healthOf[part][state]
 
 const icons = { ok: IconCircleCheckFilled, warning: IconAlertTriangle, fault: IconAlertCircle }
 
@@ -69,8 +77,8 @@ function State({ of, show, signed }: { of: Health; show: () => void; signed: boo
       </span>
     )
   const pressed = clsx(look, 'min-h-11 text-left md:min-h-9 font-semibold underline decoration-line underline-offset-4')
-  const screen = screenOf[of.part]
-  return screen === undefined ? (
+  const screen = screenOf(of.part)
+  return screen === null ? (
     <button type="button" onClick={show} className={pressed}>
       {said}
     </button>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { channels } from '@farmstand/contracts/office/channels'
 import type { Messages, MessageState } from '@farmstand/contracts/office/messages'
 import { timeText } from '../lib/times.ts'
 import { Card } from '@farmstand/ui/card.tsx'
@@ -34,12 +35,13 @@ export default function MessagesScreen() {
   return (
     <>
       <Heading>{words.title}</Heading>
-      {toFile.includes('SMS') ? (
-        <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.smsToFile}</p>
-      ) : null}
-      {toFile.includes('MAIL') ? (
-        <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.mailToFile}</p>
-      ) : null}
+      {toFile
+        .filter((channel) => channels[channel].needed)
+        .map((channel) => (
+          <p key={channel} className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">
+            {words.channels[channel].notSent}
+          </p>
+        ))}
       {telling ? null : <p className="mb-4 rounded-tile bg-turmeric-tint p-3 text-sm">{words.off}</p>}
       <div className="mb-4 flex flex-wrap gap-2">
         {[null, ...states].map((one) => (
@@ -87,7 +89,7 @@ function MessageRow({ message }: { message: Messages['results'][number] }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <b>{words.events[event]}</b>
           <span className="text-muted">
-            {words.channels[channel]} {recipient}
+            {words.channels[channel].name} {recipient}
           </span>
           <span className="text-xs text-muted">{shortMomentOf(at)}</span>
         </p>

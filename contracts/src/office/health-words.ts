@@ -1,3 +1,5 @@
+import { vendorWords } from './channels.ts'
+
 type Unit = 'MINUTES' | 'HOURS' | 'DAYS'
 const units: Readonly<Record<string, string>> = {
   MINUTES: 'minutes',
@@ -13,8 +15,7 @@ const looks: Readonly<Record<string, string>> = { frequent: 'the money', all: 'e
 /** As concerns name them. */
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'The payment provider',
-  SMS: 'The SMS provider',
-  MAIL: 'The mail server',
+  ...vendorWords('en'),
 }
 
 /**

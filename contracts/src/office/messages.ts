@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uid, closed, freeText, nullable } from '../primitives.ts'
+import { messageChannels, type MessageChannel } from './channels.ts'
 
 /** What is told: to the customer, and NEW_ORDER to the seller. ITEM_BACK is of an item, TEST of nothing: somebody of the staff tries the way. */
 export const messageEvents = [
@@ -19,8 +20,6 @@ export const messageEvents = [
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
 export type OrderMessageEvent = Exclude<MessageEvent, 'ITEM_BACK' | 'TEST'>
-export const messageChannels = ['SMS', 'MAIL'] as const
-export type MessageChannel = (typeof messageChannels)[number]
 /** GIVEN_UP: 24 hours of tries; REFUSED: trying again by itself changes nothing; HELD: kept and not sent, for one of the reasons below. */
 export const messageStates = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -31,6 +30,7 @@ export type MessageState = (typeof messageStates)[number]
 export const heldReasons = ['CUSTOMER_DAY', 'SHOP_DAY', 'UNCONFIRMED', 'CANCELLED'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
+export const Channel = Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] })
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] })
 
 /** `before`: the key of the last message that was shown. */
@@ -42,7 +42,7 @@ export const Messages = Type.Object({
     Type.Object({
       key: Type.String(),
       event: Type.Unsafe<MessageEvent>({ type: 'string', enum: [...messageEvents] }),
-      channel: Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] }),
+      channel: Channel,
       recipient: Type.String(),
       order_uid: nullable(Uid),
       text: Type.String(),
@@ -58,7 +58,7 @@ export const Messages = Type.Object({
   counts: Type.Record(Type.String(), Type.Integer()),
   more: Type.Boolean(),
   /** By which ways nothing leaves the machine: no provider is set. */
-  to_file: Type.Array(Type.Unsafe<MessageChannel>({ type: 'string', enum: [...messageChannels] })),
+  to_file: Type.Array(Channel),
   /** Whether customers are told at all. */
   telling: Type.Boolean(),
 })

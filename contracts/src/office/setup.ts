@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, closed, freeText, Instant, nullable } from '../primitives.ts'
+import { inSmall, messageChannels, type MessageChannel } from './channels.ts'
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -75,6 +76,12 @@ const InstalledVendor = Type.Object({
   offers: Type.Array(VendorChoice),
 })
 
+/** Of each channel, by its name in small letters; one that may be off is pretended then. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
+const installedChannels = Object.fromEntries(
+  messageChannels.map((channel) => [inSmall(channel), InstalledVendor]),
+) as Record<Lowercase<MessageChannel>, typeof InstalledVendor>
+
 export const Setup = Type.Object({
   /** OWN: this shop acts in its seller's name already. */
   state: Type.Union([Type.Literal('DEMO'), Type.Literal('OWN')]),
@@ -92,8 +99,7 @@ export const Setup = Type.Object({
       /** The setting with the secret that its events are signed with. */
       webhook_secret: nullable(Type.String()),
     }),
-    sms: InstalledVendor,
-    mail: InstalledVendor,
+    ...installedChannels,
   }),
 })
 export type Setup = Static<typeof Setup>

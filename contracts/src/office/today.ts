@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { BecauseOnWire } from '../error.ts'
 import { Day, Department, Instant, LocalNames, Rupees, nullable } from '../primitives.ts'
+import { messageChannels } from './channels.ts'
 import { HarvestItem } from './harvest.ts'
 import { healthWords } from './health-words.ts'
 import { Callee } from './packing.ts'
@@ -70,7 +71,7 @@ export const Decision = Type.Union([
 ])
 export type Decision = Static<typeof Decision>
 
-export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', 'SMS', 'MAIL', 'DISK', 'JOBS', 'DATABASE'] as const
+export const healthParts = ['BOOKS', 'BACKUPS', 'PAYMENTS', ...messageChannels, 'DISK', 'JOBS', 'DATABASE'] as const
 export type HealthPart = (typeof healthParts)[number]
 
 /** How something is that the shop cannot go without. */

@@ -1,3 +1,4 @@
+import { channels, inSmall, messageChannels } from '@farmstand/contracts/office/channels'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Undelivered } from '../modules/telling/index.ts'
@@ -5,7 +6,7 @@ import type { DownVendor, VendorWatch, WatchedVendor } from '../platform/vendor-
 import { fault, ok, sentence, warning, type Finding } from './finding.ts'
 
 /** By whom money comes and messages go. */
-export function checkProviders({ payments, sms, mail }: Setup['installed']): Finding[] {
+export function checkProviders({ payments, ...installed }: Setup['installed']): Finding[] {
   return [
     payments.pretended
       ? warning(
@@ -14,29 +15,34 @@ export function checkProviders({ payments, sms, mail }: Setup['installed']): Fin
           sentence('SET_PROVIDER', 'PAYMENT_PROVIDER'),
         )
       : ok('Payments', `by ${payments.label}`),
-    sms.pretended
-      ? warning('SMS', sentence('SMS_TO_FILE', sms.label), sentence('SET_PROVIDER', 'SMS_PROVIDER'))
-      : ok('SMS', `by ${sms.label}`),
-    mail.pretended
-      ? warning('Mail', sentence('MAIL_TO_FILE'), sentence('SET_MAIL'))
-      : ok('Mail', 'by the server of SMTP_URL'),
+    ...messageChannels.flatMap((channel) => {
+      const { label, pretended } = installed[inSmall(channel)]
+      if (!pretended) return [ok(aboutVendor(channel), `by ${label}`)]
+      // Another channel than those that codes go by is off, and misses nobody.
+      return channel === 'SMS'
+        ? [warning('SMS', sentence('SMS_TO_FILE', label), sentence('SET_PROVIDER', 'SMS_PROVIDER'))]
+        : channels[channel].needed
+          ? [warning(aboutVendor(channel), sentence('MAIL_TO_FILE'), sentence('SET_MAIL'))]
+          : []
+    }),
   ]
 }
 
 /** Which of them do not answer. */
 export const checkVendors = (vendors: VendorWatch): Finding[] =>
-  vendors.concerns().map((down) => fault(aboutVendor[down.vendor], vendorDown(down), sentence('WAIT_FOR_VENDOR')))
+  vendors.concerns().map((down) => fault(aboutVendor(down.vendor), vendorDown(down), sentence('WAIT_FOR_VENDOR')))
 
 export const vendorDown = ({ vendor, calls, last }: DownVendor): HealthSentence =>
   sentence('VENDOR_DOWN', vendor, calls, last.toISOString())
 
-const aboutVendor: Readonly<Record<WatchedVendor, string>> = { PAYMENTS: 'Payments', SMS: 'SMS', MAIL: 'Mail' }
+const aboutVendor = (vendor: WatchedVendor): string =>
+  vendor === 'PAYMENTS' ? 'Payments' : channels[vendor].words.en.name
 
 /** What did not arrive. */
 export const undeliveredFindings = (failed: readonly Undelivered[]): Finding[] =>
   failed.map(({ channel, count, why }) =>
     warning(
-      channel === 'SMS' ? 'SMS' : 'Mail',
+      aboutVendor(channel),
       why === null ? sentence('UNDELIVERED_FOR_A_DAY', count) : sentence('UNDELIVERED', count, why),
       sentence('SEND_AGAIN'),
     ),

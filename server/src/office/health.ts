@@ -1,3 +1,4 @@
+import { channels, messageChannels } from '@farmstand/contracts/office/channels'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 import { checkBackups } from '../doctor/check-backups.ts'
 import { checkPayments } from '../doctor/check-database.ts'
@@ -13,8 +14,7 @@ const parts: Readonly<Record<string, HealthPart>> = {
   Books: 'BOOKS',
   Backups: 'BACKUPS',
   Payments: 'PAYMENTS',
-  SMS: 'SMS',
-  Mail: 'MAIL',
+  ...Object.fromEntries(messageChannels.map((channel) => [channels[channel].words.en.name, channel])),
   Disk: 'DISK',
   Jobs: 'JOBS',
   Database: 'DATABASE',

@@ -33,8 +33,10 @@ beforeAll(async () => {
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
     secretKey: shop.payments.secretKey,
-    sms: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) },
-    email: { send: async (mail) => (mails.push(mail), { kind: 'sent', reference: 'one' }) },
+    senders: {
+      SMS: { text: { send: async (text) => (texts.push(text), { kind: 'sent', reference: 'one' }) } },
+      MAIL: { mail: { send: async (mail) => (mails.push(mail), { kind: 'sent', reference: 'one' }) } },
+    },
     publicUrl: 'https://shop.example',
   }
 })
@@ -97,7 +99,10 @@ test('[D11.9] 30 orders placed and cancelled before their messages left cause no
 
 test('[D11.9] an order cancelled while its message waits takes that message back', async () => {
   const { uid } = await order()
-  const failing: TellingDeps = { ...deps, sms: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } }
+  const failing: TellingDeps = {
+    ...deps,
+    senders: { ...deps.senders, SMS: { text: { send: async () => ({ kind: 'failed', reason: 'no answer' }) } } },
+  }
   const waiting = await order()
   // The provider is down: both wait, the first one was tried.
   await tellOfOrders(failing)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { Messages } from '@farmstand/contracts/office/messages'
@@ -10,6 +10,7 @@ import type { EmailMessage } from '../modules/notifications/ports.ts'
 import { addMessages, forgetMessages, sweepMessages } from '../modules/telling/index.ts'
 import { tellOfOrders, type TellingDeps } from '../modules/telling/tell-news.ts'
 import { untold, type News } from '../modules/telling/queries.ts'
+import { message } from '../modules/telling/tables.ts'
 import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import type { SignedInCustomer, TestApp } from '../testing/app.ts'
@@ -37,8 +38,10 @@ beforeAll(async () => {
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
     secretKey: shop.payments.secretKey,
-    sms: { send: async (text) => (texts.push(text), outcome) },
-    email: { send: async (mail) => (mails.push(mail), outcome) },
+    senders: {
+      SMS: { text: { send: async (text) => (texts.push(text), outcome) } },
+      MAIL: { mail: { send: async (mail) => (mails.push(mail), outcome) } },
+    },
     publicUrl: 'https://shop.example',
   }
 })
@@ -94,6 +97,11 @@ test('[O88] a customer is told once of an order that is placed and cancelled, ho
     [placed.mobile, 'order-placed', null, 4],
   ])
   expect(mine(placed.number)[0]?.text).toContain(`https://shop.example/profile/order/${placed.uid}`)
+  // A process that read the order before the others had stored their message stores none.
+  const { db } = shop.database
+  const [stored] = await db.select().from(message).where(eq(message.orderUid, placed.uid))
+  if (!stored) throw new Error('No message was stored')
+  await addMessages(db, [{ ...stored, state: 'WAITING', tries: 0, nextTryAt: shop.clock.now() }])
   await office.act(manager, 'cancelOrders', { orders: [{ uid: placed.uid }], reason: 'a test' })
   await Promise.all([tell(), tell()])
   expect(mine(placed.number).map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
@@ -236,15 +244,18 @@ test('[O90] a provider of texts that is down is left alone after three failures,
   const many = Array.from({ length: 500 }, (_, n) => n)
   await addMessages(db, [...many.map((n) => waiting(n, 'SMS')), ...many.slice(0, 20).map((n) => waiting(n, 'MAIL'))])
   let asked = 0
-  const sms: TellingDeps['sms'] = { send: async () => ((asked += 1), { kind: 'failed', reason: 'no answer' }) }
+  const senders = {
+    ...deps.senders,
+    SMS: { text: { send: async () => ((asked += 1), { kind: 'failed' as const, reason: 'no answer' }) } },
+  }
   const { uid } = await order()
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(3)
   expect(mails.filter(({ text }) => text.startsWith('flood'))).toHaveLength(20)
   expect(await ofOrder(uid)).toMatchObject([{ event: 'PLACED', state: 'WAITING', tries: 0 }])
   // Those that failed make way for those that were not tried.
   shop.clock.advance(MINUTE_MS - 1)
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   const tries = async () =>
     (
       await shop.database.pool.query(
@@ -254,7 +265,7 @@ test('[O90] a provider of texts that is down is left alone after three failures,
   expect(await tries()).toMatchObject([{ tries: 0 }, { tries: 1, count: 6 }])
   // Who tries the way at a screen is not behind all of them.
   const { key } = (await office.act(manager, 'tryMessage', { to: '+919822222222' })).json<{ key: string }>()
-  await tellOfOrders({ ...deps, sms })
+  await tellOfOrders({ ...deps, senders })
   const [tested] = (await shop.database.pool.query('select tries, error from message where key = $1', [key])).rows
   expect(tested).toEqual({ tries: 1, error: 'no answer' })
   shop.clock.advance(MINUTE_MS)
@@ -272,16 +283,15 @@ test('[O90] a provider that takes its time has its turn, and what is left is sen
   await db.execute(sql`insert into message select 'PLACED:slow-' || n || ':SMS', event, channel, recipient, customer_uid, order_uid, template,
     gaps, subject, 'slow', 'WAITING', 0, at, null, at, tried_since, null from message, generate_series(1, 20) n where key = ${sent?.key}`)
   let asked = 0
-  const sms: TellingDeps['sms'] = {
-    send: async () => {
-      asked += 1
-      shop.clock.advance(5_000)
-      return { kind: 'sent', reference: 'slow' }
-    },
+  const send = async () => {
+    asked += 1
+    shop.clock.advance(5_000)
+    return { kind: 'sent' as const, reference: 'slow' }
   }
-  await tellOfOrders({ ...deps, sms })
+  const senders = { ...deps.senders, SMS: { text: { send } } }
+  await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(9)
-  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, sms })
+  for (let turn = 0; turn < 3; turn += 1) await tellOfOrders({ ...deps, senders })
   expect(asked).toBe(20)
 })
 
@@ -301,6 +311,9 @@ test('[O90] a test takes the way of codes and of mail, and what its provider sai
   await tell()
   const one = (await messages()).results.find((each) => each.key === key)
   expect(one).toMatchObject({ state: 'REFUSED', error: 'Template is not registered' })
+  // A number has no mail: the first channel for numbers is taken.
+  const other = (await office.act(manager, 'tryMessage', { ...sms, channel: 'MAIL' })).json<{ key: string }>()
+  expect(other.key).toMatch(/^TEST:[0-9a-f-]+:SMS$/)
   for (const to of ['seller', '+9198', '9822222222'])
     expect((await office.act(manager, 'tryMessage', { to })).statusCode, to).toBe(400)
 })

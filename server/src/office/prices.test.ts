@@ -11,7 +11,7 @@ import { patiently } from '../testing/patience.ts'
 import { sellerDeps } from '../testing/seller-deps.ts'
 import { fixture } from '../testing/shop-fixture.ts'
 import { grocery, orderRequest, placed, tradingApp, type TradingApp } from '../testing/trading-app.ts'
-import { publishDuePrices } from './publish-due-prices.ts'
+import { publishDuePrices } from './by-rule.ts'
 import { officeHandlers } from './handlers.ts'
 
 const { tomato, onion, potato, biryani, soldOut } = fixture.stock
@@ -261,6 +261,24 @@ describe('prices for a later time', () => {
     await changed([moves(tomato, [46, 15], [47, 15])])
     await worker()
     expect(await priceOf(tomato)).toEqual([47, 15])
+  })
+
+  test('[O72] that cannot be published hold up no others', async () => {
+    const first = await changed([dearer], soon())
+    await changed([moves(onion, [25, 0], [28, 0])], soon())
+    await trading.database.pool.query(
+      `create function broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+       create trigger broken before update on price_batch for each row when (old.uid = '${first.batch_uid}') execute function broken()`,
+    )
+    trading.now = new Date(trading.now.getTime() + 600_000)
+    await expect(worker()).rejects.toThrow('1 failed: publishPrices')
+    expect([await priceOf(tomato), await priceOf(onion)]).toEqual([
+      [42, 15],
+      [28, 0],
+    ])
+    await trading.database.pool.query('drop trigger broken on price_batch')
+    await worker()
+    expect(await priceOf(tomato)).toEqual([46, 15])
   })
 
   test('[O72] can be given up, or published before it', async () => {

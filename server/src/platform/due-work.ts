@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from './clock.ts'
 import type { Queryable } from './database.ts'
@@ -79,4 +79,45 @@ export async function workThrough<Row, Failure extends object>(
     }
   }
   await Promise.all(Array.from({ length: queue.lanes }, lane))
+}
+
+/** Which due rows are wanted next: at most so many, without those that the turn has tried. */
+export interface DuePage {
+  most: number
+  tried: readonly string[]
+}
+
+/** Rows of one kind whose work is one transaction: it claims its row itself, so that nobody leases it. */
+interface DueRows<Row> {
+  /** Names them in a failure. */
+  name: string
+  find(page: DuePage): Promise<readonly Row[]>
+  keyOf(row: Row): string
+  work(row: Row): Promise<unknown>
+}
+
+const PAGE = 50
+
+/** A condition for rows that the turn has not tried. Keys travel as one parameter in PostgreSQL's array notation; there is nothing in them to quote. */
+export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
+  sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
+
+/**
+ * Works on each due row once. One failure does not hold up the others, nor do many that fail each time: such rows are due again at the next
+ * turn, and their failures are thrown once the rest is done.
+ */
+export async function eachDue<Row>({ name, find, keyOf, work }: DueRows<Row>): Promise<void> {
+  const tried = new Set<string>()
+  const failures: Error[] = []
+  for (;;) {
+    const found = await find({ most: PAGE, tried: [...tried] })
+    const untriedRows = found.filter((row) => !tried.has(keyOf(row)))
+    for (const row of untriedRows) {
+      const key = keyOf(row)
+      tried.add(key)
+      await work(row).catch((cause: unknown) => failures.push(new Error(`${name} ${key}`, { cause })))
+    }
+    if (found.length < PAGE || untriedRows.length === 0) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed: ${name}`)
 }

@@ -1,6 +1,7 @@
+import type { MessageChannel } from '@farmstand/contracts/office/channels'
 import type { Clock } from './clock.ts'
 
-export type WatchedVendor = 'PAYMENTS' | 'SMS' | 'MAIL'
+export type WatchedVendor = 'PAYMENTS' | MessageChannel
 
 /** How many of its calls failed one after the other, and when the last did. */
 export interface DownVendor {

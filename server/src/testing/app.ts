@@ -7,7 +7,7 @@ import type { LoginPayload } from '@farmstand/contracts/session'
 import type { Shop } from '@farmstand/contracts/shop'
 import { buildApp } from '../app.ts'
 import type { GeocodeAnswer, Geocoder } from '../modules/addresses/index.ts'
-import type { SendOutcome, SmsMessage } from '../modules/notifications/index.ts'
+import type { EmailSender, SendOutcome, Senders, SmsMessage, SmsSender } from '../modules/notifications/index.ts'
 import type { EmailMessage } from '../modules/notifications/ports.ts'
 import type { PaymentsDeps } from '../modules/payments/index.ts'
 import { putSettings } from '../modules/shop/index.ts'
@@ -41,6 +41,8 @@ export interface TestApp {
   texts: SmsMessage[]
   /** Emails the shop sent, the newest last. */
   mails: EmailMessage[]
+  /** By whom the outbox sends: what it sends is among the texts and mails. */
+  senders: Senders
   /** What the text service does with the next. */
   textService: { outcome: SendOutcome }
   /** What the mail server does with the next. */
@@ -133,14 +135,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ),
     background: createBackground(log),
   }
+  const sms: SmsSender = { reaches: () => true, send: async (message) => (texts.push(message), textService.outcome) }
+  const email: EmailSender = { send: async (message) => (mails.push(message), mailServer.outcome) }
   const app = await buildApp({
     config,
     database: opened,
     clock,
     log,
     payments,
-    sms: { reaches: () => true, send: async (message) => (texts.push(message), textService.outcome) },
-    email: { send: async (message) => (mails.push(message), mailServer.outcome) },
+    sms,
+    email,
     geocoder: { locate: async () => geocoder.answer } satisfies Geocoder,
     own,
     ...(options.storefront && { storefront: options.storefront }),
@@ -159,6 +163,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     clock,
     texts,
     mails,
+    senders: { SMS: { text: sms }, MAIL: { mail: email } },
     textService,
     mailServer,
     geocoder,

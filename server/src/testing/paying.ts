@@ -81,6 +81,8 @@ export async function walletSum(shop: TestApp, uid: string): Promise<number> {
 export async function passAMinute(shop: TestApp): Promise<void> {
   await shop.payments.background.idle()
   shop.clock.advance(60_000)
-  for (const job of paymentJobs(shop.payments)) await job.run()
+  const failures: unknown[] = []
+  for (const job of paymentJobs(shop.payments)) await job.run().catch((error: unknown) => failures.push(error))
   await shop.payments.background.idle()
+  if (failures.length > 0) throw new AggregateError(failures, 'Some jobs failed')
 }

@@ -105,8 +105,7 @@ export async function recordedShop(): Promise<Recorded> {
     clock: shop.clock,
     settings: createSettings({ db, log: createLog('silent') }),
     secretKey: Buffer.alloc(32, 7),
-    sms: { send: async () => sent },
-    email: { send: async () => sent },
+    senders: { SMS: { text: { send: async () => sent } }, MAIL: { mail: { send: async () => sent } } },
     publicUrl: 'https://shop.example',
   }))
     await job.run()

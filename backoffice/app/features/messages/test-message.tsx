@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MessageChannel, Messages } from '@farmstand/contracts/office/messages'
+import { channels, messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
+import type { Messages } from '@farmstand/contracts/office/messages'
 import { Card } from '@farmstand/ui/card.tsx'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Field } from '@farmstand/ui/field.tsx'
@@ -21,8 +22,11 @@ export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) 
       <h2 className="text-base">{words.test.title}</h2>
       <p className="text-sm text-muted">{words.test.hint}</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <Test channel="SMS" toFile={toFile.includes('SMS')} />
-        <Test channel="MAIL" toFile={toFile.includes('MAIL')} />
+        {messageChannels
+          .filter((channel) => channels[channel].needed || !toFile.includes(channel))
+          .map((channel) => (
+            <Test key={channel} channel={channel} toFile={toFile.includes(channel)} />
+          ))}
       </div>
     </Card>
   )
@@ -30,7 +34,9 @@ export function TestMessages({ toFile }: { toFile: readonly MessageChannel[] }) 
 
 /** As people write a number: with blanks, with or without the country. */
 const recipient = (channel: MessageChannel, typed: string): string =>
-  channel === 'SMS' ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
+  isMobile(channel) ? `+91${typed.replaceAll(/\D/g, '').slice(-10)}` : typed.trim()
+
+const isMobile = (channel: MessageChannel): boolean => channels[channel].address === 'MOBILE'
 
 function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean }) {
   const send = useAction('tryMessage')
@@ -39,17 +45,18 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
   const [tooShort, setTooShort] = useState(false)
   const submit = async (form: FormData): Promise<void> => {
     const digits = textIn(form, 'to').replaceAll(/\D/g, '')
-    setTooShort(channel === 'SMS' && digits.length < 10)
-    if (channel === 'SMS' && digits.length < 10) return
-    await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')) }))
+    const short = isMobile(channel) && digits.length < 10
+    setTooShort(short)
+    if (short) return
+    await orSay(send.mutateAsync({ to: recipient(channel, textIn(form, 'to')), channel }))
   }
   return (
     <form onSubmit={whenSent(submit)} className="grid content-start gap-2">
       <Field
-        label={words.test.to[channel]}
+        label={words.channels[channel].testTo}
         name="to"
-        type={channel === 'SMS' ? 'tel' : 'email'}
-        autoComplete={channel === 'SMS' ? 'tel-national' : 'email'}
+        type={isMobile(channel) ? 'tel' : 'email'}
+        autoComplete={isMobile(channel) ? 'tel-national' : 'email'}
         required
         problem={tooShort ? words.test.tenDigits : undefined}
         value={to}
@@ -57,7 +64,7 @@ function Test({ channel, toFile }: { channel: MessageChannel; toFile: boolean })
       />
       <div>
         <Button type="submit" look="outline" disabled={send.isPending}>
-          {words.test.send[channel]}
+          {words.channels[channel].testSend}
         </Button>
       </div>
       <output className="text-sm">{key === null ? null : <Outcome key={key} of={key} toFile={toFile} />}</output>

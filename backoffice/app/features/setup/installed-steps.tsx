@@ -1,7 +1,9 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { inSmall, messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 import type { VendorChoice } from '@farmstand/contracts/office/setup'
 import { Card } from '@farmstand/ui/card.tsx'
+import { messages } from '#messages/messages.ts'
 import { setup as words } from '#messages/setup.ts'
 import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
@@ -22,16 +24,19 @@ export function PaymentsStep({ setup, keep }: StepProps) {
 
 /** How codes and news leave the shop. */
 export function MessagesStep({ setup, keep }: StepProps) {
-  const { sms, mail } = setup.installed
-  const unset = [sms, mail].filter(({ pretended }) => pretended)
+  const vendorOf = (channel: MessageChannel) => setup.installed[inSmall(channel)]
+  const unset = messageChannels.filter((channel) => vendorOf(channel).pretended)
   return (
     <StepFrame step="messages" setup={setup} keep={keep} change={() => ({})}>
-      <Fact well={!sms.pretended} text={sms.pretended ? words.smsOutbox : words.smsReal(sms.label)} />
-      <Fact well={!mail.pretended} text={mail.pretended ? words.mailOutbox : words.mailReal} />
-      {unset.length > 0 ? <How text={words.smsHow} offers={unset.flatMap(({ offers }) => offers)} /> : null}
-      <TestMessages
-        toFile={[...(sms.pretended ? (['SMS'] as const) : []), ...(mail.pretended ? (['MAIL'] as const) : [])]}
-      />
+      {messageChannels.map((channel) => {
+        const { label, pretended } = vendorOf(channel)
+        const { notSent, sentBy } = messages.channels[channel]
+        return <Fact key={channel} well={!pretended} text={pretended ? notSent : sentBy(label)} />
+      })}
+      {unset.length > 0 ? (
+        <How text={words.smsHow} offers={unset.flatMap((channel) => vendorOf(channel).offers)} />
+      ) : null}
+      <TestMessages toFile={unset} />
       <p className="text-sm text-muted">{words.telling}</p>
     </StepFrame>
   )

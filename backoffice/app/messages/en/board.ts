@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@farmstand/contracts/office/channels'
 import type { Health, HealthPart } from '@farmstand/contracts/office/today'
 
 /** What the screen of the day says. */
@@ -77,12 +78,10 @@ export const board = {
     BOOKS: { ok: 'The books agree', warning: 'Books not checked yet', fault: 'The books do not agree' },
     BACKUPS: { ok: 'Backup made', warning: 'No backup yet', fault: 'Backup unknown' },
     PAYMENTS: { ok: 'Payments', warning: 'Check payments', fault: 'Payments are not working' },
-    SMS: { ok: 'SMS', warning: 'Check SMS', fault: 'SMS are not being sent' },
-    MAIL: { ok: 'Email', warning: 'Check email', fault: 'Emails are not being sent' },
     DISK: { ok: 'Disk', warning: 'Disk nearly full', fault: 'Disk unknown' },
     JOBS: { ok: 'Jobs', warning: 'Background jobs have not run yet', fault: 'Background jobs are stuck' },
     DATABASE: { ok: 'Database', warning: 'Check the database', fault: 'Database problem' },
-  } satisfies Record<HealthPart, Record<Health['state'], string>>,
+  } satisfies Record<Exclude<HealthPart, MessageChannel>, Record<Health['state'], string>>,
   backupOf: {
     ok: (moment: string) => `Backup ${moment}`,
     warning: (moment: string) => `Last backup ${moment}`,

@@ -1,3 +1,4 @@
+import { channelWords } from '@farmstand/contracts/office/channels'
 import type { HeldReason, MessageEvent, MessageState } from '@farmstand/contracts/office/messages'
 import { menu } from './menu.ts'
 
@@ -35,7 +36,7 @@ export const messages = {
     ITEM_BACK: 'Item is back',
     TEST: 'Test',
   } satisfies Record<MessageEvent, string>,
-  channels: { SMS: 'SMS', MAIL: 'Mail' },
+  channels: channelWords('en'),
   none: 'Nothing here.',
   off: 'Customers are not told what becomes of their orders. Settings switches it on, under ‘Whether customers are told’, once your texts are registered.',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
@@ -43,14 +44,9 @@ export const messages = {
   order: 'The order',
   sendAgain: 'Send again',
   sentAgain: 'It is tried again within a minute.',
-  smsToFile:
-    'Texts are written to a file on the machine: nobody receives them, and customers cannot sign in by themselves.',
-  mailToFile: 'Mail is written to a file on the machine: nobody receives it.',
   test: {
     title: 'Send yourself a test',
     hint: 'It takes the way that codes and news to customers take. The text is the one with the sign-in code; 00000 in it opens nothing.',
-    to: { SMS: 'Your mobile number', MAIL: 'Your mail address' },
-    send: { SMS: 'Send a test text', MAIL: 'Send a test mail' },
     waits: 'On its way…',
     inFile: 'Written to outbox.ndjson in the data folder. Nobody receives it.',
     tenDigits: 'Ten digits, such as 98765 43210.',

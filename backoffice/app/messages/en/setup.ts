@@ -117,12 +117,8 @@ export const setup = {
   paymentsHow:
     'For real payments, whoever installed the shop adds the settings of one of these providers and restarts the shop.',
   keysAt: (label: string, place: string) => `You find the keys in your ${label} dashboard, under ${place}.`,
-  smsReal: (name: string) => `Text messages are sent through ${name}.`,
-  smsOutbox: 'Text messages are written to a file on the server. No one receives them.',
   smsHow:
     'To send them, whoever installed the shop adds the settings of one of these providers and restarts the shop. In India, register the texts with DLT first.',
-  mailReal: 'Emails are sent through your mail server.',
-  mailOutbox: 'Emails are written to a file on the server. No one receives them.',
   telling:
     'Once your shop is open, new orders are emailed to its address. In Settings you can change who is notified and notify customers too.',
   peopleHint: 'Invitations work now and stay valid when the shop opens.',

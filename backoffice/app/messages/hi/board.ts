@@ -71,8 +71,6 @@ export const board: Translated<typeof en.board> = {
     BOOKS: { ok: 'हिसाब मिलता है', warning: 'हिसाब जाँचा नहीं गया', fault: 'हिसाब नहीं मिलता' },
     BACKUPS: { ok: 'बैकअप हुआ', warning: 'अभी कोई बैकअप नहीं', fault: 'बैकअप का पता नहीं' },
     PAYMENTS: { ok: 'भुगतान', warning: 'भुगतान देखने हैं', fault: 'भुगतान नहीं चल रहे' },
-    SMS: { ok: 'SMS', warning: 'SMS देखने हैं', fault: 'SMS नहीं जा रहे' },
-    MAIL: { ok: 'ईमेल', warning: 'ईमेल देखने हैं', fault: 'ईमेल नहीं जा रहे' },
     DISK: { ok: 'डिस्क', warning: 'डिस्क लगभग भरी है', fault: 'डिस्क का पता नहीं' },
     JOBS: { ok: 'अपने आप होने वाले काम', warning: 'अपने आप होने वाले काम कभी नहीं चले', fault: 'अपने आप होने वाले काम रुके हैं' },
     DATABASE: { ok: 'डेटाबेस', warning: 'डेटाबेस देखना है', fault: 'डेटाबेस में गड़बड़ है' },

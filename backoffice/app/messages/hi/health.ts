@@ -1,3 +1,4 @@
+import { vendorWords } from '@farmstand/contracts/office/channels'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/health.ts'
 
@@ -6,8 +7,7 @@ const ago = (count: string, unit: string): string => `${count} ${units[unit] ?? 
 const looks: Readonly<Record<string, string>> = { frequent: 'पैसों का हिसाब', all: 'पूरा हिसाब' }
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'भुगतान कंपनी',
-  SMS: 'SMS कंपनी',
-  MAIL: 'ईमेल का सर्वर',
+  ...vendorWords('hi'),
 }
 
 /** What a violated invariant of the books means; the command line says it exactly. */

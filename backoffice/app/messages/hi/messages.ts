@@ -1,3 +1,4 @@
+import { channelWords } from '@farmstand/contracts/office/channels'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/messages.ts'
 import { menu } from './menu.ts'
@@ -33,7 +34,7 @@ export const messages: Translated<typeof en.messages> = {
     ITEM_BACK: 'सामान फिर आया',
     TEST: 'जाँच',
   },
-  channels: { SMS: 'SMS', MAIL: 'ईमेल' },
+  channels: channelWords('hi'),
   none: 'यहाँ कुछ नहीं है।',
   off: 'ग्राहकों को उनके ऑर्डर की खबर नहीं दी जा रही। आपके संदेश रजिस्टर हो जाएँ, तो इसे सेटिंग में चालू करें।',
   tries: (count) => `${count} बार कोशिश`,
@@ -41,13 +42,9 @@ export const messages: Translated<typeof en.messages> = {
   order: 'ऑर्डर देखें',
   sendAgain: 'फिर भेजें',
   sentAgain: 'एक मिनट में फिर कोशिश होगी।',
-  smsToFile: 'SMS मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
-  mailToFile: 'ईमेल मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
   test: {
     title: 'खुद को जाँच का संदेश भेजें',
     hint: 'यह उसी रास्ते जाएगा जिससे ग्राहकों को कोड और खबरें जाती हैं। संदेश लॉगिन कोड वाला ही है; उसमें लिखे 00000 से कुछ नहीं खुलता।',
-    to: { SMS: 'आपका मोबाइल नंबर', MAIL: 'आपका ईमेल' },
-    send: { SMS: 'जाँच का SMS भेजें', MAIL: 'जाँच का ईमेल भेजें' },
     waits: 'जा रहा है…',
     inFile: '‘data’ फ़ोल्डर की ‘outbox.ndjson’ में लिख दिया। किसी को नहीं मिलेगा।',
     tenDigits: 'दस अंक लिखें, जैसे 98765 43210।',

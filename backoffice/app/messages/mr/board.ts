@@ -72,8 +72,6 @@ export const board: Translated<typeof en.board> = {
     BOOKS: { ok: 'हिशोब जुळतो', warning: 'हिशोब तपासलेला नाही', fault: 'हिशोब जुळत नाही' },
     BACKUPS: { ok: 'बॅकअप झाला', warning: 'अजून बॅकअप नाही', fault: 'बॅकअपची माहिती नाही' },
     PAYMENTS: { ok: 'पेमेंट', warning: 'पेमेंटकडे लक्ष द्या', fault: 'पेमेंट चालत नाहीत' },
-    SMS: { ok: 'SMS', warning: 'SMS कडे लक्ष द्या', fault: 'SMS जात नाहीत' },
-    MAIL: { ok: 'ईमेल', warning: 'ईमेलकडे लक्ष द्या', fault: 'ईमेल जात नाहीत' },
     DISK: { ok: 'डिस्क', warning: 'डिस्क जवळजवळ भरली आहे', fault: 'डिस्कची माहिती नाही' },
     JOBS: { ok: 'आपोआप होणारी कामे', warning: 'आपोआप होणारी कामे कधीच झाली नाहीत', fault: 'आपोआप होणारी कामे अडकली आहेत' },
     DATABASE: { ok: 'डेटाबेस', warning: 'डेटाबेसकडे लक्ष द्या', fault: 'डेटाबेसमध्ये बिघाड आहे' },

@@ -1,3 +1,4 @@
+import { vendorWords } from '@farmstand/contracts/office/channels'
 import type { Translated } from '@farmstand/ui/translated.ts'
 import type * as en from '../en/health.ts'
 
@@ -7,8 +8,7 @@ const since: Readonly<Record<string, string>> = { MINUTES: 'मिनिटा�
 const looks: Readonly<Record<string, string>> = { frequent: 'पैशांचा हिशोब', all: 'पूर्ण हिशोब' }
 const vendors: Readonly<Record<string, string>> = {
   PAYMENTS: 'पेमेंट कंपनीकडून',
-  SMS: 'SMS कंपनीकडून',
-  MAIL: 'ईमेल सर्व्हरकडून',
+  ...vendorWords('mr'),
 }
 
 /** What a violated invariant of the books means; the command line says it exactly. */

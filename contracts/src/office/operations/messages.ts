@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { closed } from '../../primitives.ts'
+import { Channel } from '../messages.ts'
 import type { OfficeOperation } from '../operation.ts'
 
 /** A mobile number of India, or a mail address. */
@@ -18,7 +19,8 @@ export const messageOperations = {
   tryMessage: {
     summary: 'Send a test message, to see whether texts or mail arrive',
     permission: 'messages.change',
-    input: Type.Object({ to: Recipient }, closed),
+    // Without a channel for such an address, the first that is.
+    input: Type.Object({ to: Recipient, channel: Type.Optional(Channel) }, closed),
     reply: Type.Object({ key: Type.String() }),
   },
 } as const satisfies Record<string, OfficeOperation>

@@ -9,7 +9,7 @@ import { accountDeletedEmail, closureCodeEmail, emailChangedEmail } from '../../
 import type { EmailSender } from '../../modules/notifications/ports.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
-import { openMail, readSettings } from '../../vendors.ts'
+import { openSenders, readSettings } from '../../vendors.ts'
 
 const writer = { brandName: () => 'Farm & <Sons>', publicUrl: 'https://shop.example:8443' }
 const message = closureCodeEmail(writer, { to: 'asha@mail.example', language: null }, '01234')
@@ -67,10 +67,10 @@ afterAll(async () => {
 })
 
 const sender = (url: string): EmailSender =>
-  openMail(
+  openSenders(
     readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, SMTP_URL: url, MAIL_FROM: 'Farm <no-reply@shop.example>' }),
     { log: createLog('silent') },
-  )
+  ).email
 
 describe.each(['smtp', 'outbox'] as const)('mail by %s', (name) => {
   const chosen = () => sender(name === 'smtp' ? urls.smtp : '')

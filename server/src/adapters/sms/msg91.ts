@@ -6,6 +6,13 @@ import { callVendor, isIndianMobile, noIndianMobile, vendorWords, type VendorAns
 
 export const msg91: SmsVendor = {
   about: { label: 'MSG91', keys: { needs: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'], at: null } },
+  unregistered: ({ MSG91_NOTICE_FLOWS: set }, texts) => {
+    const flows = flowsOf(String(set))
+    return {
+      missing: texts.filter((name) => !flows.get(name) && !flows.get(readTemplate(name).name)),
+      setting: 'MSG91_NOTICE_FLOWS',
+    }
+  },
   ...vendor({
     settings: {
       MSG91_AUTH_KEY: Type.String({ default: '' }),
@@ -29,8 +36,7 @@ export const msg91: SmsVendor = {
 }
 
 /** The flow under which each text is registered, by the text's name. */
-export const flowsOf = (setting: string): ReadonlyMap<string, string> =>
-  new Map(setting.split(',').map((pair) => twoOf(pair)))
+const flowsOf = (setting: string): ReadonlyMap<string, string> => new Map(setting.split(',').map((pair) => twoOf(pair)))
 
 /** Splits 'name=flow'. */
 function twoOf(pair: string): [string, string] {

@@ -1,10 +1,14 @@
 import type { SmsSender } from '../../modules/notifications/ports.ts'
 import type { Log } from '../../platform/log.ts'
-import type { About, Vendor } from '../../platform/vendor.ts'
+import type { About, SettingValues, Vendor } from '../../platform/vendor.ts'
 
 export interface SmsDeps {
   dataDir: string
   log: Log
 }
 
-export type SmsVendor = Vendor<SmsDeps, SmsSender> & { about: About }
+export type SmsVendor = Vendor<SmsDeps, SmsSender> & {
+  about: About
+  /** Which of these texts it would refuse, and the setting that names their registrations; absent: it takes any text. */
+  unregistered?: (values: SettingValues, texts: readonly string[]) => { missing: string[]; setting: string }
+}

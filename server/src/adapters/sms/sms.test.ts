@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SmsMessage, SmsSender } from '../../modules/notifications/ports.ts'
 import { ConfigError } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
-import { openSms, readSettings } from '../../vendors.ts'
+import { openSenders, readSettings } from '../../vendors.ts'
 
 const message: SmsMessage = {
   to: '+919876543210',
@@ -55,7 +55,7 @@ const says = (status: number, body: unknown) => () => {
 }
 
 const sender = (name: string, more: Record<string, string> = {}): SmsSender =>
-  openSms(
+  openSenders(
     readSettings({
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
@@ -70,7 +70,7 @@ const sender = (name: string, more: Record<string, string> = {}): SmsSender =>
       ...more,
     }),
     { log: createLog('silent') },
-  )
+  ).sms
 
 interface Provider {
   name: string

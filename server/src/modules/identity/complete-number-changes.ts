@@ -1,5 +1,6 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { inTransaction, sqlState } from '../../platform/database.ts'
+import { eachDue } from '../../platform/due-work.ts'
 import { mobileChangedMessage, mobileNowMessage } from '../notifications/index.ts'
 import { changeNumber } from './change-number.ts'
 import { lockCustomer } from './customer-queries.ts'
@@ -8,18 +9,19 @@ import { dueChanges, takeDueChange } from './mobile-change-queries.ts'
 
 export type CompletionDeps = Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'texts' | 'writer'>
 
-/** Makes the changes of number whose 72 hours are over. Returns how many. */
-export async function completeNumberChanges(deps: CompletionDeps): Promise<number> {
-  let done = 0
-  for (const { customerUid } of await dueChanges(deps.db, deps.clock.now())) {
-    const numbers = await completeOne(deps, customerUid)
-    if (!numbers) continue
-    done += 1
-    deps.texts.post(mobileChangedMessage(deps.writer, { to: numbers.before, language: numbers.language }))
-    deps.texts.post(mobileNowMessage(deps.writer, { to: numbers.now, language: numbers.language }))
-  }
-  return done
-}
+/** Makes the changes of number whose 72 hours are over. */
+export const completeNumberChanges = (deps: CompletionDeps): Promise<void> =>
+  eachDue({
+    name: 'changing a number',
+    find: (page) => dueChanges(deps.db, deps.clock.now(), page),
+    keyOf: ({ customerUid }) => customerUid,
+    work: async ({ customerUid }) => {
+      const numbers = await completeOne(deps, customerUid)
+      if (!numbers) return
+      deps.texts.post(mobileChangedMessage(deps.writer, { to: numbers.before, language: numbers.language }))
+      deps.texts.post(mobileNowMessage(deps.writer, { to: numbers.now, language: numbers.language }))
+    },
+  })
 
 async function completeOne(
   { db, clock, log }: CompletionDeps,

@@ -20,8 +20,11 @@ export function identityJobs({ shop, sms, publicUrl, ...parts }: IdentityJobsDep
       cron: '* * * * *',
       run: async () => {
         await shop.reload()
-        await completeNumberChanges({ ...parts, texts, writer })
-        await texts.settled()
+        try {
+          await completeNumberChanges({ ...parts, texts, writer })
+        } finally {
+          await texts.settled()
+        }
       },
     },
   ]

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { untried, type DuePage } from '../../platform/due-work.ts'
 import { mobileChange } from './tables.ts'
 
 /** A change of number that waits, because the present number did not confirm it. */
@@ -32,8 +33,13 @@ export async function dropWaitingChange(db: Queryable, customerUid: string): Pro
   return rows.length === 1
 }
 
-export const dueChanges = (db: Queryable, now: Date): Promise<WaitingChange[]> =>
-  db.select().from(mobileChange).where(lte(mobileChange.dueAt, now)).orderBy(asc(mobileChange.dueAt)).limit(100)
+export const dueChanges = (db: Queryable, now: Date, page: DuePage): Promise<WaitingChange[]> =>
+  db
+    .select()
+    .from(mobileChange)
+    .where(and(lte(mobileChange.dueAt, now), untried(mobileChange.customerUid, page)))
+    .orderBy(asc(mobileChange.dueAt))
+    .limit(page.most)
 
 /** Takes a change that is due, for one process alone; null when it was stopped or put off. */
 export async function takeDueChange(tx: Transaction, customerUid: string, now: Date): Promise<WaitingChange | null> {

@@ -1,6 +1,5 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { formatPaise } from '@farmstand/contracts/money'
-import type { MessageChannel } from '@farmstand/contracts/office/messages'
 import { pages } from '@farmstand/contracts/pages'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import { arrivalText, type Arrival } from './arrival.ts'
@@ -67,11 +66,11 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** The text and the mail of it. The text's gaps are the order's number, its money, the link, and day and window. */
+/** Its gaps are the order's number, its money, the link, and day and window. */
 export function writeOrderLeft(
   writer: Writer,
   { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },
-): Record<MessageChannel, MessageText> {
+): MessageText {
   const own = words[language]
   const what = `${own.order} ${number}`
   const ofShop = own.cancelled(`${writer.brandName()} ${what}`)
@@ -80,13 +79,11 @@ export function writeOrderLeft(
   const again = own.again(link)
   const when = arrivalText(arrival, language)
   const comes = own.comesAt(when)
-  const shared = {
+  return {
     template: templateIn('order-left', language),
     gaps: [String(number), money, link, when],
     subject: ofShop.slice(0, -1),
-  }
-  return {
-    SMS: { ...shared, body: [ofShop, comes, own.cause, money, again].join(' ') },
-    MAIL: { ...shared, body: [`${own.cancelled(what)} ${comes} ${own.cause}`, money, again].join(PARAGRAPH) },
+    body: [ofShop, comes, own.cause, money, again].join(' '),
+    letter: [`${own.cancelled(what)} ${comes} ${own.cause}`, money, again].join(PARAGRAPH),
   }
 }

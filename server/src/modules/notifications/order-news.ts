@@ -21,6 +21,8 @@ export interface MessageText {
   gaps: string[]
   subject: string
   body: string
+  /** The same in paragraphs, for channels that take any text. */
+  letter?: string
 }
 
 type Gaps = Record<'order' | 'amount' | 'brand' | 'link' | 'when', string>

@@ -1,4 +1,5 @@
 import { isLanguage, languages, type Language } from '@farmstand/contracts/languages'
+import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 
 /** A registered text in one of the shop's languages: 'order-placed' in English, 'order-placed-hi' in Hindi. */
 type InLanguage<Name extends string> = Name | `${Name}-${Exclude<Language, 'en'>}`
@@ -97,3 +98,11 @@ export interface SmsSender extends Sender<SmsMessage> {
   reaches(to: string): boolean
 }
 export type EmailSender = Sender<EmailMessage>
+
+/** By whom the outbox sends: whether it is a text or a mail is a matter of the channel's addresses. */
+export type ChannelSender = { text: Sender<SmsMessage> } | { mail: EmailSender }
+/** A channel without a sender is off. */
+export type Senders = Readonly<Partial<Record<MessageChannel, ChannelSender>>>
+
+export const openChannels = (senders: Senders): MessageChannel[] =>
+  messageChannels.filter((channel) => senders[channel] !== undefined)

@@ -1,13 +1,13 @@
 import type { Language } from '@farmstand/contracts/languages'
 import { orderCan } from '@farmstand/contracts/order-status'
 import { inTransaction, type Transaction } from '../../platform/database.ts'
+import { eachDue } from '../../platform/due-work.ts'
 import { customerByUid } from '../identity/index.ts'
 import { lockCheckout } from './funding-queries.ts'
 import { addOwnFee, endWaiting, leftOrders } from './other-part-queries.ts'
 import { insertEvent, moveOrder, orderHead, wholeOrder, type StoredOrder } from './queries.ts'
 import { closeAndReturn, type FundingDeps } from './release-expired-funding.ts'
 import { undoOrder } from './undo-order.ts'
-import { eachInBatches } from './in-batches.ts'
 import { ownFee } from './rules.ts'
 
 export interface LeftPartDeps extends FundingDeps {
@@ -33,14 +33,12 @@ export interface LeftPart {
  * hold up the others.
  */
 export const cancelLeftParts = (deps: LeftPartDeps): Promise<void> =>
-  eachInBatches(
-    {
-      find: (most, tried) => leftOrders(deps.db, deps.clock.now(), { most, tried }),
-      uidOf: ({ uid }) => uid,
-      work: (left) => cancelLeft(deps, left),
-    },
-    'Some parts left alone could not be cancelled',
-  )
+  eachDue({
+    name: 'cancelling a part left alone',
+    find: (page) => leftOrders(deps.db, deps.clock.now(), page),
+    keyOf: ({ uid }) => uid,
+    work: (left) => cancelLeft(deps, left),
+  })
 
 async function cancelLeft(
   deps: LeftPartDeps,

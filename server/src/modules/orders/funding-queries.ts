@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { openStatuses } from '@farmstand/contracts/order-status'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { untried, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { untried } from './queries.ts'
 import { checkoutFunding, order } from './tables.ts'
 
 export type StoredFunding = typeof checkoutFunding.$inferSelect
@@ -72,23 +72,19 @@ export const openFundingsOf = (db: Queryable, customerUid: string): Promise<Stor
     .orderBy(asc(checkoutFunding.expiresAt))
 
 /** Expired checkouts whose rest was not given back, the longest waiting first, without those that were tried. */
-export const expiredFundings = (
-  db: Queryable,
-  now: Date,
-  { most, tried }: { most: number; tried: readonly string[] },
-): Promise<StoredFunding[]> =>
+export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promise<StoredFunding[]> =>
   db
     .select()
     .from(checkoutFunding)
     .where(
       and(
-        untried(checkoutFunding.estimationUid, tried),
+        untried(checkoutFunding.estimationUid, page),
         isNull(checkoutFunding.closedAt),
         lte(checkoutFunding.expiresAt, now),
       ),
     )
     .orderBy(asc(checkoutFunding.expiresAt))
-    .limit(most)
+    .limit(page.most)
 
 /**
  * Closes a checkout that expired by `expiredBy` and answers its rest; null when it was closed meanwhile, or used up. `expiredBy` is null

@@ -1,5 +1,6 @@
 import { addDays, shopDay } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import { eachDue } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { WINDOW_KEPT_DAYS, forgetWindowsBefore } from '../delivery/index.ts'
 import { whollyReturned } from '../payments/index.ts'
@@ -26,10 +27,12 @@ export const returnedOrderJobs = (deps: ChangeOrderDeps): Job[] => [
  * customer owes nothing. A packed order stays, and its payment is owed. One failure does not hold up the others.
  */
 export async function cancelReturned(deps: ChangeOrderDeps): Promise<void> {
-  const failures: unknown[] = []
-  for (const orderUid of await unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)))
-    await cancelOrder(deps, { orderUid, actor: 'seller' }).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be cancelled')
+  await eachDue({
+    name: 'cancelling an order whose payment was returned',
+    find: async () => unpackedOrdersPaidBy(deps.db, await whollyReturned(deps.db)),
+    keyOf: (orderUid) => orderUid,
+    work: (orderUid) => cancelOrder(deps, { orderUid, actor: 'seller' }),
+  })
 }
 
 /**

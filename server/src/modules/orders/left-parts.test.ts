@@ -58,7 +58,7 @@ async function jobs(): Promise<void> {
 }
 async function cancelLeft(): Promise<void> {
   const { db } = shop.payments
-  const leftAlone = tellLeftPart({ publicUrl })
+  const leftAlone = tellLeftPart({ publicUrl, senders: shop.senders })
   const refundsAsked = () => sendRefundsSoon(shop.payments)
   for (const job of orderJobs({ db, clock: shop.clock, refundsAsked, leftAlone })) await job.run()
   await shop.payments.background.idle()
@@ -75,8 +75,7 @@ const outbox = (answer: SendOutcome = { kind: 'sent', reference: '1' }): Promise
     settings: createSettings({ db, log: createLog('silent') }),
     secretKey: Buffer.alloc(32, 7),
     publicUrl,
-    sms: sending(shop.texts),
-    email: sending(shop.mails),
+    senders: { SMS: { text: sending(shop.texts) }, MAIL: { mail: sending(shop.mails) } },
   })
 }
 const read = async ({ uid }: Pick<Order, 'uid'>): Promise<Order> =>

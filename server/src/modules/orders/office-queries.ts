@@ -20,6 +20,7 @@ import type { OfficeOrdersQuery } from '@farmstand/contracts/office/order'
 import type { OrderStatus } from '@farmstand/contracts/order-status'
 import type { PaymentMethod } from '@farmstand/contracts/payment-names'
 import type { Queryable } from '../../platform/database.ts'
+import { untried, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { callWaits } from './picks/pick-queries.ts'
 import type { StoredOrder } from './queries.ts'
@@ -215,13 +216,13 @@ export async function countToConfirm(db: Queryable, byItself: 'nothing' | 'paid'
 }
 
 /** New orders that only wait for confirmation, the oldest first; `paid`: only prepaid ones. */
-export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', most: number): Promise<string[]> {
+export async function ordersToConfirm(db: Queryable, which: 'paid' | 'all', page: DuePage): Promise<string[]> {
   const paid = which === 'paid' ? isPaid : undefined
   const rows = await db
     .select({ uid: order.uid })
     .from(order)
-    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid))
+    .where(and(eq(order.status, 'PLACED'), isNull(order.waitsUntil), paid, untried(order.uid, page)))
     .orderBy(asc(order.number))
-    .limit(most)
+    .limit(page.most)
   return rows.map(({ uid }) => uid)
 }

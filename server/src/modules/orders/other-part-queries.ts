@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database.ts'
+import { untried, type DuePage } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
-import { untried, type StoredOrder } from './queries.ts'
+import type { StoredOrder } from './queries.ts'
 import { order } from './tables.ts'
 
 /** The placed parts of a checkout. */
@@ -38,14 +39,14 @@ export async function chargeWhenLeft(tx: Transaction, estimationUid: string, unt
 export const leftOrders = (
   db: Queryable,
   now: Date,
-  { most, tried }: { most: number; tried: readonly string[] },
+  page: DuePage,
 ): Promise<Pick<StoredOrder, 'uid' | 'estimationUid' | 'feeWhenLeft'>[]> =>
   db
     .select({ uid: order.uid, estimationUid: order.estimationUid, feeWhenLeft: order.feeWhenLeft })
     .from(order)
-    .where(and(lte(order.waitsUntil, now), untried(order.uid, tried)))
+    .where(and(lte(order.waitsUntil, now), untried(order.uid, page)))
     .orderBy(asc(order.waitsUntil))
-    .limit(most)
+    .limit(page.most)
 
 /** Ends the waiting of an expired order; false when somebody else has, or the other part was placed. */
 export async function endWaiting(tx: Transaction, uid: string, now: Date): Promise<boolean> {

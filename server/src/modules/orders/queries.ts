@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  min,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, min, sql, type SQL } from 'drizzle-orm'
 import { openStatuses, type OrderActor, type OrderReason, type OrderStatus } from '@farmstand/contracts/order-status'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { shownPage } from '../../platform/paging.ts'
@@ -325,9 +312,3 @@ export async function promisedStock(db: Queryable, itemIds: readonly number[]): 
     ) promised group by id`)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
-
-/**
- * A row that was not tried in this run. Uids travel as one parameter in PostgreSQL's array notation, and there is nothing in them to quote.
- */
-export const untried = (uid: AnyColumn, tried: readonly string[]): SQL =>
-  sql`not ${uid} = any(${`{${tried.join(',')}}`}::uuid[])`

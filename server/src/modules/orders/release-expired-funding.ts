@@ -1,12 +1,12 @@
 import { noted } from '@farmstand/contracts/note-words'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts'
+import { eachDue } from '../../platform/due-work.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
 import { askRefund } from '../payments/index.ts'
 import { accounts, moveHeldMoney, type LedgerAccount } from '../wallet/index.ts'
 import { closeFunding, expiredFundings, lockCheckout, type StoredFunding } from './funding-queries.ts'
 import { isTooSmall } from './undo-order.ts'
-import { eachInBatches } from './in-batches.ts'
 import { addOwnFee, lockParts } from './other-part-queries.ts'
 import { payOwnFee } from './own-fee.ts'
 import { ownFee } from './rules.ts'
@@ -23,14 +23,12 @@ export interface FundingDeps {
  * parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
-  eachInBatches(
-    {
-      find: (most, tried) => expiredFundings(deps.db, deps.clock.now(), { most, tried }),
-      uidOf: ({ estimationUid }) => estimationUid,
-      work: ({ estimationUid }) => release(deps, estimationUid),
-    },
-    'Some checkouts could not be given back',
-  )
+  eachDue({
+    name: 'giving back a checkout',
+    find: (page) => expiredFundings(deps.db, deps.clock.now(), page),
+    keyOf: ({ estimationUid }) => estimationUid,
+    work: ({ estimationUid }) => release(deps, estimationUid),
+  })
 
 async function release({ db, clock, refundsAsked }: FundingDeps, estimationUid: string): Promise<void> {
   const now = clock.now()

@@ -6,7 +6,7 @@ import type { CallTasks, PackingList } from '@farmstand/contracts/office/packing
 import type { OfficeSession } from '@farmstand/contracts/office/staff'
 import type { Today } from '@farmstand/contracts/office/today'
 import { CALL_MS } from '@farmstand/contracts/packing'
-import { answerCalls } from '../../office/answer-calls-by-rule.ts'
+import { answerCalls } from '../../office/by-rule.ts'
 import { officeHandlers } from '../../office/handlers.ts'
 import { newUid } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'

@@ -1,5 +1,6 @@
 import { noted } from '@farmstand/contracts/note-words'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts'
+import { eachDue } from '../../platform/due-work.ts'
 import { because, refused, type Refused } from '../../platform/errors.ts'
 import { newUid } from '../../platform/ids.ts'
 import { paise, subtractPaise, type Paise } from '../../platform/money.ts'
@@ -90,10 +91,12 @@ export function recoverOwedSoon(deps: PaymentsDeps): void {
  * filled. One failure does not hold up the others.
  */
 export async function recoverOwed(deps: PaymentsDeps): Promise<void> {
-  for (const debt of await recoverableDebts(deps.db))
-    await recover(deps, debt).catch((error: unknown) =>
-      deps.log.error({ err: error, payment: debt.paymentId }, 'What is owed could not be taken from the wallet'),
-    )
+  await eachDue({
+    name: 'taking what is owed from the wallet',
+    find: () => recoverableDebts(deps.db),
+    keyOf: ({ paymentId }) => paymentId,
+    work: (debt) => recover(deps, debt),
+  })
 }
 
 async function recover({ db, clock }: PaymentsDeps, debt: RecoverableDebt): Promise<void> {

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { lockName } from '../../platform/advisory-lock.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
-import { nextDue, type Lease } from '../../platform/due-work.ts'
+import { nextDue, untried, type DuePage, type Lease } from '../../platform/due-work.ts'
 import type { Paise } from '../../platform/money.ts'
 import { payment, paymentIntent } from './tables.ts'
 
@@ -317,13 +317,13 @@ export async function claimPayment(
 }
 
 /** Captured payments that nobody has claimed since before `before`; recharges are claimed when they are settled. */
-export const unclaimedPayments = (db: Queryable, before: Date, most: number): Promise<StoredPayment[]> =>
+export const unclaimedPayments = (db: Queryable, before: Date, page: DuePage): Promise<StoredPayment[]> =>
   db
     .select()
     .from(payment)
-    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before)))
+    .where(and(isNull(payment.claimedAs), lte(payment.capturedAt, before), untried(payment.id, page)))
     .orderBy(asc(payment.capturedAt))
-    .limit(most)
+    .limit(page.most)
 
 /** Captured payments of a customer that nobody has claimed and that are no recharge, with the provider's order each paid. */
 export const waitingPaymentsOf = (

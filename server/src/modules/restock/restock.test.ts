@@ -39,7 +39,7 @@ const items = async (who = as) => (await shop.call({ as: who, url: addressOf('li
 const tell = () => {
   const { db } = shop.database
   const settings = createSettings({ db, log: createLog('silent') })
-  return tellOfStock({ db, clock: shop.clock, settings, publicUrl: 'https://shop.example' })
+  return tellOfStock({ db, clock: shop.clock, settings, senders: shop.senders, publicUrl: 'https://shop.example' })
 }
 const told = async () =>
   (

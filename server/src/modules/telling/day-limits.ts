@@ -1,3 +1,4 @@
+import { channels } from '@farmstand/contracts/office/channels'
 import type { HeldReason } from '@farmstand/contracts/office/messages'
 import { DAY_MS, shopDay } from '../../platform/clock.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
@@ -34,7 +35,8 @@ export async function admitMessage(
 ): Promise<Admission> {
   if (event === 'TEST') return { unconfirmed: false }
   const customer = customerUid === null ? null : await customerByUid(db, customerUid)
-  const unconfirmed = channel === 'MAIL' && customerUid !== null && !isConfirmed(customer, recipient)
+  const unconfirmed =
+    channels[channel].optIn === 'CONFIRMING' && customerUid !== null && !isConfirmed(customer, recipient)
   if (tries > 1 || limitsWaived) return { unconfirmed }
   const { MESSAGES_CUSTOMER_DAY: ofCustomer, MESSAGES_SHOP_DAY: ofShop } = settings.current()
   const today = { windowMs: DAY_MS }

@@ -1,3 +1,4 @@
+import { inSmall, messageChannels } from '@farmstand/contracts/office/channels'
 import type { Messages } from '@farmstand/contracts/office/messages'
 import type { ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import type { Setup } from '@farmstand/contracts/office/setup'
@@ -6,7 +7,7 @@ import { because, refused } from '../../platform/errors.ts'
 import { currentShop, type SettingsReader } from '../shop/index.ts'
 import type { OfficeHandlers } from '../staff/index.ts'
 import { addMessages, countedMessages, newestMessages, reviveMessage } from './queries.ts'
-import { writeTest } from './write-test.ts'
+import { writeTest } from './write-messages.ts'
 
 export interface MessageHandlerDeps {
   /** Called after a transaction that added a message, so that it is sent at once and not at the job's next run. */
@@ -40,7 +41,7 @@ const PAGE = 50
 export async function listMessages(
   db: Queryable,
   { state, before }: ReadingQueryOf<'messages'>,
-  { settings, installed }: { settings: SettingsReader; installed: Pick<Setup['installed'], 'sms' | 'mail'> },
+  { settings, installed }: { settings: SettingsReader; installed: Setup['installed'] },
 ): Promise<Messages> {
   await settings.reload()
   const rows = await newestMessages(db, {
@@ -65,10 +66,7 @@ export async function listMessages(
     })),
     counts: await countedMessages(db),
     more: rows.length > PAGE,
-    to_file: [
-      ...(installed.sms.pretended ? (['SMS'] as const) : []),
-      ...(installed.mail.pretended ? (['MAIL'] as const) : []),
-    ],
+    to_file: messageChannels.filter((channel) => installed[inSmall(channel)].pretended),
     telling: settings.current().TELL_CUSTOMERS === 'yes',
   }
 }

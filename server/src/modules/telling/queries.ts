@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Language } from '@farmstand/contracts/languages'
-import type { MessageChannel, MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
+import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
+import type { MessageState, OrderMessageEvent } from '@farmstand/contracts/office/messages'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable, Transaction } from '../../platform/database.ts'
 import { nextDue, type Lease } from '../../platform/due-work.ts'
@@ -30,9 +31,14 @@ export interface News extends Record<string, unknown> {
 /** The order that a refund is of, from its cause; null: it is of none. As a uuid, so that the orders' own index finds it. */
 const orderOfCause = sql`case when r.cause ~ '^(cancel|credit):' then split_part(r.cause, ':', 2)::uuid end`
 
+/** The key of a message by each channel, as an index finds them. */
+function keysOf(told: SQL): SQL {
+  const keys = messageChannels.map((channel) => sql`${told} || ${`:${channel}`}::text`)
+  return sql.join(keys, sql`, `)
+}
+
 /** Whether the message of an order's placing has left, or was tried: from then on its customer knows of the order. */
-const placingLeft = sql`exists (select from order_event p join message m
-  on m.key in ('PLACED:e' || p.id || ':SMS', 'PLACED:e' || p.id || ':MAIL')
+const placingLeft = sql`exists (select from order_event p join message m on m.key in (${keysOf(sql`'PLACED:e' || p.id`)})
   where p.order_uid = o.uid and p.status = 'PLACED' and m.tries > 0)`
 
 /**
@@ -80,7 +86,7 @@ export async function untold(
       where p.answered_at >= ${from} and p.state in ('ANSWERED', 'DECLINED')
     ) news join customer c on c.uid = news.customer_uid and c.deleted_at is null
     where (not ${asNewOrder} or news.event = 'PLACED') and not exists (select from message m
-      where m.key in (${told} || ':' || news.id || ':SMS', ${told} || ':' || news.id || ':MAIL'))
+      where m.key in (${keysOf(sql`${told} || ':' || news.id`)}))
     order by news.at, news.id limit ${limit}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

@@ -1,4 +1,5 @@
-import { heldReasons, messageChannels, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
+import { messageChannels } from '@farmstand/contracts/office/channels'
+import { heldReasons, messageEvents, messageStates } from '@farmstand/contracts/office/messages'
 import type { OutboxTemplate } from '../notifications/index.ts'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../platform/instant-column.ts'

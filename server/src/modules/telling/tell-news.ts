@@ -1,15 +1,15 @@
-import { messageChannels, type MessageChannel } from '@farmstand/contracts/office/messages'
+import type { MessageChannel } from '@farmstand/contracts/office/channels'
 import { MINUTE_MS, type Clock } from '../../platform/clock.ts'
 import { workThrough } from '../../platform/due-work.ts'
 import type { Job } from '../../platform/jobs.ts'
 import {
   newsEmail,
+  openChannels,
   originBound,
   readTemplate,
   writeNews,
-  type EmailSender,
   type SendOutcome,
-  type SmsSender,
+  type Senders,
   type Writer,
 } from '../notifications/index.ts'
 import { currentShop } from '../shop/index.ts'
@@ -23,15 +23,14 @@ import {
   takeDue,
   untold,
   type News,
-  type NewMessage,
   type StoredMessage,
 } from './queries.ts'
 import { TEST_CODE, TOLD_WITHIN_MS, nextTry } from './rules.ts'
+import { messagesOf, type Contact, type Told } from './write-messages.ts'
 
 export interface TellingDeps extends DayLimitDeps {
   clock: Clock
-  sms: Pick<SmsSender, 'send'>
-  email: EmailSender
+  senders: Senders
   /** Origin under which customers reach the shop. */
   publicUrl: string
 }
@@ -52,18 +51,18 @@ export async function tellOfOrders(deps: TellingDeps): Promise<void> {
   await sendDue(deps)
 }
 
-async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promise<void> {
+async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps): Promise<void> {
   const current = settings.current()
   const { brand_name: brandName } = await currentShop(db)
   const writer = { brandName: () => brandName, publicUrl }
   const now = clock.now()
-  const seller = { SMS: current.TELL_SELLER_MOBILE, MAIL: current.TELL_SELLER_EMAIL }
+  const seller = { mobileNo: current.TELL_SELLER_MOBILE, email: current.TELL_SELLER_EMAIL }
   const audiences: Audience[] = [
     ...(current.TELL_CUSTOMERS === 'yes' ? [toCustomers] : []),
-    ...(seller.SMS !== '' || seller.MAIL !== ''
+    ...(seller.mobileNo !== '' || seller.email !== ''
       ? [
           {
-            setting: seller.SMS === '' ? 'TELL_SELLER_EMAIL' : 'TELL_SELLER_MOBILE',
+            setting: seller.mobileNo === '' ? 'TELL_SELLER_EMAIL' : 'TELL_SELLER_MOBILE',
             asNewOrder: true,
             to: () => seller,
           },
@@ -78,56 +77,35 @@ async function noteNews({ db, clock, settings, publicUrl }: TellingDeps): Promis
       const news = await untold(db, { since, asNewOrder, limit: BATCH })
       await addMessages(
         db,
-        news.flatMap((one) => messagesOf(writer, one, { recipients: to(one), asNewOrder, now })),
+        news.flatMap((one) => messagesOf(senders, { ...told(writer, one, asNewOrder), to: to(one), now })),
       )
       if (news.length < BATCH) break
     }
   }
 }
 
-type Recipients = Record<MessageChannel, string>
-
 interface Audience {
   /** The setting that switches these messages on. */
   setting: string
   asNewOrder: boolean
-  /** Empty for a channel that is not used. */
-  to: (news: News) => Recipients
+  to: (news: News) => Contact
 }
 
 const toCustomers: Audience = {
   setting: 'TELL_CUSTOMERS',
   asNewOrder: false,
-  to: (news) => ({ SMS: news.mobile_no, MAIL: news.email ?? '' }),
+  to: (news) => ({ mobileNo: news.mobile_no, email: news.email }),
 }
 
-function messagesOf(
-  writer: Writer,
-  news: News,
-  { recipients, asNewOrder, now }: { recipients: Recipients; asNewOrder: boolean; now: Date },
-): NewMessage[] {
+function told(writer: Writer, news: News, asNewOrder: boolean): Omit<Told, 'to' | 'now'> {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
-  const { order_uid: orderUid, number, paise, at, day, window } = news
+  const { id, order_uid: orderUid, number, paise, at, day, window } = news
   const order =
     orderUid === null || number === null || day === null || window === null
       ? null
       : { uid: orderUid, number, arrival: { day, window } }
-  const written = writeNews(writer, { event, order, paise, language: news.language ?? 'en' })
-  return messageChannels
-    .filter((channel) => recipients[channel] !== '')
-    .map((channel) => ({
-      key: `${event}:${news.id}:${channel}`,
-      event,
-      channel,
-      recipient: recipients[channel],
-      customerUid: asNewOrder ? null : news.customer_uid,
-      orderUid,
-      ...written,
-      state: 'WAITING',
-      nextTryAt: now,
-      at,
-      triedSince: now,
-    }))
+  const text = writeNews(writer, { event, order, paise, language: news.language ?? 'en' })
+  return { event, about: id, customerUid: asNewOrder ? null : news.customer_uid, orderUid, text, at }
 }
 
 /** After this another process retries a message whose sender died; far longer than the slowest provider takes for one. */
@@ -137,17 +115,15 @@ const FAILURES = 3
 /** For so long, in milliseconds, a channel is sent at once: a slow provider must not hold up what happens meanwhile. */
 const TURN_MS = 45_000
 
-type SendingDeps = TellingDeps
-
 /** Sends what is due, each channel in a turn of its own, so that one whose provider is down delays no other; safe in several processes. */
-export async function sendDue(deps: SendingDeps): Promise<void> {
+export async function sendDue(deps: TellingDeps): Promise<void> {
   await holdOvertaken(deps.db)
-  const turns = await Promise.allSettled(messageChannels.map((channel) => sendChannel(deps, channel)))
+  const turns = await Promise.allSettled(openChannels(deps.senders).map((channel) => sendChannel(deps, channel)))
   const failed = turns.find((turn) => turn.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-const sendChannel = (deps: SendingDeps, channel: MessageChannel): Promise<void> =>
+const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> =>
   workThrough<StoredMessage, Failed>(deps.clock, {
     lanes: 1,
     mostInVain: FAILURES,
@@ -183,21 +159,23 @@ function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: 
 }
 
 async function send(
-  { sms, email, publicUrl, secretKey }: SendingDeps,
+  { senders, publicUrl, secretKey }: TellingDeps,
   one: StoredMessage,
   { unconfirmed }: Extract<Admission, { unconfirmed: boolean }>,
 ): Promise<SendOutcome> {
   const { channel, recipient: to, template, gaps, subject, body, customerUid: uid } = one
-  // Made only now: the office shows stored texts, and the link is for the owner of the address alone.
-  const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
+  const sender = senders[channel]
+  if (!sender) throw new Error(`Nobody sends by ${channel}`)
   try {
-    if (channel === 'SMS' && one.event === 'TEST')
-      return await sms.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
-    return channel === 'SMS'
-      ? await sms.send({ to, template, text: body, code: null, gaps })
-      : await email.send(
-          newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
-        )
+    if ('text' in sender)
+      return one.event === 'TEST'
+        ? await sender.text.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
+        : await sender.text.send({ to, template, text: body, code: null, gaps })
+    // Made only now: the office shows stored texts, and the link is for the owner of the address alone.
+    const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
+    return await sender.mail.send(
+      newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
+    )
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' }
   }

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../../platform/clock.ts'
+import { askThrough } from '../ask-through.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { GatewayFailure, ProviderPayment, ProviderRefund } from '../ports.ts'
 import { REFUND_ASKED_MS, nextLookAt, nextPollAt } from '../rules.ts'
-import { changeTrial, dueTrials, type OpenTrial } from './trial-queries.ts'
+import { changeTrial, leaseTrial, type OpenTrial } from './trial-queries.ts'
 
 /** Makes this process settle trials at once. */
 export function settleTrialsSoon(deps: PaymentsDeps): void {
@@ -10,15 +11,16 @@ export function settleTrialsSoon(deps: PaymentsDeps): void {
 }
 
 /**
- * Captures the money of every trial that is due, and refunds it. All calls to the provider are idempotent, so concurrent and killed
- * processes do nothing twice.
+ * Captures the money of every trial that is due, and refunds it. All calls to the provider are idempotent, because an event or the page
+ * makes a trial due again while it is leased.
  */
-export async function settleTrials(deps: PaymentsDeps): Promise<void> {
-  for (const trial of await dueTrials(deps.db, deps.gateway.account, deps.clock.now())) {
-    const failure = await settle(deps, trial)
-    if (failure) await putOff(deps, trial, failure)
-  }
-}
+export const settleTrials = (deps: PaymentsDeps): Promise<void> =>
+  askThrough(deps, {
+    name: 'settle-trials',
+    take: (lease) => leaseTrial(deps.db, deps.gateway.account, lease),
+    work: (trial) => settle(deps, trial),
+    putOff: (trial, why) => putOff(deps, trial, why),
+  })
 
 async function settle(deps: PaymentsDeps, trial: OpenTrial): Promise<GatewayFailure | null> {
   const { db, clock, gateway } = deps

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../platform/database.ts'
+import { nextDue, type Lease } from '../../../platform/due-work.ts'
 import type { PaymentGateway, WebhookHint } from '../ports.ts'
 import { paymentTrial } from '../tables.ts'
 
@@ -38,15 +39,20 @@ export async function changeTrial(
   await db.update(paymentTrial).set(change).where(eq(paymentTrial.uid, uid))
 }
 
-/** Trials of this account that are due. */
-export async function dueTrials(db: Queryable, account: PaymentGateway['account'], now: Date): Promise<OpenTrial[]> {
-  const rows = await db
-    .select()
-    .from(paymentTrial)
-    .where(
-      and(eq(paymentTrial.account, account), isNotNull(paymentTrial.providerOrderId), lte(paymentTrial.nextTryAt, now)),
-    )
-  return rows.filter(isOpen)
+/** Leases the trial of this account that is due first. */
+export async function leaseTrial(
+  db: Queryable,
+  account: PaymentGateway['account'],
+  { now, until }: Lease,
+): Promise<OpenTrial | null> {
+  const { uid: key, nextTryAt: due, at } = paymentTrial
+  const where = and(eq(paymentTrial.account, account), isNotNull(paymentTrial.providerOrderId))
+  const [taken] = await db
+    .update(paymentTrial)
+    .set({ nextTryAt: until })
+    .where(nextDue(db, { table: paymentTrial, key, due, where, first: asc(at) }, { now }))
+    .returning()
+  return taken && isOpen(taken) ? taken : null
 }
 
 /** Records that the provider reported a trial, and makes it due; false when it is about none. */

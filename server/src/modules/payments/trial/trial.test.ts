@@ -1,12 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '@farmstand/contracts/calls'
 import type { AnswerOf } from '@farmstand/contracts/office/operations'
 import type { PaymentTrial } from '@farmstand/contracts/office/payment-trial'
 import type { PaymentOrder } from '@farmstand/contracts/payment'
+import { inTransaction } from '../../../platform/database.ts'
 import { testApp, type TestApp } from '../../../testing/app.ts'
 import { brokenInvariants } from '../../../testing/invariants.ts'
 import { testOffice, type AtScreen, type TestOffice } from '../../../testing/office.ts'
 import { deliver, passAMinute } from '../../../testing/paying.ts'
+import { settleTrials } from './settle-trials.ts'
+import { leaseTrial } from './trial-queries.ts'
 import { reconcileWithProvider } from '../../reconciliation/index.ts'
 
 let shop: TestApp
@@ -116,6 +120,47 @@ describe('a trial payment of ₹1', () => {
     expect(await steps()).toMatchObject({ over: true })
     const refunds = [...shop.gateway.refunds.values()].filter(({ paymentId }) => paymentId === payment_id)
     expect(refunds).toHaveLength(1)
+  })
+
+  test('[O101] is looked at by one of several processes, and by another when that one dies', async () => {
+    const order = (await open(await begin())).json<PaymentOrder>()
+    const { gateway } = shop.payments
+    let asked = 0
+    const answer = Promise.withResolvers<void>()
+    onTestFinished(() => answer.resolve())
+    const paymentsOfOrder: typeof gateway.paymentsOfOrder = async (id) => {
+      if (id === order.id) {
+        asked += 1
+        await answer.promise
+      }
+      return gateway.paymentsOfOrder(id)
+    }
+    const process = { ...shop.payments, gateway: { ...gateway, paymentsOfOrder } }
+    const both = [settleTrials(process), settleTrials(process)]
+    // One finds nothing due and ends, while the other waits for its answer.
+    await Promise.race([...both, sleep(3_000)])
+    expect(asked).toBe(1)
+    shop.clock.advance(59_999)
+    await settleTrials(process)
+    expect(asked).toBe(1)
+    shop.clock.advance(1)
+    both.push(settleTrials(process))
+    await expect.poll(() => asked).toBe(2)
+    answer.resolve()
+    await Promise.all(both)
+  })
+
+  test('[O101] that one process is leasing is neither taken nor waited for by another', async () => {
+    await open(await begin())
+    const { db } = shop.database
+    const now = shop.clock.now()
+    const lease = { now, until: new Date(now.getTime() + 60_000) }
+    await inTransaction(db, async (tx) => {
+      const first = await leaseTrial(tx, shop.payments.gateway.account, lease)
+      expect(first).not.toBeNull()
+      const other = leaseTrial(db, shop.payments.gateway.account, lease).then((taken) => taken?.uid)
+      expect(await Promise.race([other, sleep(3_000, 'waits')])).not.toBeOneOf(['waits', first?.uid])
+    })
   })
 
   test('[O101] says in the provider’s words what did not work, and goes on once it does', async () => {

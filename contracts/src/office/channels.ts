@@ -1,0 +1,124 @@
+import type { Language } from '../languages.ts'
+
+export const messageChannels = ['SMS', 'MAIL'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** The name of a channel as a key on the wire. */
+export const inSmall = (channel: MessageChannel): Lowercase<MessageChannel> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toLowerCase answers a string of any letters
+  channel.toLowerCase() as Lowercase<MessageChannel>
+
+/** Its words in the back office. */
+export interface ChannelWords {
+  name: string
+  /** Its provider, where that fails. */
+  vendor: string
+  /** Its state on Today. */
+  health: Record<'ok' | 'warning' | 'fault', string>
+  /** By whom it is sent. */
+  sentBy: (provider: string) => string
+  /** No provider is set. */
+  notSent: string
+  /** The label of the address for a test, and of the button. */
+  testTo: string
+  testSend: string
+}
+
+interface Channel {
+  /** A mobile number is one that signing in has proven; a mail address is as its customer typed it. */
+  address: 'MOBILE' | 'MAIL'
+  /** REGISTERED: a provider takes only texts that were registered with it, in one piece. FREE: any, in paragraphs. */
+  texts: 'REGISTERED' | 'FREE'
+  /** CONFIRMING: until its owner has confirmed an address, it gets few messages a day. */
+  optIn: 'ORDERING' | 'CONFIRMING'
+  /** Codes go by it: without a provider it writes to a file. Another channel is off without one. */
+  needed: boolean
+  words: Record<Language, ChannelWords>
+}
+
+/** Each way by which messages leave: its addresses, the rules for its texts, who gets them, and its words. Its vendors: server/src/vendors.ts. */
+export const channels: Readonly<Record<MessageChannel, Channel>> = {
+  SMS: {
+    address: 'MOBILE',
+    texts: 'REGISTERED',
+    optIn: 'ORDERING',
+    needed: true,
+    words: {
+      en: {
+        name: 'SMS',
+        vendor: 'The SMS provider',
+        health: { ok: 'SMS', warning: 'Check SMS', fault: 'SMS are not being sent' },
+        sentBy: (provider) => `Text messages are sent through ${provider}.`,
+        notSent:
+          'Text messages are written to a file on the server. No one receives them, so customers cannot sign in on their own.',
+        testTo: 'Your mobile number',
+        testSend: 'Send a test text',
+      },
+      hi: {
+        name: 'SMS',
+        vendor: 'SMS कंपनी',
+        health: { ok: 'SMS', warning: 'SMS देखने हैं', fault: 'SMS नहीं जा रहे' },
+        sentBy: (provider) => `SMS ${provider} से भेजे जाते हैं।`,
+        notSent: 'SMS मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
+        testTo: 'आपका मोबाइल नंबर',
+        testSend: 'जाँच का SMS भेजें',
+      },
+      mr: {
+        name: 'SMS',
+        vendor: 'SMS कंपनीकडून',
+        health: { ok: 'SMS', warning: 'SMS कडे लक्ष द्या', fault: 'SMS जात नाहीत' },
+        sentBy: (provider) => `SMS ${provider} मार्फत जातात.`,
+        notSent: 'SMS मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत, आणि ग्राहकांना स्वतः लॉगिन करता येत नाही.',
+        testTo: 'तुमचा मोबाइल नंबर',
+        testSend: 'चाचणी SMS पाठवा',
+      },
+    },
+  },
+  MAIL: {
+    address: 'MAIL',
+    texts: 'FREE',
+    optIn: 'CONFIRMING',
+    needed: true,
+    words: {
+      en: {
+        name: 'Email',
+        vendor: 'The mail server',
+        health: { ok: 'Email', warning: 'Check email', fault: 'Emails are not being sent' },
+        sentBy: () => 'Emails are sent through your mail server.',
+        notSent: 'Emails are written to a file on the server. No one receives them.',
+        testTo: 'Your email address',
+        testSend: 'Send a test email',
+      },
+      hi: {
+        name: 'ईमेल',
+        vendor: 'ईमेल का सर्वर',
+        health: { ok: 'ईमेल', warning: 'ईमेल देखने हैं', fault: 'ईमेल नहीं जा रहे' },
+        sentBy: () => 'ईमेल आपके मेल सर्वर से भेजे जाते हैं।',
+        notSent: 'ईमेल मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
+        testTo: 'आपका ईमेल',
+        testSend: 'जाँच का ईमेल भेजें',
+      },
+      mr: {
+        name: 'ईमेल',
+        vendor: 'ईमेल सर्व्हरकडून',
+        health: { ok: 'ईमेल', warning: 'ईमेलकडे लक्ष द्या', fault: 'ईमेल जात नाहीत' },
+        sentBy: () => 'ईमेल तुमच्या मेल सर्व्हरवरून जातात.',
+        notSent: 'ईमेल मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत.',
+        testTo: 'तुमचा ईमेल',
+        testSend: 'चाचणी ईमेल पाठवा',
+      },
+    },
+  },
+}
+
+const perChannel = <Value>(valueOf: (channel: MessageChannel) => Value): Record<MessageChannel, Value> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which keys it has
+  Object.fromEntries(messageChannels.map((channel) => [channel, valueOf(channel)])) as Record<MessageChannel, Value>
+
+/** The words of each channel in one language. */
+export const channelWords = (language: Language): Record<MessageChannel, ChannelWords> =>
+  perChannel((channel) => channels[channel].words[language])
+
+/** The words for the provider of each channel in one language. */
+export const vendorWords = (language: Language): Record<MessageChannel, string> =>
+  perChannel((channel) => channels[channel].words[language].vendor)

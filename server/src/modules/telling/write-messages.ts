@@ -1,0 +1,83 @@
+import { channels, messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
+import type { MessageEvent } from '@farmstand/contracts/office/messages'
+import type { InputOf } from '@farmstand/contracts/office/operations'
+import { newUid } from '../../platform/ids.ts'
+import { openChannels, signInCodeText, type MessageText, type Senders } from '../notifications/index.ts'
+import type { NewMessage } from './queries.ts'
+import { TEST_CODE } from './rules.ts'
+
+/** Where somebody is reached; empty or null: not in this way. */
+export interface Contact {
+  mobileNo: string
+  email: string | null
+}
+
+export interface Told {
+  event: MessageEvent
+  /** The order's event, the refund, the order, the wait: of each the recipient is told once. */
+  about: string
+  to: Contact
+  /** Null: it is for the seller. */
+  customerUid: string | null
+  orderUid: string | null
+  text: MessageText
+  /** When it happened; now, unless said otherwise. */
+  at?: Date
+  now: Date
+}
+
+/** A message to be sent by each open channel that reaches the recipient. */
+export const messagesOf = (
+  senders: Senders,
+  { event, about, to, customerUid, orderUid, text: { letter, ...text }, now, at = now }: Told,
+): NewMessage[] =>
+  openChannels(senders)
+    .map((channel) => ({ channel, recipient: addressOf(channel, to) }))
+    .filter(({ recipient }) => recipient !== '')
+    .map(({ channel, recipient }) => ({
+      ...text,
+      key: keyOf(event, about, channel),
+      event,
+      channel,
+      recipient,
+      customerUid,
+      orderUid,
+      body: channels[channel].texts === 'FREE' ? (letter ?? text.body) : text.body,
+      state: 'WAITING',
+      nextTryAt: now,
+      at,
+      triedSince: now,
+    }))
+
+const keyOf = (event: MessageEvent, about: string, channel: MessageChannel): string => `${event}:${about}:${channel}`
+
+const addressOf = (channel: MessageChannel, { mobileNo, email }: Contact): string =>
+  channels[channel].address === 'MAIL' ? (email ?? '') : mobileNo
+
+/**
+ * A message that only tests a channel. Where texts are registered it is exactly that of a sign-in code, because operators let no other
+ * through.
+ */
+export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'tryMessage'>, now: Date): NewMessage {
+  const address = to.includes('@') ? 'MAIL' : 'MOBILE'
+  const able = messageChannels.filter((one) => channels[one].address === address)
+  const channel = able.find((one) => one === wanted) ?? able[0]
+  if (channel === undefined) throw new Error(`No channel has addresses of the kind ${address}`)
+  return {
+    key: keyOf('TEST', newUid(), channel),
+    event: 'TEST',
+    channel,
+    recipient: to,
+    template: 'sign-in-code',
+    gaps: [],
+    subject: `Test: mail of ${brandName} arrives`,
+    body:
+      channels[channel].texts === 'REGISTERED'
+        ? signInCodeText(brandName, TEST_CODE)
+        : `This is a test from the back office of ${brandName}. Mail to customers takes the same way. There is nothing to do.`,
+    state: 'WAITING',
+    nextTryAt: now,
+    at: now,
+    triedSince: now,
+  }
+}

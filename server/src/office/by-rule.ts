@@ -1,0 +1,74 @@
+import type { InputOf, OfficeOperationName } from '@farmstand/contracts/office/operations'
+import { duePriceBatches } from '../modules/catalogue/index.ts'
+import { ordersToConfirm } from '../modules/orders/index.ts'
+import { callsUnanswered } from '../modules/packing/index.ts'
+import type { SettingsReader } from '../modules/shop/index.ts'
+import { perform, type Office, type OfficeActor } from '../modules/staff/index.ts'
+import { eachDue, type DuePage } from '../platform/due-work.ts'
+import { newUid } from '../platform/ids.ts'
+import type { Job } from '../platform/jobs.ts'
+
+export interface RuleDeps {
+  office: Office
+  settings: SettingsReader
+}
+
+const EVERY_MINUTE = '* * * * *'
+
+/** What is due is done by rule; calls and prices also at the start, so that what was due while the shop was down waits no longer. */
+export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
+  { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
+  { name: 'publish-prices', cron: EVERY_MINUTE, run: () => publishDuePrices(deps.office), atStart: true },
+  { name: 'answer-calls', cron: EVERY_MINUTE, run: () => answerCalls(deps.office), atStart: true },
+]
+
+/**
+ * Confirms what the seller wants confirmed without a look. A part that waits for the other part of its checkout may yet be cancelled by
+ * itself, and is left alone.
+ */
+export async function confirmByRule({ office, settings }: RuleDeps): Promise<void> {
+  await settings.reload()
+  const which = settings.current().CONFIRM_BY_ITSELF
+  if (which === 'nothing') return
+  await byRule(office, 'rule:confirm', 'confirmOrders', async (page) =>
+    (await ordersToConfirm(office.db, which, page)).map((uid) => ({
+      key: uid,
+      input: { orders: [{ uid, status: 'PLACED' }] },
+    })),
+  )
+}
+
+/** Publishes prices whose time has come. */
+export const publishDuePrices = (office: Office): Promise<void> =>
+  byRule(office, 'rule:prices', 'publishPrices', async () =>
+    (await duePriceBatches(office.db, office.clock.now())).map((uid) => ({ key: uid, input: { batch_uid: uid } })),
+  )
+
+/** Refunds what is missing where nobody was reached in time. */
+export const answerCalls = (office: Office): Promise<void> =>
+  byRule(office, 'rule:call', 'answerCall', async () =>
+    (await callsUnanswered(office.db, office.clock.now())).map((input) => ({ key: JSON.stringify(input), input })),
+  )
+
+/**
+ * Does what is due as a person would, by the same operation: its transaction locks the row and sees whether it is still due, so that of
+ * several processes one does it.
+ */
+const byRule = <Name extends OfficeOperationName>(
+  office: Office,
+  name: OfficeActor['name'],
+  operation: Name,
+  find: (page: DuePage) => Promise<readonly { key: string; input: InputOf<Name> }[]>,
+): Promise<void> =>
+  eachDue({
+    name: operation,
+    find,
+    keyOf: ({ key }) => key,
+    work: async ({ input }) => {
+      const actor: OfficeActor = { name, roles: 'EVERY', provenAt: null }
+      const outcome: object = await perform(office, operation, { actor, key: newUid(), input })
+      // Another process, or a person, was quicker.
+      if ('refused' in outcome && outcome.refused !== 'CONFLICT')
+        throw new Error(`The rule was refused: ${String(outcome.refused)}`)
+    },
+  })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { eachDue } from './due-work.ts'
+
+const names = Array.from({ length: 120 }, (_, at) => `row ${at + 1}`)
+
+test('[D10.18] more due rows than a page that fail hold up none, each is tried once, and all failures are named', async () => {
+  const waiting = new Set(names)
+  const tried: string[] = []
+  const turn = eachDue({
+    name: 'counting',
+    find: async (page) => [...waiting].filter((row) => !page.tried.includes(row)).slice(0, page.most),
+    keyOf: (row) => row,
+    work: async (row) => {
+      tried.push(row)
+      if (row !== 'row 120') throw new Error('broken')
+      waiting.delete(row)
+    },
+  })
+  const failure = await turn.catch((error: unknown) => error)
+  expect(tried).toEqual(names)
+  expect([...waiting]).toEqual(names.slice(0, 119))
+  expect(failure).toBeInstanceOf(AggregateError)
+  expect(failure).toMatchObject({ message: '119 failed: counting', errors: { length: 119 } })
+  expect(failure).toMatchObject({
+    errors: expect.arrayContaining([new Error('counting row 1', { cause: new Error('broken') })]),
+  })
+})
+
+test('[D10.18] due rows that stay due are not worked on again in the same turn', async () => {
+  const tried: string[] = []
+  await eachDue({
+    name: 'counting',
+    find: async () => names,
+    keyOf: (row) => row,
+    work: async (row) => tried.push(row),
+  })
+  expect(tried).toEqual(names)
+})
