@@ -199,7 +199,7 @@ test(
     await page.getByRole('textbox', { name: 'Price, ₹' }).fill('340')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Check the price' })).toBeVisible()
-    await expect(page.getByText(/^It rises by \d+ %: from ₹.* to ₹/)).toBeVisible()
+    await expect(page.getByText(/^The price rises by \d+ %, from ₹.* to ₹/)).toBeVisible()
     await page.getByRole('button', { name: 'Yes, that is right' }).click()
     await expect(page.getByText('Saved. The shop shows it in a moment.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Colocasia, young' })).toBeVisible()

@@ -109,7 +109,7 @@ test(
     await rupees.fill('10000')
     await expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled()
     await rupees.fill('7.50')
-    await dialog.getByRole('textbox', { name: 'Why' }).fill('one was soft')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('one was soft')
     await expectFit()
     await dialog.getByRole('button', { name: 'Refund ₹7.50' }).click()
     await expect(dialog).toHaveCount(0)

@@ -47,7 +47,7 @@ for (const [size, tag] of [
       await page.getByRole('button', { name: 'Save' }).click()
       await expect.poll(there).toEqual({ on_hand: 3, missing: 0 })
       await page.getByRole('button', { name: 'Waste' }).click()
-      await page.getByRole('textbox', { name: 'Why' }).fill('rain')
+      await page.getByRole('textbox', { name: 'Reason' }).fill('rain')
       await corn.fill('5')
       await expect(page.getByText('2 fewer than open orders need')).toBeVisible()
       await expectAccessible()

@@ -79,13 +79,7 @@ const order = async () => {
 /** Of the customer of this test alone: the shop remembers those of the others. */
 const mine = (number: number) => texts.filter(({ text }) => text.includes(String(number)))
 const messages = async (query = '') => (await office.get(`/messages${query}`, manager)).json<Messages>()
-interface Kept {
-  key: string
-  event: string
-  state: string
-  tries: number
-  next_try_at: Date | null
-}
+type Kept = { key: string; event: string; state: string; tries: number; next_try_at: Date | null }
 const ofOrder = async (uid: string) =>
   (await shop.database.pool.query<Kept>('select * from message where order_uid = $1 order by key', [uid])).rows
 

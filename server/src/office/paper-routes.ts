@@ -54,6 +54,8 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
   const noteReader = (request: FastifyRequest, subject: string) =>
     noteLook(db, staffOf(request), { operation: 'readPaper', subject }, clock.now())
 
+  // A name of its own type ties the query of a paper to its function.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const servePaper = <Name extends PaperName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = papers[name]
     const schema = { summary: `The paper ${name}`, querystring, response }
@@ -68,6 +70,7 @@ export async function paperRoutes(app: FastifyInstance, deps: OfficeDeps): Promi
         .send(pdf)
     })
   }
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   const serveSheet = <Name extends SheetName>(name: Name): void => {
     const { permission, query: querystring, ofCustomers } = sheets[name]
     const schema = { summary: `The ${name} list for a spreadsheet`, querystring, response }

@@ -14,15 +14,11 @@ import type { ForeignWriters } from './foreign-rows.ts'
 import { patiently } from '../../../testing/patience.ts'
 
 let database: TestDatabase & OpenDatabase
-let base: string
-let folder: string
-let imagesDir: string
-const promised = async () => new Map<number, number>()
+let [base, folder, imagesDir] = ['', '', '']
 let writers: { [Name in keyof ForeignWriters]: Mock<ForeignWriters[Name]> }
 
 beforeAll(async () => {
-  const made = await testDatabase()
-  database = { ...made, close: made.drop }
+  database = await testDatabase().then((made) => ({ ...made, close: made.drop }))
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -42,23 +38,22 @@ beforeEach(async () => {
 afterEach(() => rmSync(base, { recursive: true }))
 
 const run = (options: { dryRun?: boolean; prune?: boolean; confirmPrices?: boolean } = {}) =>
-  importFolder(database, { folder, imagesDir, writers, promised, ...options })
+  importFolder(database, { folder, imagesDir, writers, promised: async () => new Map(), ...options })
 async function imported(options: Parameters<typeof run>[0] = {}): Promise<ImportReport> {
   const outcome = await run(options)
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems, null, 1))
   return outcome
 }
 const change = (file: string, from: string, to: string) => {
-  const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
+  const before = readFileSync(join(folder, file), 'utf8')
   if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
-  writeFileSync(path, before.replace(from, to))
+  writeFileSync(join(folder, file), before.replace(from, to))
 }
 const rows = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
 const everything = async () =>
   JSON.stringify([
-    await rows('select * from category order by id'),
     await rows(`select to_jsonb(item) - 'counts' as item from item order by id`), // a count that finds the same is one too
+    await rows('select * from category order by id'),
     await rows('select * from combo_part order by 1, 2'),
     await rows('select * from catalogue_alias order by 1, 2'),
     await rows('select * from banner order by id'),
@@ -203,7 +198,7 @@ describe('an import', () => {
   })
 
   test('[D9.3] two at once into an empty shop: one imports, the other finds it done', async () => {
-    const options = { folder, imagesDir, writers, promised, begins: () => undefined }
+    const options = { folder, imagesDir, writers, promised: async () => new Map(), begins: () => undefined }
     const outcomes = await Promise.all([importWhenEmpty(database, options), importWhenEmpty(database, options)])
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect(await rows('select count(*) from item')).toEqual([{ count: 4 }])
@@ -331,18 +326,11 @@ describe('a broken folder', () => {
     expect(await problemsOf()).toContainEqual(`${where}'${name}' already names a ${kind} of the shop`)
   })
 
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"'
   test.each([
-    [
-      'a script',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
-      /contains a script/,
-    ],
-    ['an event', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="x()"/>', /reacts to events/],
-    [
-      'a reference',
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>',
-      /refers to something outside/,
-    ],
+    ['a script', `${svg}><script>alert(1)</script></svg>`, /contains a script/],
+    ['an event', `${svg} onload="x()"/>`, /reacts to events/],
+    ['a reference', `${svg}><image href="file:///etc/passwd"/></svg>`, /refers to something outside/],
     ['no picture', 'hello', /cannot be read as a picture/],
   ])('[D9.3] a drawing with %s is refused', async (_name, content, expected) => {
     writeFileSync(join(folder, 'images/carrot.svg'), content)
