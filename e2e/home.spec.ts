@@ -49,7 +49,7 @@ test(
   },
 )
 
-const singles = (page: Page) => page.getByRole('region', { name: 'More offers' })
+const singles = (page: Page) => page.getByRole('region', { name: 'Also in the shop' })
 
 test(
   '[S2.39] [S9.11] [D3.18] the banners 6 and 7 stand below the categories',

@@ -249,7 +249,7 @@ test(
     await expectAccessible()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Saved. The shop shows it in a moment.')).toBeVisible()
     const { rows } = await database.query(`select shelf from item where sku = 'beetroot'`)
     expect(rows).toEqual([{ shelf: 'Z9' }])
   },

@@ -62,7 +62,7 @@ test(
     await expectAccessible()
     // On a low screen the foot of the menu is in reach without going to the end of the page.
     await page.setViewportSize({ width: 1366, height: 560 })
-    const signOut = page.getByRole('button', { name: 'Sign out' })
+    const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
     await signOut.scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => window.scrollY)).toBeLessThan(100)
     await signOut.click()

@@ -84,7 +84,7 @@ test(
     await page.reload()
     await page.getByRole('button', { name: 'Get help' }).click()
     await page.getByRole('button', { name: /^It has not arrived yet/ }).click()
-    const late = page.getByRole('dialog', { name: 'It has not arrived yet?' })
+    const late = page.getByRole('dialog', { name: 'Not arrived yet?' })
     await late.getByRole('textbox', { name: /^In your words/ }).fill('Nobody rang.')
     await expectFit()
     await late.getByRole('button', { name: 'Tell the shop' }).click()

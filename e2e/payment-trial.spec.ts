@@ -21,7 +21,7 @@ test(
     await expectFit()
     await shopPage.getByRole('button', { name: 'Pay ₹1.00' }).click()
     await payByCard(shopPage, GOOD_CARD)
-    await expect(shopPage.getByText(/goes back/)).toBeVisible()
+    await expect(shopPage.getByText(/its refund/)).toBeVisible()
     await expect(page.getByText('Payments work: charge, notification and refund.')).toBeVisible()
     await expect(steps.getByRole('img', { name: 'works' })).toHaveCount(5)
     await expect(way).toHaveCount(0)

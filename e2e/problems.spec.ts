@@ -114,7 +114,7 @@ test(
     await dialog.getByRole('button', { name: 'Refund ₹7.50' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/refunded ₹7\.50 to the wallet, CN\//)).toBeVisible()
-    await expect(page.getByText(/^Refunds, CN\//)).toBeVisible()
+    await expect(page.getByText(/^Refunded, CN\//)).toBeVisible()
     await expectFit()
     expect((await customer.orders())[0]?.amount_due).toBeCloseTo(order.final_amount - 7.5, 2)
   },

@@ -126,7 +126,7 @@ test(
     await emailCode.fill(await codeFor(email))
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Your mobile number is about to change' })).toBeVisible()
-    await expect(page.getByText(`asked for ${spaced(number)}`)).toBeVisible()
+    await expect(page.getByText(`change your number to ${spaced(number)}`)).toBeVisible()
     await expect(value(page, 'Mobile number')).toHaveText(spaced(customer.mobileNumber))
     await expectFit()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()

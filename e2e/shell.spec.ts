@@ -321,7 +321,7 @@ test(
 
 test('back brings the reader where the page was left', { tag: '@phone' }, async ({ page, open }) => {
   await open('/')
-  const last = page.getByRole('region', { name: 'More offers' }).getByRole('link').last()
+  const last = page.getByRole('region', { name: 'Also in the shop' }).getByRole('link').last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(300)

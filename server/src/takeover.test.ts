@@ -84,7 +84,7 @@ test('[D10.2] after a change of number the wallet rests for a day, and the accou
     422,
     { code: 'MOBILE_TOO_NEW', details: { number_before: `+91 ••••••${before.mobile.slice(-4)}` } },
   ])
-  expect(refusedOrder.json<{ message: string }>().message).toContain('pay another way')
+  expect(refusedOrder.json<{ message: string }>().message).toContain('Pay another way')
   expect(await stateOf(shop, as)).toMatchObject({ number_rests: true })
   const forfeits = { forfeit_balance: true }
   expect((await confirm(shop, as, forfeits)).json()).toMatchObject({ code: 'MOBILE_TOO_NEW' })

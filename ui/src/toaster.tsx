@@ -10,8 +10,8 @@ export interface ToasterProps {
 }
 
 /**
- * Draws the toasts outside the page, so that an open dialog does not silence them. A face sets where they appear (`toaster`), and what a
- * toast does beneath a finger (`toast`).
+ * Draws the toasts outside the page, so that an open dialog does not silence them. A face sets where they appear (`toaster`), and whether a
+ * toast shows and takes a press (`toast`): a class here would win over what those set for some widths.
  */
 export function Toaster({ label, dismissLabel, action }: ToasterProps) {
   const { shown, startPause, endPause } = useToasts()
@@ -19,7 +19,7 @@ export function Toaster({ label, dismissLabel, action }: ToasterProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer or the focus only gives more time to read
     <section
       aria-label={label}
-      className="toaster pointer-events-none fixed z-60 flex flex-col items-center gap-2"
+      className="toaster pointer-events-none fixed z-60 flex flex-col gap-2"
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={startPause}
@@ -29,7 +29,7 @@ export function Toaster({ label, dismissLabel, action }: ToasterProps) {
         <div
           key={one.id}
           {...one.ariaProps}
-          className="toast flex animate-rise items-center gap-2.5 rounded-2xl bg-button-ink py-1 pr-1 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
+          className="toast animate-rise items-center gap-2.5 rounded-2xl bg-button-ink py-1 pr-1 pl-4 text-sm font-medium text-on-button-ink shadow-lift"
         >
           {one.type === 'success' ? <IconCircleCheck aria-hidden className="size-5 shrink-0" /> : null}
           {one.type === 'error' ? <IconAlertCircle aria-hidden className="size-5 shrink-0 text-turmeric" /> : null}

@@ -47,7 +47,7 @@ test('[O11] roles that another tab changed are overwritten only knowingly, and t
   await press(button('Look again'))
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Current roles: Manager'))
   await press(button('Save'))
-  await until(() => expect(document.body.textContent).toContain('Somebody else has changed this meanwhile.'))
+  await until(() => expect(document.body.textContent).toContain('Someone else has changed this.'))
   expect([box('PACKER')?.checked, box('KITCHEN')?.checked, box('MANAGER')?.checked]).toEqual([true, true, false])
   await press(button('Save'))
   await until(() => expect(document.querySelector('[role="dialog"]')).toBeNull())

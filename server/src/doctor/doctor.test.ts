@@ -122,7 +122,7 @@ describe('farmstand doctor', () => {
         'Back office',
         'Payments',
         'SMS',
-        'Mail',
+        'Email',
         'Database',
         'Tables',
         'Clock',
@@ -189,7 +189,7 @@ describe('farmstand doctor', () => {
       { SMS_PROVIDER: 'outbox', ALLOW_OUTBOX: '1' },
       one('warning', 'SMS', /written to a file/),
     ],
-    ['mail in a file', none, { SMTP_URL: '', ALLOW_OUTBOX: '1' }, one('warning', 'Mail', /written to a file/)],
+    ['mail in a file', none, { SMTP_URL: '', ALLOW_OUTBOX: '1' }, one('warning', 'Email', /written to a file/)],
     ['no office', none, { BACKOFFICE_URL: '' }, one('warning', 'Back office', /not served/)],
     [
       'a text that is not registered',

@@ -19,7 +19,7 @@ export const people = {
   signedInOn: 'Signed in on',
   phone: 'phone, for a shift',
   since: (time: string) => `since ${time}`,
-  endDevice: 'Sign out',
+  endDevice: 'End session',
   lostPasskey: 'New link',
   changeRoles: 'Change roles',
   rolesNow: 'Current roles',

@@ -27,10 +27,10 @@ export const settings: Translated<typeof en.settings> = {
   },
 
   fields: {
-    brand_name: ['पाटीवरचे नाव', 'जास्तीत जास्त 40 अक्षरे.'],
-    tagline: ['त्याखालची एक ओळ', ''],
-    'local_taglines.hi': ['तीच ओळ हिंदीत', 'जे रिकामे आहे ते इंग्रजीत दिसते.'],
-    'local_taglines.mr': ['तीच ओळ मराठीत', ''],
+    brand_name: ['दुकानाचे नाव', 'जास्तीत जास्त 40 अक्षरे.'],
+    tagline: ['टॅगलाइन', ''],
+    'local_taglines.hi': ['टॅगलाइन हिंदीत', 'जे रिकामे आहे ते इंग्रजीत दिसते.'],
+    'local_taglines.mr': ['टॅगलाइन मराठीत', ''],
     description: ['सर्च इंजिन आणि फोनवर दिसणारी माहिती', ''],
     'local_descriptions.hi': ['तीच माहिती हिंदीत', ''],
     'local_descriptions.mr': ['तीच माहिती मराठीत', ''],

@@ -176,7 +176,7 @@ test('[D9.3] [O86] [O21] labels are 50 × 25 mm, one a bag, each on a page of it
   }
   expect((await bagged(2)).statusCode).toBe(200)
   const many = await bagged(3)
-  expect([many.statusCode, many.body]).toEqual([422, expect.stringContaining('more than 200 labels')])
+  expect([many.statusCode, many.body]).toEqual([422, expect.stringContaining('at most 200 labels')])
 
   const folder = mkdtempSync(join(tmpdir(), 'farmstand-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

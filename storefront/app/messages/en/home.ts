@@ -12,7 +12,7 @@ export const home = {
   next: 'Next offers',
   categories: 'What are you cooking?',
   noDescription: 'No description available',
-  moreOffers: 'More offers',
+  moreOffers: 'Also in the shop',
   lowerPrices: 'Lower prices now',
   offersQuestion: 'offers',
   kitchen: 'From our kitchen',

@@ -15,7 +15,7 @@ export const home: Translated<typeof en.home> = {
   next: 'अगले ऑफ़र',
   categories: 'आज क्या पकाएँगे?',
   noDescription: 'कोई जानकारी नहीं है',
-  moreOffers: 'और ऑफ़र',
+  moreOffers: 'दुकान में और',
   lowerPrices: 'अभी कम कीमत पर',
   offersQuestion: 'ऑफ़र',
   kitchen: 'हमारी रसोई से',

@@ -15,7 +15,7 @@ export const home: Translated<typeof en.home> = {
   next: 'पुढच्या ऑफर',
   categories: 'आज काय शिजवणार?',
   noDescription: 'माहिती उपलब्ध नाही',
-  moreOffers: 'आणखी ऑफर',
+  moreOffers: 'दुकानात आणखी',
   lowerPrices: 'सध्या कमी किमतीत',
   offersQuestion: 'सवलती',
   kitchen: 'आमच्या स्वयंपाकघरातून',
