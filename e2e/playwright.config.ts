@@ -23,7 +23,7 @@ export default defineConfig({
     // A worker would answer before the test that plays a broken shop: e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
-    // Motion takes an eighth of the processor's time. Specs that are about it, or about what happens beside it, ask for it.
+    // Motion takes an eighth of the processor's time. Specs about motion enable it.
     reducedMotion: 'reduce',
     trace: 'on-first-retry',
     launchOptions: {

@@ -39,7 +39,7 @@ export const declared = {
 /** All settings, including those of the vendors. */
 export const readSettings = (source?: Record<string, string | undefined>): Config => readConfig(declared, source)
 
-/** Who sends by each channel; codes go by texts and mail as well. */
+/** Opens the sender of each channel. Sign-in codes use the senders of texts and of mail directly. */
 export function openSenders(
   { values, dataDir }: Config,
   { log }: { log: Log },
@@ -79,7 +79,7 @@ type Known = Readonly<Record<string, { about: About }>>
 const offersOf = (setting: string, vendors: Known): VendorChoice[] =>
   Object.entries(vendors).flatMap(([name, { about }]) => offerOf(about, `${setting}=${name}`))
 
-/** Of a channel: the provider that its setting chooses, and those that it could choose. */
+/** The provider that a setting chooses, and those that it could choose. */
 function chosenOf(setting: string, vendors: Known, values: SettingValues): Setup['installed']['sms'] {
   const { label, keys } = named(vendors, values[setting] ?? Object.keys(vendors)[0]).about
   return { label, pretended: keys === null, offers: offersOf(setting, vendors) }

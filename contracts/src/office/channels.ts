@@ -4,20 +4,20 @@ export const messageChannels = ['SMS', 'MAIL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** The name of a channel as a key on the wire. */
-export const inSmall = (channel: MessageChannel): Lowercase<MessageChannel> =>
+export const channelKey = (channel: MessageChannel): Lowercase<MessageChannel> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- toLowerCase answers a string of any letters
   channel.toLowerCase() as Lowercase<MessageChannel>
 
 /** Its words in the back office. */
 export interface ChannelWords {
   name: string
-  /** Its provider, where that fails. */
+  /** Names the provider when it fails. */
   vendor: string
   /** Its state on Today. */
   health: Record<'ok' | 'warning' | 'fault', string>
-  /** By whom it is sent. */
+  /** Names the provider that sends. */
   sentBy: (provider: string) => string
-  /** No provider is set. */
+  /** Shown while no provider is set. */
   notSent: string
   /** The label of the address for a test, and of the button. */
   testTo: string
@@ -25,18 +25,18 @@ export interface ChannelWords {
 }
 
 interface Channel {
-  /** A mobile number is one that signing in has proven; a mail address is as its customer typed it. */
+  /** Signing in has proven a mobile number; a mail address is stored as the customer typed it. */
   address: 'MOBILE' | 'MAIL'
   /** REGISTERED: a provider takes only texts that were registered with it, in one piece. FREE: any, in paragraphs. */
   texts: 'REGISTERED' | 'FREE'
   /** CONFIRMING: until its owner has confirmed an address, it gets few messages a day. */
   optIn: 'ORDERING' | 'CONFIRMING'
-  /** Codes go by it: without a provider it writes to a file. Another channel is off without one. */
+  /** Sign-in codes use it: without a provider it writes to a file. Other channels are off without one. */
   needed: boolean
   words: Record<Language, ChannelWords>
 }
 
-/** Each way by which messages leave: its addresses, the rules for its texts, who gets them, and its words. Its vendors: server/src/vendors.ts. */
+/** The channels of messages: the addresses, rules and words of each. Their vendors are in `server/src/vendors.ts`. */
 export const channels: Readonly<Record<MessageChannel, Channel>> = {
   SMS: {
     address: 'MOBILE',
@@ -59,7 +59,7 @@ export const channels: Readonly<Record<MessageChannel, Channel>> = {
         vendor: 'SMS कंपनी',
         health: { ok: 'SMS', warning: 'SMS देखने हैं', fault: 'SMS नहीं जा रहे' },
         sentBy: (provider) => `SMS ${provider} से भेजे जाते हैं।`,
-        notSent: 'SMS मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
+        notSent: 'SMS सर्वर की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं, और ग्राहक खुद लॉगिन नहीं कर सकते।',
         testTo: 'आपका मोबाइल नंबर',
         testSend: 'जाँच का SMS भेजें',
       },
@@ -68,7 +68,7 @@ export const channels: Readonly<Record<MessageChannel, Channel>> = {
         vendor: 'SMS कंपनीकडून',
         health: { ok: 'SMS', warning: 'SMS कडे लक्ष द्या', fault: 'SMS जात नाहीत' },
         sentBy: (provider) => `SMS ${provider} मार्फत जातात.`,
-        notSent: 'SMS मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत, आणि ग्राहकांना स्वतः लॉगिन करता येत नाही.',
+        notSent: 'SMS सर्व्हरवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत, आणि ग्राहकांना स्वतः लॉगिन करता येत नाही.',
         testTo: 'तुमचा मोबाइल नंबर',
         testSend: 'चाचणी SMS पाठवा',
       },
@@ -94,7 +94,7 @@ export const channels: Readonly<Record<MessageChannel, Channel>> = {
         vendor: 'ईमेल का सर्वर',
         health: { ok: 'ईमेल', warning: 'ईमेल देखने हैं', fault: 'ईमेल नहीं जा रहे' },
         sentBy: () => 'ईमेल आपके मेल सर्वर से भेजे जाते हैं।',
-        notSent: 'ईमेल मशीन की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
+        notSent: 'ईमेल सर्वर की एक फ़ाइल में लिखे जा रहे हैं: किसी को मिलते नहीं।',
         testTo: 'आपका ईमेल',
         testSend: 'जाँच का ईमेल भेजें',
       },
@@ -103,7 +103,7 @@ export const channels: Readonly<Record<MessageChannel, Channel>> = {
         vendor: 'ईमेल सर्व्हरकडून',
         health: { ok: 'ईमेल', warning: 'ईमेलकडे लक्ष द्या', fault: 'ईमेल जात नाहीत' },
         sentBy: () => 'ईमेल तुमच्या मेल सर्व्हरवरून जातात.',
-        notSent: 'ईमेल मशीनवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत.',
+        notSent: 'ईमेल सर्व्हरवरच्या फाइलमध्ये लिहिले जातात: ते कोणालाही मिळत नाहीत.',
         testTo: 'तुमचा ईमेल',
         testSend: 'चाचणी ईमेल पाठवा',
       },

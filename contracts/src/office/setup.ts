@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { CatalogueId, closed, freeText, Instant, nullable } from '../primitives.ts'
-import { inSmall, messageChannels, type MessageChannel } from './channels.ts'
+import { channelKey, messageChannels, type MessageChannel } from './channels.ts'
 import { identityOperations } from './operations/identity.ts'
 import { slotOperations } from './operations/slots.ts'
 import { zoneOperations } from './operations/zones.ts'
@@ -79,7 +79,7 @@ const InstalledVendor = Type.Object({
 /** Of each channel, by its name in small letters; one that may be off is pretended then. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
 const installedChannels = Object.fromEntries(
-  messageChannels.map((channel) => [inSmall(channel), InstalledVendor]),
+  messageChannels.map((channel) => [channelKey(channel), InstalledVendor]),
 ) as Record<Lowercase<MessageChannel>, typeof InstalledVendor>
 
 export const Setup = Type.Object({

@@ -1,11 +1,11 @@
-import { channels, inSmall, messageChannels } from '@farmstand/contracts/office/channels'
+import { channels, channelKey, messageChannels } from '@farmstand/contracts/office/channels'
 import type { HealthSentence } from '@farmstand/contracts/office/today'
 import type { Setup } from '@farmstand/contracts/office/setup'
 import type { Undelivered } from '../modules/telling/index.ts'
 import type { DownVendor, VendorWatch, WatchedVendor } from '../platform/vendor-watch.ts'
 import { fault, ok, sentence, warning, type Finding } from './finding.ts'
 
-/** By whom money comes and messages go. */
+/** Finds providers of payments and messages that are not real. */
 export function checkProviders({ payments, ...installed }: Setup['installed']): Finding[] {
   return [
     payments.pretended
@@ -16,19 +16,18 @@ export function checkProviders({ payments, ...installed }: Setup['installed']): 
         )
       : ok('Payments', `by ${payments.label}`),
     ...messageChannels.flatMap((channel) => {
-      const { label, pretended } = installed[inSmall(channel)]
+      const { label, pretended } = installed[channelKey(channel)]
       if (!pretended) return [ok(aboutVendor(channel), `by ${label}`)]
-      // Another channel than those that codes go by is off, and misses nobody.
+      // A channel that sign-in codes do not use is off without a provider.
+      if (!channels[channel].needed) return []
       return channel === 'SMS'
         ? [warning('SMS', sentence('SMS_TO_FILE', label), sentence('SET_PROVIDER', 'SMS_PROVIDER'))]
-        : channels[channel].needed
-          ? [warning(aboutVendor(channel), sentence('MAIL_TO_FILE'), sentence('SET_MAIL'))]
-          : []
+        : [warning(aboutVendor(channel), sentence('MAIL_TO_FILE'), sentence('SET_MAIL'))]
     }),
   ]
 }
 
-/** Which of them do not answer. */
+/** Finds providers that do not respond. */
 export const checkVendors = (vendors: VendorWatch): Finding[] =>
   vendors.concerns().map((down) => fault(aboutVendor(down.vendor), vendorDown(down), sentence('WAIT_FOR_VENDOR')))
 
@@ -38,7 +37,7 @@ export const vendorDown = ({ vendor, calls, last }: DownVendor): HealthSentence 
 const aboutVendor = (vendor: WatchedVendor): string =>
   vendor === 'PAYMENTS' ? 'Payments' : channels[vendor].words.en.name
 
-/** What did not arrive. */
+/** Finds messages that were not delivered. */
 export const undeliveredFindings = (failed: readonly Undelivered[]): Finding[] =>
   failed.map(({ channel, count, why }) =>
     warning(

@@ -15,7 +15,7 @@ export interface RuleDeps {
 
 const EVERY_MINUTE = '* * * * *'
 
-/** What is due is done by rule; calls and prices also at the start, so that what was due while the shop was down waits no longer. */
+/** Jobs that do due work by rule. Calls and prices also run at the start, because they may have become due while the shop was down. */
 export const ruleJobs = (deps: RuleDeps): readonly Job[] => [
   { name: 'confirm-by-rule', cron: EVERY_MINUTE, run: () => confirmByRule(deps) },
   { name: 'publish-prices', cron: EVERY_MINUTE, run: () => publishDuePrices(deps.office), atStart: true },
@@ -44,7 +44,7 @@ export const publishDuePrices = (office: Office): Promise<void> =>
     (await duePriceBatches(office.db, office.clock.now())).map((uid) => ({ key: uid, input: { batch_uid: uid } })),
   )
 
-/** Refunds what is missing where nobody was reached in time. */
+/** Refunds missing goods whose customer was not reached in time. */
 export const answerCalls = (office: Office): Promise<void> =>
   byRule(office, 'rule:call', 'answerCall', async () =>
     (await callsUnanswered(office.db, office.clock.now())).map((input) => ({ key: JSON.stringify(input), input })),
@@ -67,7 +67,7 @@ const byRule = <Name extends OfficeOperationName>(
     work: async ({ input }) => {
       const actor: OfficeActor = { name, roles: 'EVERY', provenAt: null }
       const outcome: object = await perform(office, operation, { actor, key: newUid(), input })
-      // Another process, or a person, was quicker.
+      // Another process or a person did it first.
       if ('refused' in outcome && outcome.refused !== 'CONFLICT')
         throw new Error(`The rule was refused: ${String(outcome.refused)}`)
     },

@@ -81,13 +81,13 @@ export async function workThrough<Row, Failure extends object>(
   await Promise.all(Array.from({ length: queue.lanes }, lane))
 }
 
-/** Which due rows are wanted next: at most so many, without those that the turn has tried. */
+/** The due rows to find next: at most so many, without those that the turn has tried. */
 export interface DuePage {
   most: number
   tried: readonly string[]
 }
 
-/** Rows of one kind whose work is one transaction: it claims its row itself, so that nobody leases it. */
+/** Rows of one kind whose work is one transaction, which claims its row itself and needs no lease. */
 interface DueRows<Row> {
   /** Names them in a failure. */
   name: string
@@ -98,7 +98,7 @@ interface DueRows<Row> {
 
 const PAGE = 50
 
-/** A condition for rows that the turn has not tried. Keys travel as one parameter in PostgreSQL's array notation; there is nothing in them to quote. */
+/** A condition for rows that the turn has not tried. The keys are one parameter in PostgreSQL's array notation and contain nothing to quote. */
 export const untried = (key: AnyColumn, { tried }: DuePage): SQL =>
   sql`not ${key}::text = any(${`{${tried.join(',')}}`}::text[])`
 

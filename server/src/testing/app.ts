@@ -41,7 +41,7 @@ export interface TestApp {
   texts: SmsMessage[]
   /** Emails the shop sent, the newest last. */
   mails: EmailMessage[]
-  /** By whom the outbox sends: what it sends is among the texts and mails. */
+  /** The senders of the outbox; they add to `texts` and `mails`. */
   senders: Senders
   /** What the text service does with the next. */
   textService: { outcome: SendOutcome }

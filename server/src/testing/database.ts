@@ -17,7 +17,7 @@ export interface TestDatabase {
   pool: pg.Pool
   pids: OpenDatabase['pids']
   cut: OpenDatabase['cut']
-  /** Closes the pool and lets go of the database; call it in `afterAll`. */
+  /** Closes the pool and gives the database back; call it in `afterAll`. */
   drop(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ async function newCopy(): Promise<Copy> {
   })
 }
 
-/** Makes a copy as it was when it was new; false where that is impossible or costs more than another copy. */
+/** Restores a copy to its first state; returns false if that is impossible or costs more than another copy. */
 async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
   return within(name, async (client) => {
     if (!(await isAlone(client)) || (await shapeOf(client)) !== shape || !(await mayDelete(client))) return false
@@ -87,7 +87,7 @@ async function emptied({ name, rows, shape }: Copy): Promise<boolean> {
   })
 }
 
-/** Nobody else has a connection, or soon nobody: a closed one takes a moment to go. */
+/** Waits until no other connection is open; returns false if one stays. A closed connection takes a moment to end. */
 async function isAlone(client: pg.Client): Promise<boolean> {
   for (let tries = 1; ; tries++) {
     const { rowCount } = await client.query(
@@ -99,7 +99,7 @@ async function isAlone(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Histories refuse to lose a row, and foreign keys want an order, but not in a session that copies: embedded servers alone allow it. */
+/** Switches triggers and foreign keys off in this session, so that tables can be emptied in any order. Only embedded servers allow it. */
 async function mayDelete(client: pg.Client): Promise<boolean> {
   try {
     await client.query('set session_replication_role = replica')
@@ -116,10 +116,10 @@ async function filledTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Above this, what deleted rows leave behind slows every look down. */
+/** Deleted rows of larger tables would slow down every later read. */
 const LARGE = 4 * 1024 * 1024
 
-/** Everything but rows: what a test altered, and whether it wrote or measured so much that plans become others. */
+/** A digest of the schema, and of what changes plans: statistics and large tables. Rows do not change it. */
 export async function shapeOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
     select concat_ws(' ',

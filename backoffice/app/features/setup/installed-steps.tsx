@@ -1,6 +1,6 @@
 import { IconCircleCheckFilled, IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { inSmall, messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
+import { channelKey, messageChannels, type MessageChannel } from '@farmstand/contracts/office/channels'
 import type { VendorChoice } from '@farmstand/contracts/office/setup'
 import { Card } from '@farmstand/ui/card.tsx'
 import { messages } from '#messages/messages.ts'
@@ -24,7 +24,7 @@ export function PaymentsStep({ setup, keep }: StepProps) {
 
 /** How codes and news leave the shop. */
 export function MessagesStep({ setup, keep }: StepProps) {
-  const vendorOf = (channel: MessageChannel) => setup.installed[inSmall(channel)]
+  const vendorOf = (channel: MessageChannel) => setup.installed[channelKey(channel)]
   const unset = messageChannels.filter((channel) => vendorOf(channel).pretended)
   return (
     <StepFrame step="messages" setup={setup} keep={keep} change={() => ({})}>

@@ -13,7 +13,7 @@ export const people = {
   copied: 'Copied',
   passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   onlyHere:
-    'The link opens on this computer only, because the back office has no public address yet. Whoever installed the shop can set one.',
+    'The link opens on this computer only, because the back office has no public address yet. The person who installed the shop can set one.',
   invitedUntil: (until: string) => `invited until ${until}`,
   left: 'has left',
   signedInOn: 'Signed in on',

@@ -115,10 +115,10 @@ export const setup = {
   paymentsReal: (name: string) => `Payments go through ${name}.`,
   paymentsSandbox: 'Online payments are simulated. No money moves.',
   paymentsHow:
-    'For real payments, whoever installed the shop adds the settings of one of these providers and restarts the shop.',
+    'For real payments, the person who installed the shop adds the settings of one of these providers and restarts the shop.',
   keysAt: (label: string, place: string) => `You find the keys in your ${label} dashboard, under ${place}.`,
   smsHow:
-    'To send them, whoever installed the shop adds the settings of one of these providers and restarts the shop. In India, register the texts with DLT first.',
+    'To send them, the person who installed the shop adds the settings of one of these providers and restarts the shop. In India, register the texts with DLT first.',
   telling:
     'Once your shop is open, new orders are emailed to its address. In Settings you can change who is notified and notify customers too.',
   peopleHint: 'Invitations work now and stay valid when the shop opens.',

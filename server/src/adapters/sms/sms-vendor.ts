@@ -9,6 +9,6 @@ export interface SmsDeps {
 
 export type SmsVendor = Vendor<SmsDeps, SmsSender> & {
   about: About
-  /** Which of these texts it would refuse, and the setting that names their registrations; absent: it takes any text. */
+  /** Returns the texts that it would refuse, and the setting that registers them; absent if it takes any text. */
   unregistered?: (values: SettingValues, texts: readonly string[]) => { missing: string[]; setting: string }
 }

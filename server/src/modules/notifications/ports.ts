@@ -99,7 +99,7 @@ export interface SmsSender extends Sender<SmsMessage> {
 }
 export type EmailSender = Sender<EmailMessage>
 
-/** By whom the outbox sends: whether it is a text or a mail is a matter of the channel's addresses. */
+/** The sender of a channel: of texts or of mails, by the kind of its addresses. */
 export type ChannelSender = { text: Sender<SmsMessage> } | { mail: EmailSender }
 /** A channel without a sender is off. */
 export type Senders = Readonly<Partial<Record<MessageChannel, ChannelSender>>>

@@ -35,7 +35,7 @@ export async function tellOfStock({ db, clock, settings, senders, publicUrl }: T
       const waits = await endWaits(tx, BATCH)
       await addMessages(
         tx,
-        waits.flatMap((wait) => messagesOf(senders, { ...told(writer, wait), now: clock.now() })),
+        waits.flatMap((wait) => messagesOf(senders, { ...draftOf(writer, wait), now: clock.now() })),
       )
       return waits.length
     })
@@ -43,7 +43,7 @@ export async function tellOfStock({ db, clock, settings, senders, publicUrl }: T
   }
 }
 
-function told(writer: Writer, wait: EndedWait) {
+function draftOf(writer: Writer, wait: EndedWait) {
   const { uid, item_id: id, name, language, customer_uid: customerUid, mobile_no: mobileNo, email } = wait
   const text = writeItemBack(writer, { id, name, language: language ?? 'en' })
   return { event: 'ITEM_BACK', about: uid, to: { mobileNo, email }, customerUid, orderUid: null, text } as const

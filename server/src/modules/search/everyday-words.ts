@@ -1,4 +1,4 @@
-/** Words that are said beside things: amounts, what a thing is like, in which form it comes, and filler. */
+/** Everyday words beside the name of a thing: amounts, qualities, forms, containers and filler. */
 
 export const kinds = new Set(
   'hannu pandu pandlu pallu pazham palam soppu keerai kura koora aaku aku podi pudi thool shak saag kayi kai kaya fruit fruits phal fal vegetable vegetables sabzi sabji bhaji फल फळ भाजी सब्जी'.split(
@@ -25,7 +25,7 @@ export const counts = new Set(
     ' ',
   ),
 )
-/** Behind what the thing is for, or what it is not to be. */
+/** Words after a purpose, or after a thing that is not wanted: 'salad ke liye', 'matki nako'. */
 export const saysWhatFor = new Set('liye sathi saathi nahi nahin nako लिए लिये साठी नहीं नही नको नाही'.split(' '))
 const describing = new Set([
   ...'red green black white yellow brown purple big small large mini medium ripe raw dry whole crushed ground hot cold sliced chopped cut peeled cleaned washed soft hard thick thin fine pure natural pink premium special original loose sweet sour spicy plain mixed'.split(
@@ -39,7 +39,7 @@ const describing = new Set([
   ),
   ...'नवीन जाड बारीक असली शुद्ध देसी गावठी गावरान गोड लाल सफेद लहान गरम थंड'.split(' '),
 ])
-/** The same without the vowel that they end in, which bends with the thing: pandhra, pandhri and pandhre. */
+/** More of them, without the final vowel, which changes with the noun: pandhra, pandhri, pandhre. */
 const bending = new Set([
   ...'khatt lil leel kanch pach kal har hirv pandhr peel pivl tambd dhul jad jaad kat meeth mith puran jun pakk pak pikl piklel nay nav kacch kachch kachh kach tikh teekh lamb koval kovl chhil chhot chot bad mot moth pis sukh suk thand jhin kun mol'.split(
     ' ',
@@ -69,7 +69,7 @@ export const possessives = new Set('ka ki ke no nu ni di da का की के
 export const connectors = new Set(
   'hua hui hue no nu ni di da a an the of and or with in for from to n aur ka ki ke k का की के और'.split(' '),
 )
-/** What a thing comes in; behind 'ka' it is the thing: 'achar ka dabba'. */
+/** Containers. After 'ka' the container itself is wanted: 'achar ka dabba'. */
 export const containers = new Set(
   'dabba dibba matka kulhad handi pishvi thaili theli thailee box boxes cup tray jar tin pouch carton bottle बोतल डिब्बा बाटली packet packets pack pkt paket katta kattu katte bunch judi joodi gaddi gadda gaddha pakalya phod phodi kudi tukda tukde thundu khada पैकेट पाकीट जुडी गड्डी गड्डा'.split(
     ' ',
@@ -88,22 +88,22 @@ export const fillers = new Set([
   ),
 ])
 
-/** Words that say what a thing is like, never what it is. */
+/** Describes a thing and never names one. */
 export const isDescribing = (word: string): boolean =>
   describing.has(word) || (/(?:[aeiou]|ा|ि|ी|े|ो)$/.test(word) && bending.has(word.slice(0, -1)))
 
-/** Made of a thing, and so what the thing is for: 'besan pakode wala'. */
+/** Names a dish, which says what the thing before it is for: 'besan pakode wala'. */
 export const isMade = (word: string): boolean => made.has(word)
 const made = new Set('juice ras salad pulao pulav biryani kheer paratha parathe chai'.split(' '))
 
-/** Words that say of what kind a thing is, behind its name. */
+/** Names a kind after the name of a thing: 'methi bhaji'. */
 export const isKind = (word: string): boolean => kinds.has(word)
 
-/** Words of a name that say nothing about what the thing is. */
+/** Joins the words of a name and names nothing. */
 export const isFiller = (word: string): boolean => connectors.has(word)
 
 const everyday = [describing, forms, softForms, kinds, fillers]
-/** Words that are no thing's name, however they sound. */
+/** Words that name no thing, whatever they sound like. */
 export const everydayWords = (): string[] => [
   ...everyday.flatMap((words) => [...words]),
   ...[...bending].flatMap((word) => ['a', 'i', 'e'].map((end) => word + end)),

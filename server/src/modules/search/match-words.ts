@@ -20,16 +20,16 @@ export const ask = (...words: readonly string[]): AskedWords => {
   const [only = ''] = words
   if (words.length > 1)
     return { word: readWord(words.join(''), words), width: words.length, parts: words.map((word) => ask(word)) }
-  const known = lately.get(only)
+  const known = recentWords.get(only)
   if (known) return known
-  if (lately.size >= MOST_KEPT) lately.clear()
+  if (recentWords.size >= MOST_KEPT) recentWords.clear()
   const asked = { word: readWord(only), width: 1, parts: [] }
-  lately.set(only, asked)
+  recentWords.set(only, asked)
   return asked
 }
 
-/** A query asks for each of its words many times. */
-const lately = new Map<string, AskedWords>()
+/** The words read last, because a query reads each of its words many times. */
+const recentWords = new Map<string, AskedWords>()
 const MOST_KEPT = 256
 
 /** Looks each word of a query up once, in however many readings it occurs. */

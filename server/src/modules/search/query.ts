@@ -55,7 +55,7 @@ export function readQuery(typed: string): Query {
   const welcome = required.length === 0 ? [] : named.filter((word) => !required.includes(word))
   const all = required.length > 0 ? required : named.filter((word) => !saysWhatFor.has(word))
   const asked = diet === null ? [] : diet === 0 ? ['veg'] : ['non-veg']
-  // 'Ghee gaay ka' says it behind.
+  // In 'ghee gaay ka' nothing follows it.
   const possessive = words.some((word, at) => possessives.has(word) && at + 1 < words.length)
   return {
     required: all,
@@ -96,10 +96,10 @@ const notVegetarian = new Set(
   'nonveg nonvegetarian nonvegeterian mansahari maansahari mamsahari मांसाहारी नॉनवेज नॉनव्हेज'.split(' '),
 )
 
-/** These say behind a thing what for: 'khira salad wala', 'mosambi juice wali'. */
+/** Words that follow a purpose: 'khira salad wala', 'mosambi juice wali'. */
 const forWhat = new Set('wala wali wale vala vali vale वाला वाली वाले'.split(' '))
 
-/** Words that only say what for, or what not: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako moong'. Indian languages say it behind the word. */
+/** Words that name a purpose or an unwanted thing: 'poha for breakfast', 'mosambi juice ke liye', 'matki nako moong'. In Indian languages the marker follows the word. */
 function purposeIn(words: readonly string[]): Set<string> {
   const behind = words.indexOf('for')
   const purpose = new Set(behind > 0 ? words.slice(behind + 1) : [])

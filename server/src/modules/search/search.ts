@@ -69,7 +69,7 @@ export class Searcher {
     if (required.length > 1) this.#addPartialHits(matcher, required, possessive)
   }
 
-  /** Whether all words, as they were typed, are in one name: 'dragon fruti' is a slip, and no Frooti. */
+  /** Returns true if one name has all words as they were typed: 'dragon fruti' is a slip and not Frooti. */
   #isName(matcher: WordMatcher, words: readonly string[]): boolean {
     if (words.length < 2) return false
     const asked = words.map((word) => ask(word))
@@ -77,7 +77,7 @@ export class Searcher {
     return this.#hits.hasNamedItem()
   }
 
-  /** Whether an item was found for these words in any of their readings. */
+  /** Adds the hits of each reading of these words; returns true if a name of an item is among them. */
   #addReadings(matcher: WordMatcher, words: readonly string[]): boolean {
     const readings = [...readingsOf(words), ...splitReadings(matcher, words)]
     return (['where needed', 'everywhere'] as const).some((slips) => {
@@ -213,15 +213,15 @@ export class Searcher {
   }
 }
 
-/** Not what nobody knows: 'jyoti' in 'aalu jyoti'. */
+/** Returns true if the shop or the lexicon knows the word; they do not know 'jyoti' in 'aalu jyoti'. */
 const isKnown = (matcher: WordMatcher, word: string): boolean =>
   [word, ...ownersOf(word)].some(
     (one) => isThing([one]) || matcher.far(ask(one)).some(({ similarity }) => similarity >= LIKE_A_WORD),
   )
-/** Less like any word of the shop, a word is unknown. */
+/** Below this similarity to every word of the shop, a word is unknown. */
 const LIKE_A_WORD = 0.76
 
-/** The shop has the word, or one that begins so. */
+/** Returns true if the shop has the word, or a longer one that begins with it. */
 const isBegun = (matches: readonly Match[]): boolean =>
   matches.some(({ closeness: how }) => how === closeness.exact || how === closeness.prefix)
 
@@ -294,7 +294,7 @@ const ownersOf = (word: string): string[] => {
   return owner === word ? [] : [owner, owner.replace(/(a|ा|या)$/, ''), owner.replace(/ya$/, 'a')]
 }
 
-/** So like are words of seven letters that differ in one. */
+/** The similarity of two words of seven letters that differ in one. */
 const ONE_SLIP = 0.85
 
 /** 'basmatirice' may be two words in the shop, in either order, when both parts are words there. */

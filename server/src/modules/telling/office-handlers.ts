@@ -1,4 +1,4 @@
-import { inSmall, messageChannels } from '@farmstand/contracts/office/channels'
+import { channelKey, messageChannels } from '@farmstand/contracts/office/channels'
 import type { Messages } from '@farmstand/contracts/office/messages'
 import type { ReadingQueryOf } from '@farmstand/contracts/office/readings'
 import type { Setup } from '@farmstand/contracts/office/setup'
@@ -66,7 +66,7 @@ export async function listMessages(
     })),
     counts: await countedMessages(db),
     more: rows.length > PAGE,
-    to_file: messageChannels.filter((channel) => installed[inSmall(channel)].pretended),
+    to_file: messageChannels.filter((channel) => installed[channelKey(channel)].pretended),
     telling: settings.current().TELL_CUSTOMERS === 'yes',
   }
 }

@@ -26,7 +26,7 @@ import {
   type StoredMessage,
 } from './queries.ts'
 import { TEST_CODE, TOLD_WITHIN_MS, nextTry } from './rules.ts'
-import { messagesOf, type Contact, type Told } from './write-messages.ts'
+import { messagesOf, type Contact, type MessageDraft } from './write-messages.ts'
 
 export interface TellingDeps extends DayLimitDeps {
   clock: Clock
@@ -77,7 +77,7 @@ async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps
       const news = await untold(db, { since, asNewOrder, limit: BATCH })
       await addMessages(
         db,
-        news.flatMap((one) => messagesOf(senders, { ...told(writer, one, asNewOrder), to: to(one), now })),
+        news.flatMap((one) => messagesOf(senders, { ...draftOf(writer, one, asNewOrder), to: to(one), now })),
       )
       if (news.length < BATCH) break
     }
@@ -97,7 +97,7 @@ const toCustomers: Audience = {
   to: (news) => ({ mobileNo: news.mobile_no, email: news.email }),
 }
 
-function told(writer: Writer, news: News, asNewOrder: boolean): Omit<Told, 'to' | 'now'> {
+function draftOf(writer: Writer, news: News, asNewOrder: boolean): Omit<MessageDraft, 'to' | 'now'> {
   const event = asNewOrder ? 'NEW_ORDER' : news.event
   const { id, order_uid: orderUid, number, paise, at, day, window } = news
   const order =

@@ -6,30 +6,30 @@ import { openChannels, signInCodeText, type MessageText, type Senders } from '..
 import type { NewMessage } from './queries.ts'
 import { TEST_CODE } from './rules.ts'
 
-/** Where somebody is reached; empty or null: not in this way. */
+/** The addresses of a person; empty or null if unknown. */
 export interface Contact {
   mobileNo: string
   email: string | null
 }
 
-export interface Told {
+export interface MessageDraft {
   event: MessageEvent
-  /** The order's event, the refund, the order, the wait: of each the recipient is told once. */
+  /** The id of the event, refund, order or wait. The recipient gets one message about each. */
   about: string
   to: Contact
-  /** Null: it is for the seller. */
+  /** Null if the message is for the seller. */
   customerUid: string | null
   orderUid: string | null
   text: MessageText
-  /** When it happened; now, unless said otherwise. */
+  /** The time of the event; now by default. */
   at?: Date
   now: Date
 }
 
-/** A message to be sent by each open channel that reaches the recipient. */
+/** Makes a message for each open channel by which the recipient can be reached. */
 export const messagesOf = (
   senders: Senders,
-  { event, about, to, customerUid, orderUid, text: { letter, ...text }, now, at = now }: Told,
+  { event, about, to, customerUid, orderUid, text: { letter, ...text }, now, at = now }: MessageDraft,
 ): NewMessage[] =>
   openChannels(senders)
     .map((channel) => ({ channel, recipient: addressOf(channel, to) }))
@@ -55,8 +55,8 @@ const addressOf = (channel: MessageChannel, { mobileNo, email }: Contact): strin
   channels[channel].address === 'MAIL' ? (email ?? '') : mobileNo
 
 /**
- * A message that only tests a channel. Where texts are registered it is exactly that of a sign-in code, because operators let no other
- * through.
+ * Writes a message that tests a channel. Where texts must be registered it equals the text of a sign-in code, because operators block every
+ * other.
  */
 export function writeTest(brandName: string, { to, channel: wanted }: InputOf<'tryMessage'>, now: Date): NewMessage {
   const address = to.includes('@') ? 'MAIL' : 'MOBILE'
