@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '@farmstand/contracts/calls'
 import { expect, sellable, test } from './support/account.ts'
 import { categoryId } from './support/catalogue.ts'
-import { hydrated } from './support/pages.ts'
+import { hydrated, sheetStepGone } from './support/pages.ts'
 
 /** Sheets and slides move here as they do for most people. */
 test.use({ reducedMotion: 'no-preference' })
@@ -76,7 +76,7 @@ test('[E3] a page loaded again under an open sheet leads back at once', async ({
   await page.reload()
   await hydrated(page)
   await expect(cart(page)).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
+  await sheetStepGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })
@@ -90,7 +90,7 @@ test('[E3] Forward to a sheet that Back has closed stays on the page', { tag: '@
   await expect(cart(page)).toHaveCount(0)
   await page.evaluate(() => history.forward())
   await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
+  await sheetStepGone(page)
   expect(page.url()).toBe(here)
   await page.goBack()
   await expect(page).toHaveURL('/')

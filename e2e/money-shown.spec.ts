@@ -15,6 +15,7 @@ import {
   place,
   placeAndSee,
 } from './support/checkout-page.ts'
+import { sheetStepGone } from './support/pages.ts'
 import { payOrder, recharge } from './support/paying.ts'
 
 const placedNews = 'Orders placed successfully!'
@@ -216,6 +217,7 @@ test('[D11.8] who cancels one part chooses first what becomes of the other, and 
   await keep.check()
   await yes.click()
   await expect(dialog).toHaveCount(0)
+  await sheetStepGone(page)
   await page.goto(`/profile/order/${groceries.uid}`)
   await expect(
     page.getByText('A delivery fee of ₹14.08 was added because the other part of this checkout was not ordered.'),

@@ -81,3 +81,7 @@ export async function expectToStay(page: Page): Promise<void> {
   const here = page.url()
   await expect(page.waitForURL((url) => url.href !== here, { timeout: 2_000 })).rejects.toThrow(/Timeout/)
 }
+
+/** Waits until a closed sheet has removed its step from the history. Opening an address before that is aborted. */
+export const sheetStepGone = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => 'sheet' in (history.state as object))).toBe(false)
