@@ -29,19 +29,22 @@ oneShop({
   customer: (one) => (as = one),
   settle: async () => {
     shop.gateway.slowRefunds = false
+    await query(`update slot_offer set capacity = 40`)
+    if (soldOut === 0) return
+    // The catalogue in memory reads the stock after an announcement. Waits for both readings, because a reading of the
+    // empty shelf that ends after the refill would sell the tomato out in the next test.
+    await until(async () => !(await tomatoInStock()))
     await query(`update item set on_hand = on_hand + $1 where sku = 'tomato'`, soldOut)
     soldOut = 0
-    await query(`update slot_offer set capacity = 40`)
-    // The catalogue in memory learns of the stock by an announcement.
-    const tomato = async () =>
-      (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>()
-    await until(async () => (await tomato()).in_stock)
+    await until(tomatoInStock)
   },
 })
 
 const MINUTE = 60_000
 let soldOut = 0
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
+const tomatoInStock = async () =>
+  (await shop.call({ url: addressOf('getStock', { id: fixture.stock.tomato }) })).json<{ in_stock: boolean }>().in_stock
 const waiting = async (who = as) =>
   (await shop.call({ as: who, method: 'GET', url: addressOf('listWaitingMoney') })).json<WaitingMoneyList>().results
 const giveBack = (payment_id: string, who = as) =>
