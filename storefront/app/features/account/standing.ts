@@ -6,10 +6,10 @@ import { MINE } from '../../lib/query-client.ts'
 import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
-/** Orders looked through for those on their way. */
+/** Orders searched for open ones. */
 const LOOKED_AT = 10
 
-/** How a customer's orders, addresses and wallet stand, in a few words each; undefined for what there is nothing to say of, or what did not answer. */
+/** Loads a short summary of a customer's orders, addresses and wallet; undefined for an empty or failed one. */
 export const standingQuery = (uid: string) =>
   queryOptions({
     queryKey: [MINE, 'standing', uid],

@@ -7,12 +7,12 @@ import { lastBasket as text } from '#messages/last-basket.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { useAddAgain } from './use-add-again.ts'
 
-/** Orders looked through for the last delivered one. */
+/** Orders searched for the last delivered one. */
 const LOOKED_AT = 10
-/** So many names are said of what it held. */
+/** Item names shown. */
 const NAMED = 3
 
-/** In an empty cart: what the customer had delivered last, at today's prices, in one tap. Nothing where there is none. */
+/** Offers the last delivered order in an empty cart, at current prices, in one tap. Renders nothing without one. */
 export function LastBasket({ userUid }: { userUid: string }) {
   const { data: repeats = [] } = useQuery(lastBasketQuery(userUid))
   const addAgain = useAddAgain()

@@ -1,9 +1,12 @@
 const LOCK = 'cart-waiting'
 
-/** How long another tab may take to send: the browser may have put it to sleep in the middle of it. */
+/** Milliseconds to wait for another tab, which the browser may have frozen while it sends. */
 const PATIENCE_MS = 25_000
 
-/** Does this while no other tab does; where the browser knows no locks, or the other tab takes too long, without waiting for it. */
+/**
+ * Runs the work while no other tab does. Does not wait where the browser has no locks, or when the other tab takes too
+ * long.
+ */
 export function oneTabAtATime(work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined
   const begin = (): Promise<void> => (begun ??= work())

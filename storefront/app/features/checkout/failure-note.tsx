@@ -4,17 +4,17 @@ import type { Failure } from './checkout-state.ts'
 interface FailureNoteProps {
   title: string
   failure: Failure
-  /** What was ordered all the same, in words. */
+  /** A sentence for each ordered part. */
   standing?: readonly string[]
 }
 
-/** Whoever pressed the button, which may be screens away, goes on from here. */
+/** Moves the focus to the note, because the pressed button may be screens away. */
 function standHere(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'center' })
 }
 
-/** Why an order was not placed. */
+/** Shows why an order was not placed. */
 export function FailureNote({ title, failure, standing = [] }: FailureNoteProps) {
   const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
   return (

@@ -10,12 +10,15 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
 const ASK_EVERY_MS = 5000
-/** As long as the shop keeps money for an order, and a little: after that nothing more is to be learnt, what arrives then goes back by itself. */
+/**
+ * Milliseconds, a little longer than the shop keeps money for an order; money that arrives later is refunded
+ * automatically.
+ */
 const WATCHED_MS = 16 * 60_000
-/** What was waited for stays in sight for a minute. */
+/** Milliseconds that the toast stays. */
 const TOLD_MS = 60_000
 
-/** On whatever page the customer went to from a payment whose end was not known: asks on, and tells it. */
+/** Asks on any page for the result of a payment that the customer left, and shows it in a toast. */
 export function PaymentWatch({ orderId }: { orderId: string }) {
   const [begun] = useState(Date.now)
   useQuery({
@@ -34,13 +37,13 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
       return { known }
     },
     refetchInterval: ({ state }) => (state.data?.known ? false : every(ASK_EVERY_MS)({ state })),
-    // Told once.
+    // Shows the result once.
     staleTime: ({ state: { data } }) => (data?.known ? Number.POSITIVE_INFINITY : 0),
   })
   return null
 }
 
-/** What the checkout still offers; null: nothing. */
+/** The text of the link to checkout; null without a link. */
 const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
   MoneyState['money'],
   keyof typeof text.finishOrder | null

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** As often as a failed reading is repeated. */
+/** Milliseconds, the interval at which a failed query is repeated. */
 const ASK_EVERY_MS = 30_000
 
-/** In place of a checkout whose order was sent and not answered: asks by itself until it is known. */
+/** Replaces a checkout whose order was sent but not answered; asks again until the result is known. */
 export function Unsure({ onAsk }: { onAsk: () => void }) {
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
@@ -35,5 +35,5 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** Whoever pressed the button that is gone goes on from here. */
+/** Moves the focus here, because the pressed button is gone. */
 const standHere = (box: HTMLElement | null): void => box?.focus()

@@ -23,22 +23,22 @@ interface Flow {
   dispatch: Dispatch<CheckoutAction>
   customer: User
   shopName: string
-  /** How it is paid, where it is paid online. */
+  /** The method of an online payment. */
   way: OnlineWay
   address: DeliverTo | null
-  /** The saved address that this is. */
+  /** The saved address behind `address`. */
   to: Address | null
-  /** What a press of the button would order. */
+  /** The bill that a press of the button would order. */
   estimation: Estimation | null
   parts: readonly Department[]
   lines: Parts<Line[]>
-  /** What keeps the order from being placed now; null when nothing does. */
+  /** The obstacle to ordering now; null without one. */
   hindrance: Obstacle | null
-  /** The same in words. */
+  /** The obstacle in words. */
   reason: string | null
-  /** What was paid and not used before. */
+  /** Earlier payments without an order. */
   waiting: readonly WaitingMoney[]
-  /** By the server's clock. */
+  /** The server's time. */
   now: Date
   reloadBill: () => void
   onBegin: () => void
@@ -46,7 +46,7 @@ interface Flow {
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** A dialog that asks before money moves, and the parts that it was opened for. */
+/** A dialog that asks before money moves, with the parts it was opened for. */
 interface DialogAsked {
   dialog: 'wallet' | 'online'
   parts: readonly Department[]
@@ -54,12 +54,15 @@ interface DialogAsked {
 
 type Asking = Pick<Flow, 'parts' | 'hindrance' | 'reason' | 'waiting'>
 
-/** The dialog that asks before money moves, and what is looked at once more when its button is pressed. */
+/** Holds the dialog that asks before money moves, and the checks that its button repeats. */
 function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<DialogAsked | null>(null)
 
-  /** While a dialog is open a slot may be lost, or a part fall out: nobody pays then for anything but what the button named. */
+  /**
+   * Returns false, with a toast, when a slot or part was lost while the dialog was open: the customer pays only what
+   * the button named.
+   */
   function stillAsFirstAsked(): boolean {
     const same =
       asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
@@ -69,7 +72,10 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
     return false
   }
 
-  /** Another tab may have paid since this page was opened: nobody pays a second time without having read of the first. */
+  /**
+   * Returns true, with a toast, when another tab has paid since this page opened: a second payment needs an informed
+   * customer.
+   */
   async function paidElsewhere(): Promise<boolean> {
     const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
@@ -83,10 +89,10 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   return { dialog: asked?.dialog ?? null, ask, setAsked, stillAsFirstAsked, paidElsewhere }
 }
 
-/** A bill with less time than this left (milliseconds) is renewed before anybody pays by it. */
+/** Milliseconds. A bill with less time left is renewed before the customer pays it. */
 const TIME_TO_PAY_MS = 3 * 60_000
 
-/** From the press of the button to placed orders, by the way to pay that was chosen. */
+/** Leads from the press of the button to placed orders, by the chosen payment type. */
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
     flow
@@ -102,7 +108,7 @@ export function useCheckoutFlow(flow: Flow) {
     await orders.place({ customer, address, begun: paid })
   }
 
-  /** COD, and what is paid for already, is placed at once; else a window asks first. */
+  /** Places COD orders and paid ones at once; for others opens the dialog. */
   function press(): void {
     const settled = state.placed.length > 0 || Boolean(state.begun?.online?.paymentId)
     if (state.payment === 'COD' || settled) void place(begun)
@@ -115,7 +121,7 @@ export function useCheckoutFlow(flow: Flow) {
     void place(begun)
   }
 
-  /** Orders with money that was paid before: in another tab, or before the page was lost. */
+  /** Orders with an earlier payment, from another tab or from before the page was lost. */
   function placeWith({ order_id: orderId, payment_id: paymentId, amount }: WaitingMoney): void {
     if (!estimation || state.begun || orderId === null || paymentId === null) return
     if (estimation.final_amount !== amount) return
@@ -136,7 +142,7 @@ export function useCheckoutFlow(flow: Flow) {
     await place(await online.ask(state.begun, orderId))
   }
 
-  // The page was left, or loaded again, before it was known whether money moved.
+  // The customer left or reloaded the page before the result of the payment was known.
   const unseen = state.begun?.online?.paymentId === null ? state.begun.online.orderId : null
   useEffect(() => {
     if (unseen !== null && state.phase === 'choosing') void askAgain(unseen)

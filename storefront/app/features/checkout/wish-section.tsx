@@ -11,12 +11,12 @@ interface WishSectionProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Who pressed Change goes on from there. */
+/** Moves the focus to the first field after Change is pressed. */
 const beginHere = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
-/** What shall happen when something is missing, and a word to who packs and delivers: once for all orders of the checkout. */
+/** Asks for the wish about missing items and a note for the shop, once for all orders of the checkout. */
 export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
-  // What is placed carries the wish as it was.
+  // A placed order keeps its wish.
   const locked = placed.length > 0
   const [open, setOpen] = useState(false)
   if (!open)

@@ -10,7 +10,7 @@ import { sendDeletionCode, useFarewell, verifyDeletion } from './use-deletion.ts
 
 type Busy = 'sending' | 'verifying'
 
-/** Sending the code, entering it, and leaving. What was typed survives every failure of the way to the server. */
+/** Sends the deletion code, checks it and deletes the account. Typed codes survive a connection failure. */
 export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => void) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
@@ -52,7 +52,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     },
   })
 
-  /** Takes in what the toast did not say. A condition that no longer holds is shown by the page beneath. */
+  /** Shows the reason that the toast omits. For a changed account, closes the dialog and reloads the page beneath. */
   function learn(error: unknown, said: string): void {
     setNote(reasonOf(error, said))
     if (!isAboutAccount(error)) return
@@ -63,9 +63,9 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   const busy: Busy | null = send.isPending ? 'sending' : verify.isPending ? 'verifying' : null
   return {
     busy,
-    /** What went wrong, when the dialog is not there to say it. */
+    /** The problem while the dialog is closed; the dialog shows its own. */
     note: open ? '' : note,
-    /** A code that was just sent is entered; otherwise one is sent. */
+    /** Opens the dialog for a code that was just sent; otherwise sends one. */
     start: () => (sent && wait.left > 0 ? setOpen(true) : send.mutate()),
     dialog: {
       open,
@@ -75,21 +75,21 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       onNote: setNote,
       resendIn: wait.left,
       onClose: () => setOpen(false),
-      /** Ends when the code was found right or wrong. */
+      /** Resolves when the server has accepted or refused the code. */
       onVerify: () => ended(verify.mutateAsync(codes.typed)),
       onResend: () => send.mutate(),
     },
   }
 }
 
-/** Whichever way. */
+/** Resolves when the work ends, also when it fails. */
 const ended = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
   )
 
-/** What is typed of the code by email, and of the one by text where there is one. */
+/** Holds the typed code from the email and, where there is one, from the text message. */
 function useCodes(onTyped: () => void) {
   const [code, setCode] = useState('')
   const [mobileCode, setMobileCode] = useState('')
@@ -123,7 +123,7 @@ function useCodes(onTyped: () => void) {
 const isAboutAccount = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 422)
 
-/** Why it failed, as far as `said` does not tell already. */
+/** Returns why it failed; empty when `said` already contains the reason. */
 function reasonOf(error: unknown, said: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return ''
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter !== null)

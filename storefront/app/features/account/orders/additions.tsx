@@ -6,7 +6,7 @@ import { order as text, orders } from '#messages/orders.ts'
 import { OrderPart } from './order-part.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** What was added to an order and comes along with it; nothing when nothing was. */
+/** Lists the orders added to this one, which arrive with it. */
 export function Additions({ order }: { order: Order }) {
   if (order.additions.length === 0) return null
   const due = dueAtTheDoor(order)
@@ -36,7 +36,9 @@ export function Additions({ order }: { order: Order }) {
   )
 }
 
-/** Rupees that the rider collects for an order and what was added to it; null where that is all the order itself costs. */
+/**
+ * Returns the rupees that the rider collects for an order and its additions; null when that is the order's own amount.
+ */
 function dueAtTheDoor({ additions, ...order }: Order): number | null {
   const collected = [order, ...additions].filter(
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',

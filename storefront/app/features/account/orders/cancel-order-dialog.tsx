@@ -8,7 +8,7 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { useCancelOrder } from './use-orders.ts'
 
-/** Asks once, shows what happens with the money and with the other part of the checkout, then cancels. */
+/** Asks once, shows what happens to the money and to the other part of the checkout, then cancels. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { other_part: other } = order
   const cancel = useCancelOrder(order.uid)
@@ -50,7 +50,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   )
 }
 
-/** Rupees that go back: less the fee that the other part is kept for, or with what that one cost. */
+/** Returns the refund in rupees: less the other part's delivery fee, or plus the other part's amount. */
 function goingBack({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
   if (!other || chosen === null) return due
   const [own, fee, rest] = [toPaise(due), toPaise(other.own_fee), toPaise(other.amount_due)]
@@ -64,7 +64,7 @@ interface OtherPartProps {
   onChoose: (choice: OtherPartChoice) => void
 }
 
-/** The other part was allowed, or delivered at this price, only together with the one that is being cancelled. */
+/** Asks about the other part, which was allowed, or delivered at this price, only together with the cancelled one. */
 function OtherPart({ order, other, chosen, onChoose }: OtherPartProps) {
   const { order_number: number, own_fee: fee, choices } = other
   if (!choices.includes('FEE'))

@@ -5,7 +5,7 @@ import { orderWhen as text } from '#messages/orders.ts'
 import { shopNow } from '../../../lib/shop-clock.ts'
 import { windowText, timeText } from '../../../lib/times.ts'
 
-/** What a customer wants to know first: when it comes, or what became of it and, where its events are known, when. */
+/** Returns the expected arrival of an order, or how it ended and, where the events are known, when. */
 export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>): string {
   const { o_status: status } = order
   if (status !== 'DELIVERED' && status !== 'CANCELLED') return text.arriving(arrivalOf(order))

@@ -4,7 +4,7 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { givenBackPaise } from './given-back.tsx'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
-/** What was packed otherwise than ordered, what the order then comes to, and where the difference went. */
+/** Lists the packing changes, the new amount of the order and where the difference went. */
 export function PackedOtherwise({ order }: { order: Order }) {
   const { adjustments } = order
   if (adjustments.length === 0) return null
