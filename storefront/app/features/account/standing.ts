@@ -7,7 +7,7 @@ import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
 /** Orders searched for open ones. */
-const LOOKED_AT = 10
+const ORDERS_SEARCHED = 10
 
 /** Loads a short summary of a customer's orders, addresses and wallet; undefined for an empty or failed one. */
 export const standingQuery = (uid: string) =>
@@ -15,7 +15,7 @@ export const standingQuery = (uid: string) =>
     queryKey: [MINE, 'standing', uid],
     queryFn: async ({ signal }) => {
       const [orders, addresses, wallet] = await Promise.allSettled([
-        api.listOrders({ params: { uid }, query: { user_uid: uid, page: 1, limit: LOOKED_AT }, signal }),
+        api.listOrders({ params: { uid }, query: { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }, signal }),
         api.listAddresses({ params: { uid }, query: { user_uid: uid }, signal }),
         api.getWallet({ query: { user_uid: uid }, signal }),
       ])

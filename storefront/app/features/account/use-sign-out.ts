@@ -6,9 +6,7 @@ import { forgetCustomer, MINE } from '../../lib/query-client.ts'
 import { endSession } from '../../lib/session-store.ts'
 import { session as text } from '#messages/session.ts'
 
-/**
- * Ends the session here or on every device, deletes the customer's data, opens the home page and shows `done` there.
- */
+/** Ends the session here or everywhere, deletes the customer's data, opens the home page and shows `done` there. */
 export function useSignOut(where: 'here' | 'everywhere' = 'here', done?: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

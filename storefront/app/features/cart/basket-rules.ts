@@ -14,10 +14,7 @@ export function withLine(basket: Basket, item: CartItem, quantity: number): Bask
   return draft
 }
 
-/**
- * Returns the basket with a line put back in place: ahead of the first line that followed it in `before` and is still
- * there.
- */
+/** Returns the basket with a line put back: ahead of the first remaining line that followed it in `before`. */
 export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKey[]): Basket | null {
   const key = lineKey(wish.item)
   const full = withLine(basket, wish.item, wish.quantity)
@@ -34,9 +31,7 @@ export function withLineBack(basket: Basket, wish: Wish, before: readonly LineKe
  */
 export const mergedQuantity = (inCart: number, inBasket: number): number => Math.max(inCart, inBasket)
 
-/**
- * Returns the lines that the screen lays over the server's cart: lines not merged yet, and above them the last wishes.
- */
+/** Returns the lines to lay over the server's cart: lines not merged yet, and above them the last wishes. */
 export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) => number): Basket {
   if (basket.size === 0) return wishes
   const laid = new Map<LineKey, Wish>()
@@ -47,8 +42,8 @@ export function overlay(basket: Basket, wishes: Basket, inCart: (key: LineKey) =
 }
 
 /**
- * Reads a stored basket: its lines of `least` pieces or more. Skips invalid lines, which an older version or a person
- * may have written.
+ * Reads the lines of a stored basket with `least` pieces or more. Skips invalid lines: an older version or a person may
+ * have written them.
  */
 export function readBasket(text: string | null, { least = 1 } = {}): Basket {
   const lines = parsed(text)

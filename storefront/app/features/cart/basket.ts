@@ -12,7 +12,7 @@ const store = create<Basket>()(() => new Map())
 let shown: string | null = null
 
 /** Reads the stored basket, which another tab or the end of a session may have changed. */
-function takeUp(): void {
+function readStored(): void {
   const kept = readKept('device', KEY)
   if (kept === shown) return
   shown = kept
@@ -20,23 +20,21 @@ function takeUp(): void {
 }
 
 if (typeof window !== 'undefined') {
-  takeUp()
-  watchKept(KEY, takeUp)
-  useSession.subscribe(takeUp)
+  readStored()
+  watchKept(KEY, readStored)
+  useSession.subscribe(readStored)
 }
 
 /** Returns the choice on this device that has not reached a customer's cart. */
 export function basketNow(): Basket {
-  takeUp()
+  readStored()
   return store.getState()
 }
 
 export const useBasket = (): Basket => useStore(store)
 export const useInBasket = (key: LineKey): number => useStore(store, (basket) => basket.get(key)?.quantity ?? 0)
 
-/**
- * Sets a line; 0 or less removes it. Returns `FULL` without room, `PAGE` when the line lasts only as long as the page.
- */
+/** Sets a line; 0 or less removes it. Returns `FULL` without room, `PAGE` when the line lasts only with the page. */
 export function setInBasket(item: CartItem, quantity: number): 'DEVICE' | 'PAGE' | 'FULL' {
   const basket = withLine(basketNow(), item, quantity)
   if (!basket) return 'FULL'

@@ -39,7 +39,8 @@ export function useCartBill(cart: CartView & { signedIn: boolean }): CartBill | 
 }
 
 /**
- * Returns the cart's sum in paise for every part of the screen: the bill's, else that of the goods; null while loading.
+ * Returns the cart's sum in paise, the same on every part of the screen: the bill's, else that of the goods; null while
+ * loading.
  */
 export function useCartTotal(cart: CartView & { signedIn: boolean }): number | null {
   const bill = useCartBill(cart)

@@ -38,10 +38,7 @@ export const lineKey = (line: { id: number; type: CartItem['type'] }): LineKey =
 export interface Wish {
   item: CartItem
   quantity: number
-  /**
-   * True while it waits for a connection, in the device's list that all tabs share. Once missing from that list, it has
-   * been sent.
-   */
+  /** True while it waits for a connection, in the device's list that all tabs share. Once missing there, it is sent. */
   waits?: boolean
 }
 

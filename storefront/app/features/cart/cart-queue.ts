@@ -60,7 +60,7 @@ const queues = new WeakMap<QueryClient, CartQueue>()
 export function cartQueueOf(client: QueryClient): CartQueue {
   const known = queues.get(client)
   if (known) return known
-  const queue: CartQueue = { ...createCartQueue(client), told: toldCart(client) }
+  const queue: CartQueue = { ...createCartQueue(client), told: lastCartStore(client) }
   queues.set(client, queue)
   if (typeof document !== 'undefined') {
     document.addEventListener('visibilitychange', () => {
@@ -72,7 +72,7 @@ export function cartQueueOf(client: QueryClient): CartQueue {
   return queue
 }
 
-function toldCart(client: QueryClient): CartQueue['told'] {
+function lastCartStore(client: QueryClient): CartQueue['told'] {
   const read = () => ({ cart: client.getQueryData<Cart>(cartKey) })
   const told = createStore(read)
   client.getQueryCache().subscribe(({ query }) => {
@@ -119,13 +119,13 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       else if (!timers.has(key)) enqueue(key)
     } catch (error) {
       // The newest wish waits, unless the device already stores one.
-      if (isWithoutConnection(error))
+      if (isOffline(error))
         return wish.waits ? undefined : put(key, { ...(wishes.getState().get(key) ?? wish), waits: true })
       clearTimeout(timers.get(key))
       timers.delete(key)
       changeWaiting((draft) => draft.delete(key))
       change((draft) => draft.delete(key))
-      sayFailure(error, wish)
+      showFailure(error, wish)
       void client.invalidateQueries({ queryKey: cartKey })
     }
   }
@@ -144,7 +144,7 @@ function createCartQueue(client: QueryClient): Omit<CartQueue, 'told'> {
       changeWaiting((draft) => draft.clear())
       change((draft) => draft.clear())
       await client.invalidateQueries({ queryKey: cartKey })
-    }).catch((error: unknown) => sayFailure(error))
+    }).catch((error: unknown) => showFailure(error))
   }
 
   const hurry = (): void => [...timers.keys()].forEach(enqueue)
@@ -191,15 +191,12 @@ async function sendWish(client: QueryClient, { item, quantity, waits }: Wish): P
 /** Returns the cart as last read, unless it is stale. */
 const knownCart = (client: QueryClient): Promise<Cart> => client.fetchQuery({ ...cartQuery, staleTime: Infinity })
 
-/**
- * Loads the lock on demand, because it is rarely needed and only online. When it cannot load, nothing counts twice
- * either.
- */
+/** Loads the lock on demand: it is rarely needed, and only online. Without it nothing counts twice either. */
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   import('./one-tab.ts').then((tabs) => tabs.oneTabAtATime(work), work)
 
 /** Returns true offline; the browser fires `online` when a connection returns. */
-const isWithoutConnection = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
+const isOffline = (error: unknown): boolean => isConnectionProblem(error) && !navigator.onLine
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
@@ -211,7 +208,7 @@ function keepInBasket({ item, quantity }: Wish): void {
   else sayMustSignIn(kept)
 }
 
-function sayFailure(error: unknown, wish?: Wish): void {
+function showFailure(error: unknown, wish?: Wish): void {
   // `keepSession` shows the end of a session once.
   if (isSessionOver(error)) return wish && keepInBasket(wish)
   notify.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : stepper.failed)

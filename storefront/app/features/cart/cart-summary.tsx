@@ -17,9 +17,7 @@ interface CartSummaryProps {
   inBar?: boolean
 }
 
-/**
- * The button to checkout with the bill's total, disabled below the minimum order; for a visitor, the link to sign-in.
- */
+/** Shows the checkout button with the total, disabled below the minimum order; a visitor gets a sign-in link. */
 export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) {
   const queue = useCartQueue()
   const totalPaise = useCartTotal(cart)
@@ -75,8 +73,8 @@ export function CartSummary({ cart, onLeave, inBar = false }: CartSummaryProps) 
 }
 
 /**
- * Shows the total to a visitor; to a customer, whose button has the total, the lines and the saving. With large text
- * the bar has room for the button only.
+ * Shows a visitor the total, and a customer, whose button shows it, the lines and the saving. With large text only the
+ * button fits.
  */
 function InBar({ cart, total }: Pick<CartSummaryProps, 'cart'> & { total: string | null }) {
   const savingPaise = savingOf(cart.lines, useCartBill(cart))

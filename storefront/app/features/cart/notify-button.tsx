@@ -12,8 +12,8 @@ export const useTellsOfStock = (): boolean =>
   useRouteLoaderData<{ shop: Pick<ShopReply, 'tells_of_stock'> }>('root')?.shop.tells_of_stock ?? false
 
 /**
- * Replaces the cart control of a sold-out item; the shop notifies the customer once when it is back. In a card's corner
- * it also shows that the item is sold out.
+ * Replaces the control of a sold-out item; the shop notifies the customer once when it is back. A card's corner adds a
+ * sold-out badge.
  */
 export function NotifyButton({ item, corner }: { item: CartItem; corner: boolean }) {
   const { waiting, press } = useWait(item)

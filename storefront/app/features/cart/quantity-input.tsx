@@ -25,8 +25,7 @@ export function QuantityInput({ label, quantity, onChange }: QuantityInputProps)
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Without this, the same key press would also activate the button that gets the focus when this field
-          // disappears.
+          // Without this, the same key press would activate the button that gets the focus when the field disappears.
           event.preventDefault()
           commit()
           return

@@ -5,8 +5,8 @@ import { cartItemOf, mostOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 
 /**
- * Returns a function that adds the items of an earlier order to the cart: as many as then, or as the limit allows.
- * Never lowers a quantity.
+ * Returns a function that adds the items of an earlier order to the cart, up to their limits. It never lowers a
+ * quantity.
  */
 export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
   const cart = useCart()

@@ -25,9 +25,7 @@ export interface CartState extends CartView {
   merge: Answer<true>
 }
 
-/**
- * Returns the cart as the screen shows it, including a visitor's basket. All callers share one request after sign-in.
- */
+/** Returns the cart as the screen shows it, with a visitor's basket. Callers share one request after sign-in. */
 export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
@@ -62,10 +60,7 @@ interface Quantity {
   remove: () => void
 }
 
-/**
- * Returns the quantity of an item in the cart, with functions to change it. Renders again only when this quantity
- * changes.
- */
+/** Returns an item's quantity in the cart and functions to change it. Renders again only when it changes. */
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
@@ -87,10 +82,7 @@ function takeFromCart(queue: CartQueue, item: CartItem, quantity: number): () =>
 
 const isVisitor = (): boolean => !useSession.getState().isAuthenticated && !mayBeSignedIn()
 
-/**
- * Changes the cart, or for a visitor the basket on the device, with the specified toast. Returns false when nothing
- * changed.
- */
+/** Changes the cart, or a visitor's basket with the specified toast. Returns false when nothing changed. */
 export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
   if (isVisitor()) return changeBasket(item, quantity)
   queue.set(item, quantity)

@@ -35,8 +35,8 @@ export function createWishes() {
   }
 
   /**
-   * Returns the last wish for a line. For a waiting one the device decides, because another tab may have changed or
-   * sent it.
+   * Returns the last wish for a line. The device's copy of a waiting one counts: another tab may have changed or sent
+   * it.
    */
   function latest(key: LineKey): Wish | undefined {
     const wish = wishes.getState().get(key)

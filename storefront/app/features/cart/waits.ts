@@ -23,10 +23,7 @@ type Waited = Pick<CartItem, 'id' | 'type' | 'name'>
 /** Items with a request under way. */
 const asked = new Set<number>()
 
-/**
- * Starts or stops the wait. Written by hand, because the library's mutation would add to every first page for this one
- * button.
- */
+/** Starts or stops the wait. Written by hand, because the library's mutation would weigh on every first page. */
 async function ask(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
   if (asked.has(id)) return
   asked.add(id)
@@ -44,10 +41,7 @@ async function ask(client: QueryClient, { id, type, name }: Waited, wanted: bool
   }
 }
 
-/**
- * Returns whether the customer waits for a sold-out item, with a function to start or stop. A visitor signs in first
- * and returns.
- */
+/** Returns whether the customer waits for a sold-out item, and a function to change it. A visitor signs in first. */
 export function useWait(item: Waited) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 /**
- * Layout classes of a product: in one column, where the picture reaches the edges of a phone's sheet, or on its own
- * page.
+ * Layout classes of a product: in one column, with the picture up to the edges of a phone's sheet, or on its own page.
  */
 export const detailClass = {
   panel: { frame: 'lying', picture: 'relative', words: 'px-4 pt-3 panel:px-0' },

@@ -15,9 +15,7 @@ interface GalleryProps {
   shape: 'panel' | 'page'
 }
 
-/**
- * Shows the main picture and at most 4 others. A press on one swaps it with the main one; a swipe turns to the next.
- */
+/** Shows the main picture and at most 4 others. A press on one swaps it with the main one; a swipe turns on. */
 export function Gallery({ name, paths, shape }: GalleryProps) {
   const shown = paths.slice(0, MOST_THUMBNAILS + 1)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -82,7 +80,7 @@ export function Gallery({ name, paths, shape }: GalleryProps) {
   )
 }
 
-/** Edge to edge on phones, 272 px high. */
+/** Full width on phones, 272 px high. */
 const mainShape = {
   page: 'h-68 panel:aspect-square panel:h-auto panel:rounded-card',
   panel: 'h-68 panel:aspect-5/4 panel:h-auto panel:rounded-card',

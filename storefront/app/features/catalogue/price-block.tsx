@@ -20,8 +20,8 @@ export function PriceBlock({ item }: Pick<OnShelf, 'item'>) {
 }
 
 /**
- * Returns the price per kilogram, litre or piece; null for a pack of exactly one unit, and for cooked dishes, which
- * nobody compares by weight.
+ * Returns the price per kilogram, litre or piece; null for a pack of exactly that, and for cooked dishes, which nobody
+ * compares by weight.
  */
 export function unitPrice({ type, item }: OnShelf): string | null {
   if (type === 'COMBO' || item.unit_price === null || item.unit_price_unit === null) return null

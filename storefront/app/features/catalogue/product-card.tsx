@@ -30,9 +30,7 @@ export const openedFromList = { fromList: true }
 export const cardClass = 'relative flex h-full flex-col overflow-hidden rounded-card border bg-surface'
 export const cardPicture = 'block aspect-5/4 w-full bg-tile'
 
-/**
- * Shows one product in a list. The whole card opens it; the cart control is above that link, in the picture's corner.
- */
+/** Shows one product in a list. The whole card opens it; the cart control is above that link, in the corner. */
 export function ProductCard({
   sellable,
   to,

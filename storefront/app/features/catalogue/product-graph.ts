@@ -9,10 +9,7 @@ interface Crumb {
   path?: string
 }
 
-/**
- * Builds the breadcrumb; returns {} in browsers, where only the server's page needs it, so that their script omits the
- * code.
- */
+/** Builds the breadcrumb on the server; returns {} in browsers, whose script then omits the code. */
 export function breadcrumb(origin: string, crumbs: readonly Crumb[]): object {
   if (!import.meta.env.SSR) return {}
   return {

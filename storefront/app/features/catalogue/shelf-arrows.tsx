@@ -10,8 +10,8 @@ interface ShelfArrowsProps {
 }
 
 /**
- * Shows two buttons beside the title that scroll a shelf by the visible cards. They take no height, so that nothing
- * moves when they appear.
+ * Two buttons beside the title that scroll a shelf by the visible cards. They take no height, so their appearance moves
+ * nothing.
  */
 export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   const [before, setBefore] = useState(false)
@@ -44,7 +44,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       <IconButton
         ref={back}
         label={words.back(title)}
-        onClick={() => moveOn(strip.current, -1)}
+        onClick={() => scrollByCards(strip.current, -1)}
         className={clsx(face, !before && 'invisible')}
       >
         <IconChevronLeft aria-hidden className="size-5" />
@@ -52,7 +52,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
       <IconButton
         ref={on}
         label={words.on(title)}
-        onClick={() => moveOn(strip.current, 1)}
+        onClick={() => scrollByCards(strip.current, 1)}
         className={clsx(face, !after && 'invisible')}
       >
         <IconChevronRight aria-hidden className="size-5" />
@@ -65,7 +65,7 @@ export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
 const face = 'relative size-9! border border-line bg-surface after:absolute after:-inset-1'
 
 /** Scrolls by as many whole cards as are visible. */
-function moveOn(list: HTMLUListElement | null, direction: 1 | -1): void {
+function scrollByCards(list: HTMLUListElement | null, direction: 1 | -1): void {
   const [first, second] = list?.children ?? []
   if (!list || !first) return
   const card = second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : list.clientWidth

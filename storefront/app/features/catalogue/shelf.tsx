@@ -16,7 +16,7 @@ const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))
 
 /** Loads the arrows, which only a mouse without a sideways wheel needs, when a mouse moves or a key is pressed. */
 const arrows = later(() => import('./shelf-arrows.tsx').then((module) => module.ShelfArrows))
-const bringArrows = (): void => {
+const loadArrows = (): void => {
   if (window.matchMedia('(width > 48rem) and (pointer: fine)').matches) void arrows.bring()
 }
 
@@ -39,7 +39,7 @@ export function Shelf({ title, hint, action, entries, leads = false, cartControl
   const titleId = useId()
   const strip = useRef<HTMLUListElement>(null)
   const Arrows = arrows.usePart()
-  useEffect(() => atFirstTouch(bringArrows), [])
+  useEffect(() => atFirstTouch(loadArrows), [])
   if (entries.length === 0) return null
   return (
     <section aria-labelledby={titleId} className="mt-2.5 md:mt-6">

@@ -17,9 +17,7 @@ interface AdditionSectionProps {
   failure: Failure | undefined
 }
 
-/**
- * Shows the order that receives the addition, its delivery and the added lines, in place of the other checkout steps.
- */
+/** Shows the order that receives the addition, its delivery and the added lines, instead of the other steps. */
 export function AdditionSection({ order, lines, failure }: AdditionSectionProps) {
   return (
     <Section title={text.title(order.order_number)}>

@@ -31,7 +31,7 @@ import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
 
 /**
- * Shows the whole checkout: address, parts, payment and bill. `changes` shows the cart changes since the last visit.
+ * Shows the whole checkout: address, parts, payment and bill. `changes` lists the cart changes since the last visit.
  */
 export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { changes: ReactNode }) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props

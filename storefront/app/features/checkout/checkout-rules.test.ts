@@ -59,7 +59,9 @@ describe('checkout readiness', () => {
       { parts: ['GROCERY'], drafts: { KITCHEN: full, GROCERY: nothing } },
       false,
     ],
-  ])('[S5.13] %s', (_name, change, allowed) => expect(mayCheckOut({ ...ready, ...change })).toBe(allowed))
+  ])('[S5.13] allows or refuses checkout: %s', (_name, change, allowed) =>
+    expect(mayCheckOut({ ...ready, ...change })).toBe(allowed),
+  )
 
   it.each<[keyof PartDraft, PartDraft]>([
     ['date', { ...full, date: null }],

@@ -47,8 +47,8 @@ export interface CheckoutState {
   /** The result of the last payment. */
   news: PaymentNews | null
   /**
-   * `window`: the provider's window is open. `asking`: it has closed, and the page asks whether money moved. `unsure`:
-   * the result of sent orders is unknown.
+   * `window`: the provider's window is open. `asking`: it has closed; the page asks if money moved. `unsure`: the
+   * result of sent orders is unknown.
    */
   phase: 'choosing' | 'opening' | 'window' | 'asking' | 'placing' | 'unsure' | 'done'
 }

@@ -9,7 +9,7 @@ interface FailureNoteProps {
 }
 
 /** Moves the focus to the note, because the pressed button may be screens away. */
-function standHere(box: HTMLDivElement | null): void {
+function focusNote(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true })
   box?.scrollIntoView({ block: 'center' })
 }
@@ -18,7 +18,7 @@ function standHere(box: HTMLDivElement | null): void {
 export function FailureNote({ title, failure, standing = [] }: FailureNoteProps) {
   const slotLost = failure.code === 'SLOT_FULL' || failure.code === 'SLOT_UNAVAILABLE'
   return (
-    <div ref={standHere} tabIndex={-1} role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
+    <div ref={focusNote} tabIndex={-1} role="alert" className="rounded-tile bg-danger-tint px-3 py-2.5 text-sm">
       {standing.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

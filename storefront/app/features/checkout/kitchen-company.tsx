@@ -35,7 +35,7 @@ export function KitchenCompany({ draft, occasions, onChange }: KitchenCompanyPro
 }
 
 interface MembersFieldProps {
-  /** As typed. */
+  /** The text as typed. */
   value: string
   /** The number it means; null when invalid. */
   known: number | null

@@ -100,7 +100,7 @@ export function PartSection({
         ) : (
           <>
             {folded ? null : (
-              <div ref={foldable && opened ? standAtChosen : undefined}>
+              <div ref={foldable && opened ? focusChosenDay : undefined}>
                 <DayStrip
                   label={text.date}
                   group={`${part}-date`}
@@ -153,5 +153,5 @@ export function PartSection({
 }
 
 /** Moves the focus to the chosen day after the customer asks for other times. */
-const standAtChosen = (days: HTMLDivElement | null): void =>
+const focusChosenDay = (days: HTMLDivElement | null): void =>
   days?.querySelector<HTMLInputElement>('input:checked')?.focus()

@@ -56,10 +56,7 @@ export const present = (lines: Parts<readonly Line[]>): Department[] =>
 export const filledParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   present(lines).filter((department) => isFilled(department, drafts[department]))
 
-/**
- * Returns the parts that would be ordered but for an invalid number of members; only the customer leaves them in the
- * cart.
- */
+/** Returns the parts that lack only a valid number of members; only the customer leaves them in the cart. */
 export const mistypedParts = (lines: Parts<readonly Line[]>, drafts: Parts<PartDraft>): Department[] =>
   present(lines).filter(
     (part) => part === 'KITCHEN' && drafts[part].slotId !== null && membersOf(drafts[part]) === null,

@@ -11,8 +11,8 @@ interface PayButtonProps {
 }
 
 /**
- * Pays the current bill. One that expires while the dialog is open is calculated again first; after a failure the
- * button retries.
+ * Pays the current bill. A bill that expires while the dialog is open is calculated again; after a failure the button
+ * retries.
  */
 export function PayButton({ bill, waiting, onPay }: PayButtonProps) {
   if (bill.state === 'failed')

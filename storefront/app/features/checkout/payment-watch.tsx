@@ -10,13 +10,10 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 
 const ASK_EVERY_MS = 5000
-/**
- * Milliseconds, a little longer than the shop keeps money for an order; money that arrives later is refunded
- * automatically.
- */
-const WATCHED_MS = 16 * 60_000
+/** Milliseconds, a little longer than the shop keeps money for an order; it refunds later money automatically. */
+const WATCH_LIMIT_MS = 16 * 60_000
 /** Milliseconds that the toast stays. */
-const TOLD_MS = 60_000
+const TOAST_MS = 60_000
 
 /** Asks on any page for the result of a payment that the customer left, and shows it in a toast. */
 export function PaymentWatch({ orderId }: { orderId: string }) {
@@ -24,7 +21,7 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
   useQuery({
     queryKey: [MINE, 'asked-payment', orderId],
     queryFn: async ({ signal }) => {
-      const over = Date.now() - begun > WATCHED_MS
+      const over = Date.now() - begun > WATCH_LIMIT_MS
       const { money } = await readMoney(orderId, signal).catch((error: unknown) => {
         if (!over) throw error
         return { money: 'unknown' as const }
@@ -32,7 +29,7 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
       const known = money !== 'unknown' || over
       if (known) {
         keepAsked(null)
-        tell(orderId, money)
+        showResult(orderId, money)
       }
       return { known }
     },
@@ -44,13 +41,13 @@ export function PaymentWatch({ orderId }: { orderId: string }) {
 }
 
 /** The text of the link to checkout; null without a link. */
-const finishedBy = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
+const linkTexts = { arrived: 'arrived', stayed: 'stayed', returning: null, unknown: null } as const satisfies Record<
   MoneyState['money'],
   keyof typeof text.finishOrder | null
 >
 
-function tell(orderId: string, money: MoneyState['money']): void {
-  const next = finishedBy[money]
+function showResult(orderId: string, money: MoneyState['money']): void {
+  const next = linkTexts[money]
   notify.offer(
     <span className="flex items-center gap-3">
       <span>{payment.told[money]}</span>
@@ -65,6 +62,6 @@ function tell(orderId: string, money: MoneyState['money']): void {
       ) : null}
     </span>,
     `payment-${orderId}`,
-    TOLD_MS,
+    TOAST_MS,
   )
 }

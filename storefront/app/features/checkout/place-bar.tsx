@@ -88,8 +88,8 @@ interface Ordered {
 }
 
 /**
- * Returns the button's text: with part and sum when another part stays in the cart; otherwise the total beside the
- * button is enough.
+ * Returns the button's text: with part and sum when another part stays in the cart, else neither, as the total is
+ * beside it.
  */
 function buttonText({ parts, half, adding }: Ordered, total: number | null): string {
   if (adding) return addition.place

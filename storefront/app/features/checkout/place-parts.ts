@@ -54,9 +54,7 @@ const final = [
   'PAYMENT_NOT_VERIFIED',
 ]
 
-/**
- * Returns true when the same request can never succeed; it needs a new bill, and after an online payment a new payment.
- */
+/** Returns true when the same request can never succeed; it needs a new bill, and if paid online a new payment. */
 export const cannotBePlaced = (error: unknown): boolean => error instanceof ApiError && final.includes(error.code)
 
 /** Returns true when the order may exist although a failure on the way lost the answer. */

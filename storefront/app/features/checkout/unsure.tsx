@@ -20,7 +20,7 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
     }
   }, [])
   return (
-    <section ref={standHere} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
+    <section ref={focusSection} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
       <output>
         <b className="block font-semibold">{text.unsure.title}</b>
         <span className="text-sm">{text.unsure.hint}</span>
@@ -36,4 +36,4 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
 }
 
 /** Moves the focus here, because the pressed button is gone. */
-const standHere = (box: HTMLElement | null): void => box?.focus()
+const focusSection = (box: HTMLElement | null): void => box?.focus()

@@ -15,7 +15,7 @@ import { requestedItems } from './payload.ts'
 
 const CLOCK_STEP_MS = 20_000
 /** Milliseconds after which an open page notices that the shop was paused. */
-const LOOK_AGAIN_MS = 60_000
+const OPTIONS_REFETCH_MS = 60_000
 
 /**
  * Loads the checkout options, with time and day by the server's clock, whatever the device's clock shows and however
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 60_000
 export function useCheckoutOptions() {
   const query = useQuery({
     ...checkoutOptionsQuery,
-    refetchInterval: every(LOOK_AGAIN_MS),
+    refetchInterval: every(OPTIONS_REFETCH_MS),
     refetchOnWindowFocus: onFocus,
   })
   const { data, dataUpdatedAt } = query
@@ -57,10 +57,7 @@ export function useSlots(
 
 export type Slots = ReturnType<typeof useSlots>
 
-/**
- * Loads the wallet's balance each time the customer is about to pay `total` rupees from it; shows a toast when it is
- * too little.
- */
+/** Loads the balance each time the customer is about to pay `total` rupees from it; shows a toast if it is too low. */
 export function useBalance(userUid: string, total: number) {
   return useQuery({
     queryKey: [MINE, 'wallet', 'balance'],
@@ -96,10 +93,7 @@ interface EstimationFor {
   now: Date
 }
 
-/**
- * Loads the bill of exactly these lines at this address, or as an addition to this order; renews it before its prices
- * expire.
- */
+/** Loads the bill of these lines for this address or this order; renews it before its prices expire. */
 export function useEstimation({ customerUid, address, lines, wanted, addTo, now }: EstimationFor) {
   const items = requestedItems(lines)
   const pincode = address?.pincode ?? ''

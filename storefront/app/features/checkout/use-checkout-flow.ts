@@ -60,10 +60,9 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   const [asked, setAsked] = useState<DialogAsked | null>(null)
 
   /**
-   * Returns false, with a toast, when a slot or part was lost while the dialog was open: the customer pays only what
-   * the button named.
+   * Returns false, with a toast, when a slot or part was lost meanwhile: the customer pays only what the button named.
    */
-  function stillAsFirstAsked(): boolean {
+  function confirmUnchanged(): boolean {
     const same =
       asked !== null && asked.parts.length === parts.length && asked.parts.every((one) => parts.includes(one))
     if (same && hindrance === null) return true
@@ -72,11 +71,8 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
     return false
   }
 
-  /**
-   * Returns true, with a toast, when another tab has paid since this page opened: a second payment needs an informed
-   * customer.
-   */
-  async function paidElsewhere(): Promise<boolean> {
+  /** Returns true, with a toast, when another tab has paid since this page opened, to avoid a second payment. */
+  async function wasPaidElsewhere(): Promise<boolean> {
     const usable = (all: readonly WaitingMoney[]) => all.filter((one) => one.state === 'USABLE').length
     const latest = await client.fetchQuery(waitingMoneyQuery).catch(() => waiting)
     if (usable(latest) <= usable(waiting)) return false
@@ -86,7 +82,7 @@ function usePayDialog({ parts, hindrance, reason, waiting }: Asking) {
   }
 
   const ask = (dialog: DialogAsked['dialog']): void => setAsked({ dialog, parts })
-  return { dialog: asked?.dialog ?? null, ask, setAsked, stillAsFirstAsked, paidElsewhere }
+  return { dialog: asked?.dialog ?? null, ask, setAsked, confirmUnchanged, wasPaidElsewhere }
 }
 
 /** Milliseconds. A bill with less time left is renewed before the customer pays it. */
@@ -96,7 +92,7 @@ const TIME_TO_PAY_MS = 3 * 60_000
 export function useCheckoutFlow(flow: Flow) {
   const { state, dispatch, customer, shopName, way, address, to, estimation, parts, lines, now, reloadBill, onBegin } =
     flow
-  const { dialog, ask, setAsked, stillAsFirstAsked, paidElsewhere } = usePayDialog(flow)
+  const { dialog, ask, setAsked, confirmUnchanged, wasPaidElsewhere } = usePayDialog(flow)
   const orders = usePlaceOrders(state, dispatch, flow)
   const online = usePayOnline({ customer, shopName, way, dispatch, onWindow: () => setAsked(null) })
   const begun: Begun | null =
@@ -116,7 +112,7 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   function payFromWallet(): void {
-    if (!stillAsFirstAsked()) return
+    if (!confirmUnchanged()) return
     setAsked(null)
     void place(begun)
   }
@@ -130,7 +126,7 @@ export function useCheckoutFlow(flow: Flow) {
   }
 
   async function payOnline(): Promise<void> {
-    if (!begun || !stillAsFirstAsked() || (await paidElsewhere())) return
+    if (!begun || !confirmUnchanged() || (await wasPaidElsewhere())) return
     if (Date.parse(begun.estimation.expires_at) - now.getTime() < TIME_TO_PAY_MS) return reloadBill()
     onBegin()
     await place(await online.pay(begun, state.drafts))
@@ -146,7 +142,7 @@ export function useCheckoutFlow(flow: Flow) {
   const unseen = state.begun?.online?.paymentId === null ? state.begun.online.orderId : null
   useEffect(() => {
     if (unseen !== null && state.phase === 'choosing') void askAgain(unseen)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was restored at the start is asked about
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks only for the payment that was restored at the start
   }, [])
 
   return {

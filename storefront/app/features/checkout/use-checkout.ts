@@ -61,7 +61,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const filled = filledParts(lines, state.drafts)
   const mistyped = mistypedParts(lines, state.drafts)
   const billed = billedParts(lines, state.drafts)
-  const missing = state.begun || host ? 0 : missingOf(billed, lines, minimum)
+  const missing = state.begun || host ? 0 : missingToMinimumOf(billed, lines, minimum)
   const bill = useBill({ customerUid: customer.uid, address, billed, lines, state, missing, now: props.now })
   const paying = usablePayments({ state, options, host, billed, bill })
   const hindrance = obstacle({
@@ -116,9 +116,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   }
 }
 
-/**
- * Returns the rupees that an earlier payment must have to order all complete parts; null while nothing can be ordered.
- */
+/** Returns the rupees that an earlier payment must have to order all complete parts; null while none can be. */
 const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): number | null =>
   hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
 
@@ -176,10 +174,7 @@ function chosenAddress(addresses: readonly Address[], { addressUid }: CheckoutSt
   )
 }
 
-/**
- * Returns the lines still to be ordered: for a begun checkout the billed ones, so that the rest is ordered as the
- * customer saw it.
- */
+/** Returns the lines to order: of a begun checkout the billed ones, so that the rest is as the customer saw it. */
 function openLines(state: CheckoutState, inCart: Parts<Line[]>): Parts<Line[]> {
   if (!state.begun) return inCart
   const open = remaining(state)
@@ -195,10 +190,10 @@ export const pauseAt = ({ pause }: CheckoutOptions, now: Date): CheckoutOptions[
   pause && new Date(pause.until) > now ? pause : null
 
 /**
- * Returns the remaining cash on delivery when it is too little for so many orders (then `amount` is null) or for this
- * total in rupees.
+ * Returns the remaining cash on delivery when too little for so many orders (`amount` is null then) or this total in
+ * rupees.
  */
-function tooFew(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
+function cashShortage(left: CashLeft | null, orders: number, total: number | null): CashLeft | null {
   if (left === null) return null
   if (left.orders < orders) return { ...left, amount: null }
   return left.amount !== null && total !== null && total > left.amount ? left : null
@@ -215,7 +210,7 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
   const total = bill.amounts?.final_amount ?? null
   const payments = waysToPay(host)
   // A begun checkout was accepted with all its parts. An addition is no further order, but its rupees count.
-  const cashShort = state.begun ? null : tooFew(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
+  const cashShort = state.begun ? null : cashShortage(bill.cashLeft, host ? 0 : Math.max(1, billed.length), total)
   const { payment } = state
   const usable =
     payment !== null &&
@@ -232,14 +227,12 @@ function usablePayments({ state, options, host, billed, bill }: Paying) {
 }
 
 /** Returns the rupees that the parts being ordered lack to the minimum order. */
-function missingOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
+function missingToMinimumOf(parts: readonly Department[], lines: Parts<Line[]>, minimum: number): number {
   const total = parts.flatMap((part) => lines[part]).reduce((sum, line) => sum + toPaise(line.lineTotal), 0)
   return fromPaise(missingToMinimum(total, toPaise(minimum)))
 }
 
-/**
- * Returns by pincode whether the shop delivers there. Leaves out pending answers and counts a failed request as served.
- */
+/** Returns by pincode whether the shop delivers there. Leaves out pending answers; a failed one counts as served. */
 function useServed(pincodes: readonly string[]): ReadonlyMap<string, boolean> {
   const asked = [...new Set(pincodes)]
   const answers = useQueries({ queries: asked.map(serviceabilityQuery) })

@@ -23,10 +23,7 @@ interface PayFor {
   onWindow: () => void
 }
 
-/**
- * Returns functions that resolve to the paid checkout, ready to be placed, or to null after the page has shown why it
- * is unpaid.
- */
+/** Returns functions that resolve to the paid checkout, or to null after the page has shown why it is unpaid. */
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   const client = useQueryClient()
   function end(news: PaymentNews): null {

@@ -63,14 +63,14 @@ export function usePlaceOrders(
       return
     }
     const failed = outcome.all
-      ? notSent(begun, placed, requests, state)
+      ? findUnsentPart(begun, placed, requests, state)
       : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
-      dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
-      await returnWhatNothingUses(failed, begun, placed)
+      dispatch(partFailedAction(failed, { payment: state.payment, begun, placed, standing }))
+      await refundUnusedPayment(failed, begun, placed)
       for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
-      sayFailure(state, failed.error)
+      showFailure(state, failed.error)
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
@@ -104,10 +104,8 @@ export function usePlaceOrders(
   return { place, settle }
 }
 
-/**
- * Refunds a payment after a final refusal. The shop would keep it for another part, but this page drops the whole bill.
- */
-async function returnWhatNothingUses(
+/** Refunds a payment after a final refusal. The shop would keep it for another part; this page drops the bill. */
+async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
   { online, together }: Begun,
   placed: readonly Department[],
@@ -120,7 +118,7 @@ async function returnWhatNothingUses(
 
 type Failed = { part: Department; error: unknown; failure: Failure }
 
-function failedPlacing(
+function partFailedAction(
   { part, error, failure }: Failed,
   { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
 ): CheckoutAction {
@@ -135,7 +133,7 @@ function failedPlacing(
  * Returns the failure of a part that was not sent. A checkout succeeds only when it has parts and all are placed; a
  * part may have lost its slot while a payment was checked or a dialog was open.
  */
-function notSent(
+function findUnsentPart(
   { together, lines }: Begun,
   placed: readonly Department[],
   sent: readonly PartRequest[],
@@ -153,7 +151,7 @@ const placedWords = (part: Department, order: Order | null): string => {
 }
 
 /** Shows the failure; cash on delivery alone has the specified alert. */
-function sayFailure({ payment }: CheckoutState, error: unknown): void {
+function showFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
   else
     notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure, { action: 'place' })

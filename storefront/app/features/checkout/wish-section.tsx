@@ -12,7 +12,7 @@ interface WishSectionProps {
 }
 
 /** Moves the focus to the first field after Change is pressed. */
-const beginHere = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
+const focusFirstField = (fieldset: HTMLFieldSetElement | null): void => fieldset?.querySelector('select')?.focus()
 
 /** Asks for the wish about missing items and a note for the shop, once for all orders of the checkout. */
 export function WishSection({ state: { whenShort, customerNote, placed }, dispatch }: WishSectionProps) {
@@ -42,7 +42,7 @@ export function WishSection({ state: { whenShort, customerNote, placed }, dispat
     )
   return (
     <Section title={text.wish.title}>
-      <fieldset ref={beginHere} className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
+      <fieldset ref={focusFirstField} className="flex min-w-0 flex-col gap-2 md:gap-3" disabled={locked}>
         <legend className="sr-only">{text.wish.title}</legend>
         <SelectField
           label={text.wish.short}

@@ -4,9 +4,7 @@ import { api } from '../../lib/api-client.ts'
 import { openDocument } from '../../lib/retry.ts'
 import { useSession, type AuthState } from '../../lib/session-store.ts'
 
-/**
- * A cookie, because the script that redirects a plain address to the chosen language reads it before the page renders.
- */
+/** A cookie, because the script that redirects to the chosen language reads it before the page renders. */
 const COOKIE = 'language'
 const A_YEAR_SECONDS = 31_536_000
 
@@ -38,10 +36,7 @@ function goOnIn(language: Language): Promise<void> {
   return openDocument(addressIn(language, readAddress(pathname).path) + search + hash)
 }
 
-/**
- * Keeps the language of device and account equal: after sign-in the device's choice wins, for a returning customer the
- * account's.
- */
+/** Keeps the language of device and account equal: the device's choice wins at sign-in, else the account's. */
 export function followAccount(): void {
   useSession.subscribe((now, before) => {
     if (now.user === null || now.user === before.user) return

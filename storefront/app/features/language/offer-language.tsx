@@ -6,7 +6,7 @@ import { chosenLanguage, chooseLanguage } from './chosen-language.ts'
 
 const OFFERED = 'language-offered'
 /** Milliseconds, enough for a customer who reads the page first. */
-const STAYS_MS = 20_000
+const TOAST_MS = 20_000
 
 /** In the offered language, because the customer may read no other. */
 const offers: Record<Exclude<Language, 'en'>, { question: string; yes: string }> = {
@@ -38,6 +38,6 @@ export function offerLanguage(): void {
       </button>
     </span>,
     OFFERED,
-    STAYS_MS,
+    TOAST_MS,
   )
 }

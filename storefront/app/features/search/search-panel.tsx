@@ -32,8 +32,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const noneNear = suggestions.state === 'found' && !found && near.categories.length === 0
   const past = <RecentSearches recent={recent} onQuery={props.retype} onForget={props.forget} />
   return (
-    // Focusable, so that a press anywhere on the panel keeps the focus inside the search, which would otherwise close
-    // before the click.
+    // Focusable, so that a press on the panel keeps the focus in the search, which would otherwise close before the
+    // click.
     <div id={`${id}-panel`} tabIndex={-1} className={props.className}>
       <output className="sr-only">{found ? words.count(suggestions.hits.length) : null}</output>
       <div className="flex flex-col gap-5 px-3.5 py-3">

@@ -7,7 +7,7 @@ import { api } from '../../lib/api-client.ts'
 
 const MOST_SUGGESTIONS = 8
 /** More than the box shows, because the results page starts with the same answer, which also contains the total. */
-const FIRST_ASKED = 20
+const SEARCH_LIMIT = 20
 const DEBOUNCE_MS = 180
 
 export type Suggestion = { type: 'STOCK'; item: StockItem } | { type: 'COMBO'; item: Combo }
@@ -25,9 +25,7 @@ export interface Suggestions {
 
 const noAnswer = { hits: [], near: { names: [], items: [], categories: [] }, understood: null }
 
-/**
- * Returns the results for the typed text once typing pauses, only of the last query. A blank query sends no request.
- */
+/** Returns the results of the typed text once typing pauses, of the last query only. A blank one sends no request. */
 export function useSuggestions(typed: string): Suggestions {
   const query = typed.trim().replaceAll(/\s+/g, ' ')
   const wanted = query !== ''
@@ -56,13 +54,13 @@ export const searchQuery = (query: string, waitMs = 0) =>
   queryOptions({
     queryKey: ['search', query],
     queryFn: async ({ signal }) => {
-      await rested(waitMs, signal)
-      return api.searchStocks({ query: { q: query, limit: FIRST_ASKED }, signal })
+      await waitFor(waitMs, signal)
+      return api.searchStocks({ query: { q: query, limit: SEARCH_LIMIT }, signal })
     },
     staleTime: 60_000,
   })
 
-const rested = (ms: number, signal: AbortSignal): Promise<void> =>
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
@@ -92,11 +90,11 @@ const categoriesQuery = queryOptions({
 })
 
 /** Milliseconds that a chosen result waits for the category it opens. */
-const TREE_WITHIN_MS = 10_000
+const TREE_TIMEOUT_MS = 10_000
 
 /** Returns the category tree once loaded; an empty one after a failure or timeout. */
 export function categoriesInTime(client: QueryClient): Promise<readonly Category[]> {
-  const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_WITHIN_MS, []))
+  const late = new Promise<readonly Category[]>((resolve) => setTimeout(resolve, TREE_TIMEOUT_MS, []))
   return Promise.race([client.fetchQuery(categoriesQuery).catch(() => []), late])
 }
 

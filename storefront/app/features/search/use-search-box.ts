@@ -25,10 +25,7 @@ export function useSearchBox(load: () => void) {
     setActive(-1)
     show()
   }
-  /**
-   * Focuses the input first, because the pressed button disappears with its answer and the box would close without
-   * focus.
-   */
+  /** Focuses the input first: the pressed button disappears with its answer, and without focus the box closes. */
   const retype = (text: string) => {
     input()?.focus()
     type(text)

@@ -13,8 +13,7 @@ interface BarCartProps {
 }
 
 /**
- * An entry of the bottom bar: plain while the cart is empty, else a pill with the number of lines and the total; beside
- * a page's own button only an icon.
+ * Shows a plain entry for an empty cart, else a pill with its lines and total; beside a page's own button only an icon.
  */
 export function BarCart({ lines, sum, onOpen }: BarCartProps) {
   if (lines === 0)

@@ -10,10 +10,7 @@ interface LogoProps {
   named: boolean
 }
 
-/**
- * Shows the seller's mark, or a leaf over a seed (drawn here and in public/favicon.svg), and the name where there is
- * room.
- */
+/** Shows the seller's mark, or a leaf over a seed (here and in public/favicon.svg), and the name if there is room. */
 export function Logo({ brand, mark, named }: LogoProps) {
   return (
     <Link

@@ -2,10 +2,7 @@ import { locales } from '@farmstand/contracts/languages'
 import { language } from '#messages/language.ts'
 import type { ShopOfPage } from './use-shop.ts'
 
-/**
- * Builds the shop's structured data: name, address and contact. Leaves out empty facts. Returns [] in browsers, which
- * do not need it.
- */
+/** Builds the shop's structured data, without empty facts. Returns [] in browsers, which do not need it. */
 export function shopGraph(shop: ShopOfPage, origin: string): object[] {
   if (!import.meta.env.SSR) return []
   const id = `${origin}/#shop`

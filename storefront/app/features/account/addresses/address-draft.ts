@@ -31,7 +31,7 @@ export const draftOf = ({ room_no, locality, area, pincode, type, rider_note }: 
   rider_note,
 })
 
-/** Digits only, at most 6. */
+/** Returns the digits, at most 6. */
 export const pincodeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, 6)
 
 /** Returns true when only the type is chosen, so there is nothing to keep. */
@@ -44,9 +44,7 @@ export const fullAddress = ({ room_no, locality, area, pincode }: AddressDraft):
     .filter(Boolean)
     .join(', ')
 
-/**
- * Returns the saved address of the same place, in any letter case and spacing; undefined while the draft is incomplete.
- */
+/** Returns the saved address of the same place, ignoring case and spacing; undefined for an incomplete draft. */
 export const sameAddress = (draft: AddressDraft, saved: readonly Address[]): Address | undefined =>
   isComplete(draft)
     ? saved.find((one) => addressFields.every((field) => folded(one[field]) === folded(draft[field])))

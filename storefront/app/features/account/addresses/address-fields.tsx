@@ -162,8 +162,8 @@ function TypeChoice({ form: { draft, edit } }: { form: AddressFormState }) {
 }
 
 /** Milliseconds that a cold GPS receiver needs. After them, typing the pincode is faster. */
-const PATIENCE_MS = 12_000
-const OLD_ENOUGH_MS = 60_000
+const LOCATION_TIMEOUT_MS = 12_000
+const LOCATION_MAX_AGE_MS = 60_000
 
 /** Finds the pincode of the device's position. Fails when the device refuses or the shop knows no pincode there. */
 const useLocation = () =>
@@ -176,5 +176,8 @@ const useLocation = () =>
 
 const position = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: OLD_ENOUGH_MS })
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: LOCATION_TIMEOUT_MS,
+      maximumAge: LOCATION_MAX_AGE_MS,
+    })
   })

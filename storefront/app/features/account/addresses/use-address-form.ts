@@ -19,10 +19,7 @@ export function useAddressForm(key: string, edited: Address | null, onSave: (dra
     keepDraft(key, { ...firstDraft(key, edited), ...change })
   }
 
-  /**
-   * Saves a complete address at once, an incomplete one on the second press. Returns the missing fields when it does
-   * not save.
-   */
+  /** Saves a complete address at once, an incomplete one on the second press. Returns the missing fields if unsaved. */
   async function submit(): Promise<AddressField[]> {
     const asked = !known && isWholePincode(typed.pincode) ? (await refetch({ cancelRefetch: false })).data : known
     const written = withArea(typed, asked?.area)

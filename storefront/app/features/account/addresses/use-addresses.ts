@@ -23,10 +23,7 @@ export function addressesQuery(userUid: string, place: 'profile' | 'checkout' = 
   })
 }
 
-/**
- * Saves a new address, or changes `edited`. A new address that is saved already updates that one instead of adding
- * another.
- */
+/** Saves a new address, or changes `edited`. A new address that is saved already updates the saved one. */
 export function useSaveAddress(userUid: string, edited: Address | null) {
   const client = useQueryClient()
   return useMutation({
@@ -65,10 +62,7 @@ async function savedNow(client: QueryClient, userUid: string): Promise<readonly 
   return client.getQueryData(query.queryKey) ?? []
 }
 
-/**
- * Returns the coordinates of an address. When they cannot be found, shows a toast, and the address is saved without
- * them.
- */
+/** Returns the coordinates of an address. A failure shows a toast and the address is saved without them. */
 async function coordinatesOf(draft: AddressDraft): Promise<{ latitude: number | null; longitude: number | null }> {
   const nowhere = { latitude: null, longitude: null }
   const address = fullAddress(draft)

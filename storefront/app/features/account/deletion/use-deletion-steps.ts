@@ -15,7 +15,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
   const [note, setNote] = useState('')
-  const codes = useCodes(() => setNote(''))
+  const codes = useTypedCodes(() => setNote(''))
   const wait = useCountdown()
   const farewell = useFarewell()
 
@@ -32,7 +32,7 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
     onError: (error) => {
       notify.error(text.sendFailed, { action: 'request-deletion' })
       if (error instanceof ApiError && error.retryAfter !== null) wait.start(error.retryAfter)
-      learn(error, text.sendFailed)
+      showReason(error, text.sendFailed)
     },
   })
 
@@ -48,12 +48,12 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       notify.error(text.invalid, { action: 'delete-account' })
       if (isConnectionProblem(error)) return setNote(text.offline)
       codes.clear()
-      learn(error, text.invalid)
+      showReason(error, text.invalid)
     },
   })
 
   /** Shows the reason that the toast omits. For a changed account, closes the dialog and reloads the page beneath. */
-  function learn(error: unknown, said: string): void {
+  function showReason(error: unknown, said: string): void {
     setNote(reasonOf(error, said))
     if (!isAboutAccount(error)) return
     setOpen(false)
@@ -76,21 +76,21 @@ export function useDeletionSteps(user: User, forfeits: boolean, onStale: () => v
       resendIn: wait.left,
       onClose: () => setOpen(false),
       /** Resolves when the server has accepted or refused the code. */
-      onVerify: () => ended(verify.mutateAsync(codes.typed)),
+      onVerify: () => settled(verify.mutateAsync(codes.typed)),
       onResend: () => send.mutate(),
     },
   }
 }
 
 /** Resolves when the work ends, also when it fails. */
-const ended = (work: Promise<unknown>): Promise<void> =>
+const settled = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,
   )
 
 /** Holds the typed code from the email and, where there is one, from the text message. */
-function useCodes(onTyped: () => void) {
+function useTypedCodes(onTyped: () => void) {
   const [code, setCode] = useState('')
   const [mobileCode, setMobileCode] = useState('')
   const [mobileSentTo, setMobileSentTo] = useState<string | null>(null)

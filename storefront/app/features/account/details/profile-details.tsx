@@ -20,9 +20,7 @@ interface ProfileDetailsProps {
   children: ReactNode
 }
 
-/**
- * Shows or edits the customer's details. The rest of the profile appears with them, so that the layout does not shift.
- */
+/** Shows or edits the customer's details. The rest of the profile appears with them, to avoid a layout shift. */
 export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
   const [editing, setEditing] = useState(false)
   const answer = useQuery(profileQuery)

@@ -18,9 +18,7 @@ const draftOf = (user: User): ProfileDraft => ({
   currentBy: 'mobile',
 })
 
-/**
- * Edits the details. A new mobile number takes effect after a code from it and one from the present number confirm it.
- */
+/** Edits the details. A new mobile number needs a code from it and one from the present number. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(user))
   /** The address of the second code; null until it is requested. */

@@ -9,7 +9,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 /** Lists the orders added to this one, which arrive with it. */
 export function Additions({ order }: { order: Order }) {
   if (order.additions.length === 0) return null
-  const due = dueAtTheDoor(order)
+  const due = cashDueOnDelivery(order)
   return (
     <OrderPart title={text.additions}>
       <ul className="divide-y divide-line">
@@ -36,10 +36,8 @@ export function Additions({ order }: { order: Order }) {
   )
 }
 
-/**
- * Returns the rupees that the rider collects for an order and its additions; null when that is the order's own amount.
- */
-function dueAtTheDoor({ additions, ...order }: Order): number | null {
+/** Returns the rupees that the rider collects for an order and its additions; null for the order's own amount. */
+function cashDueOnDelivery({ additions, ...order }: Order): number | null {
   const collected = [order, ...additions].filter(
     ({ payment_method: by, o_status: status }) => by === 'COD' && status !== 'CANCELLED' && status !== 'DELIVERED',
   )

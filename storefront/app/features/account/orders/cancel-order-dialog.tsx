@@ -41,7 +41,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <div className="flex flex-col gap-3 px-5 py-4">
         {other ? <OtherPart order={order} other={other} chosen={chosen} onChoose={setChosen} /> : null}
         {undecided ? null : (
-          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(goingBack(order, chosen)))}</p>
+          <p className="font-medium">{text.money[order.payment_method]?.(formatRupees(refundAmount(order, chosen)))}</p>
         )}
         <p className="text-sm text-muted">{text.forGood}</p>
         <p className="text-sm text-muted">{text.until(dateTimeText(order.cancel_until))}</p>
@@ -51,7 +51,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
 }
 
 /** Returns the refund in rupees: less the other part's delivery fee, or plus the other part's amount. */
-function goingBack({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
+function refundAmount({ amount_due: due, other_part: other }: Order, chosen: OtherPartChoice | null): number {
   if (!other || chosen === null) return due
   const [own, fee, rest] = [toPaise(due), toPaise(other.own_fee), toPaise(other.amount_due)]
   return fromPaise(chosen === 'FEE' ? own - fee : own + rest)

@@ -81,7 +81,7 @@ function LineTable({ layout: { columns, rows, sums } }: { layout: InvoiceLayout 
   const row =
     'max-sm:grid max-sm:grid-cols-2 max-[19rem]:grid-cols-1 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-2 max-sm:py-3'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={orderText.lines}>
       <table className="w-full border-collapse text-xs max-sm:block">
         <thead className="max-sm:sr-only">

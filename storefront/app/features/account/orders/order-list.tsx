@@ -59,8 +59,8 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
 }
 
 /**
- * Returns the page number in the address, else 1. Cuts a number that is too large, because the server shows the last
- * page beyond its end.
+ * Returns the page number in the address, else 1. The server shows its last page for a larger number, so the number is
+ * cut to the largest integer.
  */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''

@@ -13,11 +13,11 @@ export function headlineOf(order: OrderSummary & Partial<Pick<Order, 'events'>>)
   return text.ended[status](at ? momentText(at) : null)
 }
 
-/** 'today, 5 PM - 7 PM' */
+/** Returns 'today, 5 PM - 7 PM'. */
 export const arrivalOf = ({ expected_delivery_date: at, delivery_slot: slot }: OrderSummary): string =>
   dayAnd(shopDay(at), windowText(slot.name))
 
-/** 'today, 4:10 PM' */
+/** Returns 'today, 4:10 PM'. */
 export const momentText = (instant: string): string => dayAnd(shopDay(instant), timeText(instant))
 
 function dayAnd(day: string, time: string): string {

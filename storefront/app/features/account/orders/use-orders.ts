@@ -23,14 +23,14 @@ export function ordersQuery(userUid: string, page: number) {
 }
 
 /** Orders searched for open ones. */
-const LOOKED_THROUGH = 10
+const ORDERS_SEARCHED = 10
 
 /** Loads the orders that accept additions. When that fails, checkout continues without them. */
 export const openOrdersQuery = (userUid: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'open', userUid],
     queryFn: async ({ signal }) => {
-      const query = { user_uid: userUid, page: 1, limit: LOOKED_THROUGH }
+      const query = { user_uid: userUid, page: 1, limit: ORDERS_SEARCHED }
       const list = await api.listOrders({ params: { uid: userUid }, query, signal }).catch(() => null)
       return list?.results.filter(({ can_add: open }) => open) ?? []
     },

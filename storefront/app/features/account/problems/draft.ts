@@ -32,11 +32,11 @@ export function readDraft(orderUid: string): Draft {
     kind: problemKinds.find((one) => one === kind) ?? null,
     wish: problemWishes.find((one) => one === wish) ?? 'REFUND',
     text: typeof text === 'string' ? text : '',
-    quantities: countsIn(quantities),
+    quantities: readQuantities(quantities),
   }
 }
 
-function countsIn(kept: unknown): Record<number, number> {
+function readQuantities(kept: unknown): Record<number, number> {
   if (typeof kept !== 'object' || kept === null) return {}
   const counts = Object.entries(kept).flatMap(([position, count]) =>
     typeof count === 'number' ? [[Number(position), count] as const] : [],

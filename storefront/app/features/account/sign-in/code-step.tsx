@@ -77,7 +77,7 @@ export function CodeStep({
         </label>
         <input
           ref={input}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before it went away with the focus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the previous step, which had the focus, has disappeared
           autoFocus
           id={id}
           type="text"

@@ -17,10 +17,7 @@ export function mobileDigits(typed: string): string {
   return (coded ? digits.slice(2).replace(/^0+/, '') : digits).slice(0, MOBILE_DIGITS)
 }
 
-/**
- * A field for a mobile number: the shown digits and all typed ones, because only the digits after a country code reveal
- * it.
- */
+/** A mobile number field: the shown digits, and all typed ones, because later digits reveal a country code. */
 export interface MobileEntry {
   shown: string
   typed: string
@@ -33,7 +30,7 @@ export function typeMobile(before: MobileEntry, value: string): MobileEntry {
   return { typed, shown: mobileDigits(typed) }
 }
 
-/** Digits only, at most 5. */
+/** Returns the digits, at most 5. */
 export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/\D/g, '').slice(0, CODE_DIGITS)
 
 export const isWholeMobile = (digits: string): boolean => digits.length === MOBILE_DIGITS

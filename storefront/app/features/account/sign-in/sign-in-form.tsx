@@ -46,7 +46,7 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
       },
       (error) => {
         notify.error(text.sendFailed, { action: 'request-code' })
-        sayWhy(error)
+        showReason(error)
       },
     )
 
@@ -65,12 +65,12 @@ export function SignInForm({ onSignIn }: SignInFormProps) {
         if (isConnectionProblem(error)) setNote(text.offline)
         else {
           setCode('')
-          sayWhy(error)
+          showReason(error)
         }
       },
     )
 
-  function sayWhy(error: unknown): void {
+  function showReason(error: unknown): void {
     if (hasCode(error, 'INVALID_OTP')) setWrong(true)
     // The shop locks a number after too many wrong codes; a new code can be requested at once.
     else if (hasCode(error, 'TOO_MANY_REQUESTS') && !namesWait(error)) setNote(text.askAnew)

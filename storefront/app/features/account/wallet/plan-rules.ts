@@ -6,8 +6,7 @@ import { wallet as text } from '#messages/wallet.ts'
 type Validity = Pick<UserSubscription, 'created_at' | 'validity_days'> & Partial<Pick<UserSubscription, 'expires_at'>>
 
 /**
- * Returns the day a subscription ends: the server's date (it may be extended), else creation plus validity; null for
- * life.
+ * Returns the day a subscription ends: the server's date (it may be extended), else start plus validity; null for life.
  */
 export function expiryDay({ created_at, validity_days, expires_at }: Validity): string | null {
   if (validity_days === null) return null
@@ -38,9 +37,7 @@ export function noCashbackText({ cashback, cashback_due, cashback_again_at }: Ca
   return cashback_again_at ? text.cashbackHad(dateText(cashback_again_at)) : text.cashbackAtStart
 }
 
-/**
- * Returns the plan that a recharge of `amount` rupees starts: of the reached plans, the one with the highest minimum.
- */
+/** Returns the plan that a recharge of `amount` rupees starts: the reached one with the highest minimum. */
 export function planFor(plans: readonly SubscriptionPlan[], amount: number): SubscriptionPlan | null {
   const reached = plans.filter((plan) => plan.min_amount <= amount)
   return reached.toSorted((a, b) => b.min_amount - a.min_amount)[0] ?? null

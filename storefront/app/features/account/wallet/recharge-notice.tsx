@@ -19,9 +19,7 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/**
- * Shows the result of the last payment above the wallet. Also rendered empty, so that screen readers announce changes.
- */
+/** Shows the result of the last payment. Rendered also when empty, so that screen readers announce changes. */
 export function RechargeNotice(props: RechargeNoticeProps) {
   return (
     <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">

@@ -42,7 +42,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
   const [description, setDescription] = useState<string>(text.description)
   const reread = useRereadWallet()
 
-  function tell(trouble: PaymentNews): void {
+  function showFailure(trouble: PaymentNews): void {
     const pending = trouble.next.do === 'ask'
     setNews({ kind: 'trouble', news: pending ? { ...trouble, lines: [...trouble.lines, text.pendingHint] } : trouble })
     setStage('idle')
@@ -72,7 +72,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
     if (outcome.kind === 'paid') return credit(outcome.paymentId, words)
     const trouble = newsOf(outcome)
     notify.error(trouble.title, { action: 'recharge' })
-    tell(trouble)
+    showFailure(trouble)
     return reread()
   }
 
@@ -100,7 +100,7 @@ export function useRecharge({ user, shopName, onWindow, onRetry }: RechargeFor) 
     setStage('asking')
     const state: MoneyState = await askMoney(orderId)
     if (state.money === 'arrived') return credit(state.paymentId)
-    tell(newsOfMoney(payment.notCompleted, null, orderId, state))
+    showFailure(newsOfMoney(payment.notCompleted, null, orderId, state))
     return reread()
   }
 
