@@ -9,7 +9,7 @@ interface AccountNoticeProps {
   children?: ReactNode
 }
 
-/** A notice about something that blocks or delays an action of the customer. */
+/** Shows a notice about something that blocks or delays an action of the customer. */
 export function AccountNotice({ icon, title, hint, children }: AccountNoticeProps) {
   return (
     <Card className="flex gap-3 bg-turmeric-tint! p-4">

@@ -6,7 +6,7 @@ interface QuantityInputProps {
   onChange: (quantity: number) => void
 }
 
-/** A typed number takes effect when the field loses focus or on Enter; Escape discards it. */
+/** Shows a quantity to type over: it takes effect on blur or Enter; Escape discards it. */
 export function QuantityInput({ label, quantity, onChange }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = (): void => {

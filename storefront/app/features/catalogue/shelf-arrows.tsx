@@ -10,8 +10,8 @@ interface ShelfArrowsProps {
 }
 
 /**
- * Two buttons beside the title that scroll a shelf by the visible cards. They take no height, so their appearance moves
- * nothing.
+ * Shows two buttons beside the title that scroll a shelf by the visible cards. They take no height, so their appearance
+ * moves nothing.
  */
 export function ShelfArrows({ strip, title }: ShelfArrowsProps) {
   const [before, setBefore] = useState(false)

@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx'
 import type { CartControl } from './sellable.ts'
 
 /**
- * Makes the width depend on the window only: the browser paints the page while it arrives, and cards that share the
+ * Card width, which depends on the window only: the browser paints the page while it arrives, and cards that share the
  * free room would move with each later one. The widest window fits eight, as many as a shelf has.
  */
 const CARD = 'w-34 shrink-0 md:w-40.5 2xl:w-[max(10.5rem,calc((100%-5.25rem)/8))]'
@@ -32,8 +32,8 @@ interface ShelfProps {
 }
 
 /**
- * A row of cards that scrolls sideways; phones cut the last visible card to show that there are more. It does not snap,
- * which would push a button that the keyboard has just reached out of sight.
+ * Shows a row of cards that scrolls sideways; phones cut the last visible card to show that there are more. It does not
+ * snap, which would push a button that the keyboard has just reached out of sight.
  */
 export function Shelf({ title, hint, action, entries, leads = false, cartControl }: ShelfProps) {
   const titleId = useId()

@@ -12,7 +12,7 @@ interface StepFieldProps extends ComponentProps<'input'>, FieldWords {
 
 const stepClass = 'flex w-11 shrink-0 items-center justify-center rounded-tile text-leaf-ink disabled:text-muted'
 
-/** A field for a whole number, typed or stepped by one. */
+/** Shows a field for a whole number, typed or stepped by one. */
 export function StepField({ label, hint, problem, className, min, fewer, more, onStep, ...rest }: StepFieldProps) {
   const id = useId()
   return (

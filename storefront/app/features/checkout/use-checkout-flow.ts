@@ -117,7 +117,7 @@ export function useCheckoutFlow(flow: Flow) {
     void place(begun)
   }
 
-  /** Orders with an earlier payment, from another tab or from before the page was lost. */
+  /** Places orders with an earlier payment, from another tab or from before the page was lost. */
   function placeWith({ order_id: orderId, payment_id: paymentId, amount }: WaitingMoney): void {
     if (!estimation || state.begun || orderId === null || paymentId === null) return
     if (estimation.final_amount !== amount) return

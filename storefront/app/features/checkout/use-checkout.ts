@@ -54,7 +54,7 @@ export function useCheckout({ customer, shopName, addresses, options, minimum, h
   const [store] = useState(() => createCheckoutStore(customer.uid, options, host, inCart))
   const state = asShown(useStore(store))
   const { dispatch } = store
-  const delivery = useDelivery(addresses, state, host, () => dispatch({ type: 'lose-address' }))
+  const delivery = useDeliveryAddress(addresses, state, host, () => dispatch({ type: 'lose-address' }))
   const { address } = delivery
   const lines = openLines(state, inCart)
   const parts = present(lines)
@@ -121,7 +121,12 @@ const payableBy = (hindrance: Obstacle | null, { estimation }: CheckoutBill): nu
   hindrance === null || hindrance === 'payment' ? (estimation?.final_amount ?? null) : null
 
 /** Returns the delivery address: that of the order that receives the cart, else one of the customer's own. */
-function useDelivery(addresses: readonly Address[], state: CheckoutState, host: Order | null, onLost: () => void) {
+function useDeliveryAddress(
+  addresses: readonly Address[],
+  state: CheckoutState,
+  host: Order | null,
+  onLost: () => void,
+) {
   const served = useServed(addresses.filter(isComplete).map(({ pincode }) => pincode))
   // A begun checkout keeps its address; the shop refuses the order at the end if it must.
   const usable = addresses.filter(

@@ -16,8 +16,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The top bar's search: a combobox with a grid as popup, because each row holds a link and a cart control. On a phone
- * the popup fills the screen between the bars.
+ * Shows the top bar's search: a combobox with a grid as popup, because each row holds a link and a cart control. On a
+ * phone the popup fills the screen between the bars.
  */
 export function SearchBox({ inputRef, renderControl }: SearchBoxProps) {
   const id = useId()

@@ -24,8 +24,8 @@ interface BottomBarProps {
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * The only bar of a phone: at the bottom, or at the right in landscape. A page may fill its right half (`in-bar`) or
- * replace it (`as-bar`); the replaced entries then move to the top bar.
+ * Shows the only bar of a phone: at the bottom, or at the right in landscape. A page may fill its right half (`in-bar`)
+ * or replace it (`as-bar`); the replaced entries then move to the top bar.
  */
 export function BottomBar({ at, visitor, lines, sum, onOpenCart, onSearch }: BottomBarProps) {
   return (

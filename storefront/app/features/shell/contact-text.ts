@@ -4,7 +4,7 @@ import { spanText } from '../../lib/times.ts'
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-/** 1 November 2026 is a Sunday. */
+/** Returns the weekday's name; 1 November 2026 is a Sunday. */
 const dayName = (day: string): string => weekday.format(Date.UTC(2026, 10, 1 + days.indexOf(day)))
 
 /** Returns machine-readable hours ('Mo-Su 07:00-21:00') for people; other text stays as the seller wrote it. */

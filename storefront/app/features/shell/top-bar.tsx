@@ -30,8 +30,8 @@ const action =
 const iconSize = 'size-5.5 shrink-0'
 
 /**
- * One row of 60 px on a phone. On Home, on a screen high enough, two rows, of which the first scrolls away with the
- * page, so that the rest is never higher than elsewhere and no script has to measure or move anything.
+ * Shows one row of 60 px on a phone. On Home, on a screen high enough, two rows, of which the first scrolls away with
+ * the page, so that the rest is never higher than elsewhere and no script has to measure or move anything.
  */
 export function TopBar(props: TopBarProps) {
   const { brand, mark, atHome, enclosed, place, search } = props
@@ -108,7 +108,7 @@ function MainNavigation({ atHome, visitor, lines, sum, onOpenCart }: TopBarProps
   )
 }
 
-/** The entries that the bottom bar gives up to a page's own bar. */
+/** Shows the entries that the bottom bar gives up to a page's own bar. */
 function GivenUp({ visitor, enclosed, lines, onOpenCart }: TopBarProps) {
   return (
     <nav aria-label={words.quickNavigation} className="hidden items-center given-up:flex searching:hidden!">

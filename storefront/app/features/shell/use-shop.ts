@@ -29,6 +29,6 @@ export function shopOf(matches: readonly ({ id: string; loaderData?: unknown } |
   return isRootData(root) ? root : null
 }
 
-/** The root has one loader, so the names of its fields identify its data. */
+/** Recognises the root's data by the names of its fields, because the root has one loader. */
 const isRootData = (value: unknown): value is RootData =>
   typeof value === 'object' && value !== null && 'shop' in value && 'origin' in value

@@ -16,7 +16,7 @@ interface DeletionFormProps {
   onStale: () => void
 }
 
-/** The warning, the confirmations to tick, all unticked at first, and the button that sends the code. */
+/** Shows the warning, the confirmations, all unticked at first, and the button that sends the code. */
 export function DeletionForm({ user, state, onStale }: DeletionFormProps) {
   const [confirmed, setConfirmed] = useState(false)
   const [forfeits, setForfeits] = useState(false)

@@ -20,7 +20,7 @@ import { orderQuery, ordersQuery } from './use-orders.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
-/** The customer's orders, newest first, two to a page; the address holds the page number. */
+/** Shows the customer's orders, newest first, two to a page; the address holds the page number. */
 export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
