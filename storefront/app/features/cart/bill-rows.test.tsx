@@ -62,7 +62,7 @@ it('[E44] shows the lowest fee and the goods’ sum while no place is chosen', a
 
 it.each([
   ['the shop delivers nowhere', () => Response.json({ fee: null })],
-  ['it could not be asked', () => Response.json({}, { status: 500 })],
+  ['the request fails', () => Response.json({}, { status: 500 })],
 ])('[E44] shows delivery at checkout when %s', async (_when, answer) => {
   answers(answer)
   const place = await draw(both)

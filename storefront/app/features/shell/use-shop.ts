@@ -19,7 +19,7 @@ interface RootData {
 /** Returns the root loader's data, which is absent only while the root itself has failed; then no page renders. */
 export function useShop(): RootData {
   const root = useRouteLoaderData<RootData>('root')
-  if (!root) throw new Error('A page was drawn without the shop it belongs to')
+  if (!root) throw new Error('The root loader returned no shop')
   return root
 }
 
