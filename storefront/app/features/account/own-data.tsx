@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { Button } from '@farmstand/ui/button.tsx'
 import { Card } from '@farmstand/ui/card.tsx'
 
-/** Everything the shop keeps of the customer, to read or to take elsewhere. */
+/** Offers all data that the shop stores about the customer, as PDF to read or JSON to reuse. */
 export function OwnData() {
   const json = useMutation({
     mutationFn: async () => {

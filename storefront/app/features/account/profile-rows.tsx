@@ -23,13 +23,13 @@ const signClass = 'size-5.5 shrink-0'
 
 interface ProfileRowsProps {
   userUid: string
-  /** The language spoken, as it calls itself. */
+  /** The customer's language, in its own name. */
   spoken: string
-  /** The choice of another. */
+  /** The links to other languages. */
   languages: ReactNode
 }
 
-/** On phones, under the details: everything else that is the customer's, and apart from it what ends a session or an account. */
+/** Lists the rest of the account on phones below the details; signing out and deletion are apart. */
 export function ProfileRows({ userUid, spoken, languages }: ProfileRowsProps) {
   const signOut = useSignOut()
   const { data: standing } = useQuery(standingQuery(userUid))
@@ -74,7 +74,7 @@ interface LinkRowProps {
   to: string
   Icon: typeof IconReceipt
   label: string
-  /** How things stand there. */
+  /** A summary, such as a balance. */
   value?: string | undefined
   danger?: boolean
 }
@@ -94,7 +94,7 @@ function LinkRow({ to, Icon, label, value, danger = false }: LinkRowProps) {
   )
 }
 
-/** On phones, over every other page of the account: the way back to all of it. */
+/** Links back to the profile on phones, above every other account page. */
 export const BackToProfile = () => (
   <Link
     to={pages.details}

@@ -6,16 +6,16 @@ import { MINE } from '../../lib/query-client.ts'
 import { place } from '#messages/place.ts'
 import { profile as text } from '#messages/profile.ts'
 
-/** Orders looked through for those on their way. */
-const LOOKED_AT = 10
+/** Orders searched for open ones. */
+const ORDERS_SEARCHED = 10
 
-/** How a customer's orders, addresses and wallet stand, in a few words each; undefined for what there is nothing to say of, or what did not answer. */
+/** Loads a short summary of a customer's orders, addresses and wallet; undefined for an empty or failed one. */
 export const standingQuery = (uid: string) =>
   queryOptions({
     queryKey: [MINE, 'standing', uid],
     queryFn: async ({ signal }) => {
       const [orders, addresses, wallet] = await Promise.allSettled([
-        api.listOrders({ params: { uid }, query: { user_uid: uid, page: 1, limit: LOOKED_AT }, signal }),
+        api.listOrders({ params: { uid }, query: { user_uid: uid, page: 1, limit: ORDERS_SEARCHED }, signal }),
         api.listAddresses({ params: { uid }, query: { user_uid: uid }, signal }),
         api.getWallet({ query: { user_uid: uid }, signal }),
       ])

@@ -4,8 +4,8 @@ import { useSessionStatus, type SessionStatus } from '../../lib/session-store.ts
 const Waits = createContext(false)
 
 /**
- * The `HydrateFallback` of a private page: the page in its waiting state, even when the visitor is known already. Once the page is
- * hydrated the router replaces it, and a dialog opened or a text typed in it would be lost.
+ * Returns the `HydrateFallback` of a private page: the page in its waiting state, even for a known visitor. The router
+ * replaces it after hydration, which would lose an open dialog or typed text.
  */
 export function asWaiting(Page: ComponentType) {
   return function Waiting() {
@@ -17,7 +17,7 @@ export function asWaiting(Page: ComponentType) {
   }
 }
 
-/** Of the visitor of a private page; unknown until the page is there to stay. */
+/** Returns the session status for a private page; unknown until the page is hydrated. */
 export function usePageStatus(): SessionStatus {
   const status = useSessionStatus()
   return use(Waits) ? 'unknown' : status

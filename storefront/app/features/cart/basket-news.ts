@@ -2,7 +2,7 @@ import type { Sellable } from '@farmstand/contracts/sellable'
 import { cartItemOf, lineKey, mostOf, type CartItem, type Wish } from './cart-model.ts'
 import type { NoticedChange } from './noticed-changes.ts'
 
-/** A line as the shop sells it now, null when it no longer does, and what there is to tell about that. */
+/** Compares a line with the item as sold now. Returns the new line, null when withdrawn, and the changes to show. */
 export function lineNow(
   { item, quantity }: Wish,
   now: Sellable | null,
@@ -17,7 +17,7 @@ export function lineNow(
   return { line: { item: fresh, quantity: allowed }, changes }
 }
 
-/** News about a line that stood in the basket. */
+/** Describes a change of a basket line. */
 export const changeOf = (item: CartItem, kind: NoticedChange['kind']): NoticedChange => ({
   id: `${lineKey(item)}:${kind}:${item.price}`,
   name: item.name,

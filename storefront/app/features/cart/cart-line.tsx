@@ -15,7 +15,7 @@ import { useQuantity } from './use-cart.ts'
 
 interface CartLineProps {
   line: ViewLine
-  /** Where the focus goes when this line is gone. */
+  /** Called when this line is removed, to move the focus. */
   onRemoved: () => void
 }
 
@@ -26,7 +26,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
     if (allowed < wanted) notify.error(stepper.mostReached(mostOf(line)))
     if (allowed === line.quantity) return
     if (allowed > 0) return void change(allowed)
-    // What is sold out could not be put back.
+    // A sold-out item could not be put back.
     if (line.in_stock) remove()
     else change(0)
     onRemoved()

@@ -3,7 +3,7 @@ import { kept as text } from '#messages/cart.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useBasket } from './basket.ts'
 
-/** On the sign-in page: what was chosen stays, and where one comes out. `target` is the page that asked to sign in. */
+/** Shows on the sign-in page that the basket is kept and where sign-in leads. `target` is the page before it. */
 export function KeptStrip({ target, className }: { target: string; className: string }) {
   const basket = useBasket()
   if (basket.size === 0) return null

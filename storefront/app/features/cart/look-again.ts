@@ -6,7 +6,7 @@ import { lineNow } from './basket-news.ts'
 import { lineKey, type Wish } from './cart-model.ts'
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
-/** Looks at what a visitor's basket costs now and whether it is still to be had; answers the least an order may be, in rupees. */
+/** Refreshes the prices and availability of a visitor's basket; returns the minimum order in rupees. */
 export async function lookAgain(): Promise<number> {
   const seen = [...basketNow().values()]
   const [minimum, ...changes] = await Promise.all([readMinimum(api), ...seen.map(look)])

@@ -12,8 +12,8 @@ import { quantityIn, type CartItem, type LineKey, type Wish } from './cart-model
 import { notice, type NoticedChange } from './noticed-changes.ts'
 
 /**
- * Brings a visitor's basket into the cart of who has just signed in, line by line. A line leaves the basket when the cart is known to
- * hold it, and is set rather than added: where the connection breaks off, the next try neither doubles nor loses one.
+ * Merges a visitor's basket into the cart of the customer who just signed in, line by line. A line leaves the basket
+ * once the cart holds it, and is set, not added, so that a retry after a lost connection neither doubles nor loses it.
  */
 export async function mergeBasket(client: QueryClient): Promise<true> {
   const queue = cartQueueOf(client)
@@ -58,7 +58,7 @@ async function put({ item, quantity }: Wish, present: number): Promise<Brought> 
   }
 }
 
-/** The most of an item that the server said may be ordered; null when it refused for another reason. */
+/** Returns the item's limit from the refusal; null when the server refused for another reason. */
 function limitIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'QUANTITY_LIMIT') return null
   const { details } = error
@@ -67,7 +67,7 @@ function limitIn(error: unknown): number | null {
   return typeof most === 'number' ? most : null
 }
 
-/** Named when the cart asks another price than the basket showed. */
+/** Reports a price that differs from the basket's. */
 function priceNews(item: CartItem, cart: Cart): NoticedChange[] {
   const line = cart.items.find((one) => one.item_id === item.id && one.type === item.type)
   if (!line || line.price === item.price) return []

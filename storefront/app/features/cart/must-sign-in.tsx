@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
 import { stepper } from '#messages/stepper.ts'
 
-/** Says that the cart is for customers, what becomes of the visitor's choice meanwhile, and leads to sign-in and back. */
+/** Shows a toast that the cart is for customers and where the choice is kept, with a link to sign in and return. */
 export function sayMustSignIn(where: 'DEVICE' | 'PAGE'): void {
   const { pathname, search } = window.location
   notify.error(stepper.mustSignIn, {

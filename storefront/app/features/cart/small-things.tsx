@@ -16,11 +16,11 @@ import { useQuantity } from './use-cart.ts'
 interface SmallThingsProps {
   cart: CartView
   level: 'h2' | 'h3'
-  /** Its place goes to another with the next look. */
+  /** Called after an item is added, which frees its place for another. */
   onAdded: () => void
 }
 
-/** Below the minimum order: what fills the cart up, each in one tap. */
+/** Offers items that fill the cart up to the minimum order, each in one tap. */
 export function SmallThings({ cart, level: Heading, onAdded }: SmallThingsProps) {
   const titleId = useId()
   const missing = missingInCart(cart)
@@ -37,7 +37,7 @@ export function SmallThings({ cart, level: Heading, onAdded }: SmallThingsProps)
       <Heading id={titleId} className="mb-2 text-base font-semibold">
         {text.smallThings}
       </Heading>
-      {/* As high before they are known; and where what is only read aloud lies, so that it widens no page. */}
+      {/* Keeps its height while loading. `relative` contains the visually hidden text, which would widen the page. */}
       <ul className="no-bar relative -mx-3 flex min-h-15 gap-2 overflow-x-auto scroll-px-3 px-3 md:-mx-4 md:scroll-px-4 md:px-4">
         {fitting.map((item) => (
           <li key={item.id} className="w-48 shrink-0">

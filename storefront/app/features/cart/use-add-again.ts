@@ -4,7 +4,10 @@ import { buyAgain as text } from '#messages/cart.ts'
 import { cartItemOf, mostOf } from './cart-model.ts'
 import { changeQuantity, useCart, useCartQueue } from './use-cart.ts'
 
-/** Brings what was bought before into the cart, so many as then or as one may order now; of what lies there already at least as many. */
+/**
+ * Returns a function that adds the items of an earlier order to the cart, up to their limits. It never lowers a
+ * quantity.
+ */
 export function useAddAgain(): (available: readonly AvailableAgain[]) => void {
   const cart = useCart()
   const queue = useCartQueue()

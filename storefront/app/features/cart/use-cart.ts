@@ -19,13 +19,13 @@ import { MINE, onFocus } from '../../lib/query-client.ts'
 
 export interface CartState extends CartView {
   signedIn: boolean
-  /** What the server told; a visitor has none. */
+  /** The server's cart; a visitor has none. */
   answer: Answer<Cart>
-  /** Whether all that was chosen before signing in has reached the cart. */
+  /** `data` is true once the visitor's basket is merged into the cart. */
   merge: Answer<true>
 }
 
-/** The cart as the screen shows it, a visitor's basket included. Read once signed in; every place that asks shares one reading. */
+/** Returns the cart as the screen shows it, with a visitor's basket. Callers share one request after sign-in. */
 export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
   const client = useQueryClient()
   const signedIn = useSession((state) => state.isAuthenticated)
@@ -54,13 +54,13 @@ export function useCart(reading?: { refetchOnMount: 'always' }): CartState {
 
 interface Quantity {
   quantity: number
-  /** Sets it to more than none. */
+  /** Sets a quantity above 0. */
   change: (quantity: number) => boolean
-  /** Takes the item out, and offers for a while to put it back. */
+  /** Removes the item and offers for a while to put it back. */
   remove: () => void
 }
 
-/** How many of an item are in the cart, and how to change that. Redraws only when this quantity changes. */
+/** Returns an item's quantity in the cart and functions to change it. Renders again only when it changes. */
 export function useQuantity(item: CartItem): Quantity {
   const queue = useCartQueue()
   const key = lineKey(item)
@@ -82,7 +82,7 @@ function takeFromCart(queue: CartQueue, item: CartItem, quantity: number): () =>
 
 const isVisitor = (): boolean => !useSession.getState().isAuthenticated && !mayBeSignedIn()
 
-/** Who is not signed in changes the basket on the device, and hears of it by the specified toast. False when nothing changed. */
+/** Changes the cart, or a visitor's basket with the specified toast. Returns false when nothing changed. */
 export function changeQuantity(queue: CartQueue, item: CartItem, quantity: number): boolean {
   if (isVisitor()) return changeBasket(item, quantity)
   queue.set(item, quantity)
@@ -102,7 +102,7 @@ function changeBasket(item: CartItem, quantity: number): boolean {
 
 export const useCartQueue = (): CartQueue => cartQueueOf(useQueryClient())
 
-/** Brings a visitor's basket into the cart of who signs in; how to do that is fetched only when there is something to bring. */
+/** Merges a visitor's basket into the cart after sign-in; the code loads only when there is something to merge. */
 const mergeQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: [MINE, 'merge'],

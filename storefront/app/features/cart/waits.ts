@@ -15,15 +15,15 @@ const waitsQuery = queryOptions({
   queryFn: ({ signal }) => api.listWaits({ signal }),
 })
 
-/** What a visitor wanted to be told of before going to sign in. */
+/** The item whose return a visitor wanted to be notified of before sign-in. */
 let wished: number | null = null
 
 type Waited = Pick<CartItem, 'id' | 'type' | 'name'>
 
-/** Asked about, and not answered yet. */
+/** Items with a request under way. */
 const asked = new Set<number>()
 
-/** Begins or ends the wait; by hand, because the library's own way would weigh on every first page for this one button. */
+/** Starts or stops the wait. Written by hand, because the library's mutation would weigh on every first page. */
 async function ask(client: QueryClient, { id, type, name }: Waited, wanted: boolean): Promise<void> {
   if (asked.has(id)) return
   asked.add(id)
@@ -41,7 +41,7 @@ async function ask(client: QueryClient, { id, type, name }: Waited, wanted: bool
   }
 }
 
-/** Whether the customer waits for a sold-out item, and how to begin or end that. A visitor signs in first and comes back. */
+/** Returns whether the customer waits for a sold-out item, and a function to change it. A visitor signs in first. */
 export function useWait(item: Waited) {
   const client = useQueryClient()
   const navigate = useNavigate()

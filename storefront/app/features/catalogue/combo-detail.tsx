@@ -16,9 +16,9 @@ interface ComboDetailProps {
   item: Combo | null
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come. */
+  /** The delivery time. */
   delivery?: ReactNode
-  /** Rupees, what its parts cost one by one; null where that is not known. */
+  /** Rupees for the parts bought one by one; null when unknown. */
   apart?: number | null
 }
 

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { SellableDetail } from './sellable-detail.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** A product in full in a column or a sheet, where nothing further opens: with a note of when it would come. */
+/** Shows a product in a column or a sheet, with a note of the delivery time. */
 export function NotedDetail(props: Omit<ComponentProps<typeof SellableDetail>, 'delivery'>) {
   const item = props.sellable?.item
   return <SellableDetail {...props} delivery={item?.in_stock ? <DeliveryNote department={item.department} /> : null} />
 }
 
-/** Room for both lines from the start. */
+/** Has room for two lines from the start. */
 function DeliveryNote({ department }: { department: Department }) {
   const { Icon, when, where } = useDelivery(department)
   return (

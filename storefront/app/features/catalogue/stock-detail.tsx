@@ -15,10 +15,10 @@ import { stock, type CartControl } from './sellable.ts'
 
 interface StockDetailProps {
   item: StockItem
-  /** `panel` stands in a column, `page` uses the width. */
+  /** `panel` is one column, `page` uses the full width. */
   shape: 'panel' | 'page'
   cartControl: CartControl
-  /** When it would come. */
+  /** The delivery time. */
   delivery?: ReactNode
   more?: ReactNode
 }
@@ -48,7 +48,7 @@ export function StockDetail({ item, shape, cartControl, delivery, more }: StockD
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
 const attributeNames = Object.keys(words.attributes) as (keyof typeof words.attributes)[]
 
-/** An attribute as this page's language writes it; a seller's own text keeps its language. */
+/** Returns an attribute in the page's language; a seller's own text keeps its language. */
 function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { value: string | null; lang?: string } {
   if (typeof value === 'number') return { value: shelfLife(value) }
   if (!value) return { value: null }
@@ -56,7 +56,7 @@ function attributeText(name: PageAttribute, value: StockItem[PageAttribute]): { 
   return name === 'allergens' ? { value: withKnownWords(value, allergens) } : { value, lang: foreign(value) }
 }
 
-/** A shelf life as labels print it: in months where the days are whole months or years. */
+/** Returns a shelf life as labels print it: in months for whole months or years. */
 function shelfLife(days: number): string {
   if (days < 60) return words.days(days)
   const months = days % 365 === 0 ? (days / 365) * 12 : days / 30

@@ -7,12 +7,12 @@ import { present, type Line, splitLines } from './parts.ts'
 import { windowText } from '../../lib/times.ts'
 
 interface AddInsteadProps {
-  /** Orders that take in more. */
+  /** Orders that accept additions. */
   open: readonly OrderSummary[]
   lines: readonly Line[]
 }
 
-/** Offers to add the cart to an order on its way, where that takes in all of it. */
+/** Offers to add the cart to an open order that can take all of it. */
 export function AddInstead({ open, lines }: AddInsteadProps) {
   const parts = present(splitLines(lines))
   const order = open.find(({ department }) => parts.length === 1 && parts[0] === department)

@@ -17,7 +17,7 @@ interface AdditionSectionProps {
   failure: Failure | undefined
 }
 
-/** What is added to which order, and when and where that comes; in place of all that a checkout else asks. */
+/** Shows the order that receives the addition, its delivery and the added lines, instead of the other steps. */
 export function AdditionSection({ order, lines, failure }: AdditionSectionProps) {
   return (
     <Section title={text.title(order.order_number)}>

@@ -16,7 +16,7 @@ interface BringTogetherProps {
   dispatch: Dispatch<CheckoutAction>
 }
 
-/** Offers the first window in which both parts can come; nothing where they already do, or none has room for both. */
+/** Offers the first slot in which both parts can come. Renders nothing when both have it or there is none. */
 export function BringTogether({ drafts, pincode, options, now, dispatch }: BringTogetherProps) {
   const kitchen = useSlots('KITCHEN', pincode, options).data
   const grocery = useSlots('GROCERY', pincode, options).data

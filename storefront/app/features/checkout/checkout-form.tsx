@@ -30,7 +30,9 @@ import { WaitingAtCheckout } from './waiting-money.tsx'
 import { WishSection } from './wish-section.tsx'
 import { foreign } from '../../lib/foreign.ts'
 
-/** The whole checkout on one page: address, parts, payment, bill; `changes`: what the cart says has changed since one last looked. */
+/**
+ * Shows the whole checkout: address, parts, payment and bill. `changes` lists the cart changes since the last visit.
+ */
 export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { changes: ReactNode }) {
   const { addresses, options, now, host, onAddAddress, onEditAddress } = props
   const checkout = useCheckout(props)
@@ -108,13 +110,13 @@ export function CheckoutForm({ changes, ...props }: CheckoutFormProps & { change
   )
 }
 
-/** Says that this would be a second payment, where one was made that no order uses; null where none was. */
+/** Returns a warning of a second payment when an earlier one has no order yet; else null. */
 function again(waiting: readonly WaitingMoney[]): string | null {
   const before = waiting.find(({ state }) => state === 'USABLE')
   return before?.until ? payment.waiting.again(formatRupees(before.amount), timeText(before.until)) : null
 }
 
-/** What of this checkout is ordered already; beside a failure, that says it. */
+/** Lists the ordered parts; a failure note lists them itself. */
 function Standing({ state: { standing, failures } }: { state: CheckoutState }) {
   if (standing.length === 0 || Object.keys(failures).length > 0) return null
   return (
@@ -126,7 +128,7 @@ function Standing({ state: { standing, failures } }: { state: CheckoutState }) {
   )
 }
 
-/** Why a part was not ordered of which nothing is left that could be. */
+/** Shows why a part failed that has no lines left to order. */
 function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   return departments.map((part) => {
     const failure = parts.includes(part) ? undefined : state.failures[part]
@@ -135,7 +137,7 @@ function Vanished({ checkout: { state, parts } }: { checkout: Checkout }) {
   })
 }
 
-/** When each part comes, the groceries last. */
+/** Shows the schedule of each part, groceries first. */
 function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<CheckoutFormProps, 'options' | 'now'>) {
   const { state, dispatch, address, lines, parts } = checkout
   const pincode = address?.pincode ?? ''
@@ -166,7 +168,7 @@ function Schedules({ checkout, options, now }: { checkout: Checkout } & Pick<Che
     ))
 }
 
-/** Nothing can be ordered for the moment: why, and from when on again. */
+/** Shows why the shop takes no orders and until when. */
 function PauseNote({ pause }: { pause: CheckoutOptions['pause'] }) {
   if (!pause) return null
   return (
@@ -216,9 +218,9 @@ function Summary({
 }: {
   checkout: Checkout
 }) {
-  // A part whose slots are still coming does not stay behind.
+  // While its slots load, a part is not announced as left in the cart.
   const asking = useIsFetching({ queryKey: ['slots'] }) > 0
-  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts come one after the other.
+  // The bill keeps its room from the start, so that nothing moves when address, slots and amounts load.
   const coming = bill.amounts === null && (address !== null || likely !== null)
   return (
     <div className="contents md:flex md:flex-col md:gap-4 desk:sticky desk:top-[calc(var(--top-bar)+1rem)]">

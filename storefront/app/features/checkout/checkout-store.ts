@@ -10,10 +10,10 @@ export interface CheckoutStore extends Pick<StoreApi<CheckoutState>, 'getState' 
   dispatch: (action: CheckoutAction) => void
 }
 
-/** What a page loaded again goes on with; what was being sent then is asked about first. */
+/** Phases whose state is stored for a reload; it first asks for the result of requests under way. */
 const kept: ReadonlySet<CheckoutState['phase']> = new Set(['choosing', 'window', 'asking', 'placing', 'unsure'])
 
-/** A checkout, from where this tab left it; every change is kept for the next time. */
+/** Creates a checkout store from this tab's draft and stores every change. */
 export function createCheckoutStore(
   customerUid: string,
   start: Pick<CheckoutOptions, 'today' | 'occasions' | 'now'>,
@@ -34,6 +34,6 @@ export function createCheckoutStore(
   }
 }
 
-/** What is paid, or may be, and not known to be. */
+/** Returns the provider's order whose payment has an unknown result; else null. */
 const askedIn = ({ begun, phase }: CheckoutState): string | null =>
   phase !== 'done' && begun?.online?.paymentId === null ? begun.online.orderId : null

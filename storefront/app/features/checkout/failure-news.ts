@@ -9,17 +9,17 @@ import { sumOf } from './use-bill.ts'
 interface FailedPlacing {
   payment: PaymentType | null
   begun: Begun
-  /** Parts whose order stands. */
+  /** Parts already ordered. */
   placed: Department[]
-  /** The same in words. */
+  /** A sentence for each of them. */
   standing: readonly string[]
-  /** The same bill, and so the same payment, can still be used. */
+  /** True when the same bill, and so the same payment, is still usable. */
   keepBill: boolean
-  /** The shop gives the money back at once. */
+  /** True when the shop refunds the money at once. */
   returned: boolean
 }
 
-/** Where the money is when orders could not be placed; null when none had moved. */
+/** Returns where the money is when orders could not be placed; null when none has moved. */
 export function newsOfFailure({
   payment,
   begun,
@@ -33,7 +33,7 @@ export function newsOfFailure({
   const amount = formatRupees(sumOf(open).final_amount)
   if (paymentId && keepBill)
     return { title: text.failure, lines: [...standing, text.kept(amount)], next: { do: 'go-on', paymentId } }
-  // What another bill of the same amount can still use is shown with its time limit, as money that waits.
+  // A payment that another bill of the same amount can use is listed with its time limit among the unused payments.
   if (paymentId)
     return returned ? { title: text.failure, lines: [...standing, text.goesBack(amount)], next: { do: 'none' } } : null
   if (payment === 'WALLET' && placed.length > 0)

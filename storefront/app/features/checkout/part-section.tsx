@@ -24,25 +24,25 @@ interface PartSectionProps {
   lines: readonly Line[]
   draft: PartDraft
   failure: Failure | undefined
-  /** What was ordered before it failed, in words. */
+  /** A sentence for each part ordered before the failure. */
   standing: readonly string[]
   pincode: string
   options: CheckoutOptions
-  /** Why the shop takes no orders now; null when it takes them. */
+  /** The pause with its reason; null while the shop takes orders. */
   pause: CheckoutOptions['pause']
   now: Date
   dispatch: Dispatch<CheckoutAction>
-  /** What brings this part together with the other one; null where there is no other. */
+  /** A button that gives both parts one slot; null when there is one part. */
   together: ReactNode
-  /** Whether the other part can be ordered without this one. */
+  /** True when the other part can be ordered without this one. */
   leavable: boolean
-  /** When it comes stands on one line until other times are asked for. */
+  /** True when the slot takes one line until the customer asks for other times. */
   foldable: boolean
-  /** The address, and so the first slot, is about to be known. */
+  /** True while the address, and so the first slot, is about to arrive. */
   expected: boolean
 }
 
-/** When and for whom one part of the cart is delivered. */
+/** Asks when and for whom one part of the cart is delivered. */
 export function PartSection({
   part,
   lines,
@@ -81,7 +81,7 @@ export function PartSection({
       <div
         className={clsx(
           'flex flex-col gap-2',
-          // Beside who it is for, level with its fields.
+          // In a row with the company fields, and level with them.
           folded && 'xl:grid xl:grid-cols-2 xl:items-start xl:*:last:pt-6.5',
         )}
       >
@@ -100,7 +100,7 @@ export function PartSection({
         ) : (
           <>
             {folded ? null : (
-              <div ref={foldable && opened ? standAtChosen : undefined}>
+              <div ref={foldable && opened ? focusChosenDay : undefined}>
                 <DayStrip
                   label={text.date}
                   group={`${part}-date`}
@@ -122,7 +122,7 @@ export function PartSection({
               group={`${part}-slot`}
               chosen={draft.slotId}
               folded={folded ? { today: options.today, onOpen: () => setOpened(true) } : undefined}
-              // Drawn as it will be from the start, so that nothing moves when address and slots come.
+              // Drawn in its final form from the start, so that nothing moves when address and slots arrive.
               onAll={!opened && (draft.first || draft.slotId !== null) ? () => setOpened(true) : undefined}
               choosing={coming}
               onChoose={(slotId) => dispatch({ type: 'choose-slot', part, slotId })}
@@ -152,6 +152,6 @@ export function PartSection({
   )
 }
 
-/** Who asked for the other times goes on from there. */
-const standAtChosen = (days: HTMLDivElement | null): void =>
+/** Moves the focus to the chosen day after the customer asks for other times. */
+const focusChosenDay = (days: HTMLDivElement | null): void =>
   days?.querySelector<HTMLInputElement>('input:checked')?.focus()

@@ -6,7 +6,7 @@ import { checkout as text } from '#messages/checkout.ts'
 import { payment } from '#messages/payment.ts'
 import type { Begun } from './checkout-state.ts'
 
-/** While it is asked whether money moved: who is asked, what is held, and after a while that nobody need wait for it. */
+/** Shows the provider and the held prices while the bank is asked, and after a while that the customer may leave. */
 export function PaymentWaiting({ estimation, provider }: Pick<Begun, 'estimation'> & { provider: string }) {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (

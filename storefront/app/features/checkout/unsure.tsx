@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { checkout as text } from '#messages/checkout.ts'
 import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 
-/** As often as a failed reading is repeated. */
+/** Milliseconds, the interval at which a failed query is repeated. */
 const ASK_EVERY_MS = 30_000
 
-/** In place of a checkout whose order was sent and not answered: asks by itself until it is known. */
+/** Replaces a checkout whose order was sent but not answered; asks again until the result is known. */
 export function Unsure({ onAsk }: { onAsk: () => void }) {
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
     }
   }, [])
   return (
-    <section ref={standHere} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
+    <section ref={focusSection} tabIndex={-1} className="rounded-card bg-turmeric-tint p-4 outline-none">
       <output>
         <b className="block font-semibold">{text.unsure.title}</b>
         <span className="text-sm">{text.unsure.hint}</span>
@@ -35,5 +35,5 @@ export function Unsure({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** Whoever pressed the button that is gone goes on from here. */
-const standHere = (box: HTMLElement | null): void => box?.focus()
+/** Moves the focus here, because the pressed button is gone. */
+const focusSection = (box: HTMLElement | null): void => box?.focus()

@@ -19,11 +19,11 @@ interface PayFor {
   shopName: string
   way: OnlineWay
   dispatch: Dispatch<CheckoutAction>
-  /** The provider's window is about to open. */
+  /** Called just before the provider's window opens. */
   onWindow: () => void
 }
 
-/** Both resolve to the checkout as it is once paid, to be placed then; null when it is not, which has been said then. */
+/** Returns functions that resolve to the paid checkout, or to null after the page has shown why it is unpaid. */
 export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: PayFor) {
   const client = useQueryClient()
   function end(news: PaymentNews): null {
@@ -49,7 +49,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       payer: { name: customer.full_name ?? '', email: customer.email ?? '', contact: customer.mobile_no },
       way: way === 'other' ? null : { id: way, name: text.ways[way].name },
       onWindow: (orderId) => {
-        // At once, so that the dialog is gone, and has given the focus back, before the other window takes it.
+        // Synchronous, so that the dialog closes and returns the focus before the provider's window takes it.
         flushSync(() => {
           dispatch({ type: 'open-window', begun: { ...begun, online: { orderId, paymentId: null } } })
           onWindow()
@@ -58,7 +58,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
       onAsking: () => dispatch({ type: 'ask' }),
     })
     if (outcome.kind === 'paid') return paidWith(begun, outcome.orderId, outcome.paymentId)
-    // The shop looks at slots and stock before money moves: what it has found out is shown.
+    // The shop checks slots and stock before money moves; after its refusal the page shows both as they are now.
     if (outcome.kind === 'uncreated')
       for (const queryKey of [['slots'], [MINE]]) void client.invalidateQueries({ queryKey })
     const news = newsOf(outcome)
@@ -66,7 +66,7 @@ export function usePayOnline({ customer, shopName, way, dispatch, onWindow }: Pa
     return end(news)
   }
 
-  /** Asks what became of a payment whose end was not seen. */
+  /** Asks for the result of a payment whose end was not seen. */
   async function ask(begun: Begun, orderId: string): Promise<Begun | null> {
     dispatch({ type: 'ask' })
     const state = await askMoney(orderId)

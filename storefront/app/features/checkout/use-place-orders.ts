@@ -28,11 +28,11 @@ export interface Placing {
 
 interface Outcome {
   onDone: (orders: readonly Order[]) => void
-  /** What was sent before this page was opened turned out to be ordered; or to be cancelled meanwhile. */
+  /** Called when orders sent before this page opened turn out placed or cancelled. */
   onSettled: (orders: readonly Order[]) => void
 }
 
-/** Places the orders of a checkout, and leaves everything recoverable when one fails. */
+/** Places the orders of a checkout and keeps everything recoverable when one fails. */
 export function usePlaceOrders(
   state: CheckoutState,
   dispatch: Dispatch<CheckoutAction>,
@@ -41,7 +41,7 @@ export function usePlaceOrders(
   const client = useQueryClient()
   const orders = useRef<Order[]>([])
   const asking = useRef(false)
-  /** Whether the page was opened with something that had been sent. */
+  /** True when the page opened with orders that had been sent. */
   const reopened = useRef(state.phase === 'unsure')
 
   async function send(begun: Begun, sent: readonly PartRequest[]): Promise<void> {
@@ -63,14 +63,14 @@ export function usePlaceOrders(
       return
     }
     const failed = outcome.all
-      ? notSent(begun, placed, requests, state)
+      ? findUnsentPart(begun, placed, requests, state)
       : { ...outcome, failure: failureOf(outcome.error) }
     if (failed) {
-      dispatch(failedPlacing(failed, { payment: state.payment, begun, placed, standing }))
-      await returnWhatNothingUses(failed, begun, placed)
+      dispatch(partFailedAction(failed, { payment: state.payment, begun, placed, standing }))
+      await refundUnusedPayment(failed, begun, placed)
       for (const queryKey of [[MINE], ['slots'], checkoutOptionsQuery.queryKey])
         void client.invalidateQueries({ queryKey })
-      sayFailure(state, failed.error)
+      showFailure(state, failed.error)
       return
     }
     const cancelled = orders.current.some(({ o_status: status }) => status === 'CANCELLED')
@@ -79,7 +79,7 @@ export function usePlaceOrders(
     client.removeQueries({ queryKey: [MINE, 'estimation'] })
     const refreshed = client.invalidateQueries({ queryKey: [MINE] })
     const late = orders.current.length > 0 && (cancelled || (settling && reopened.current))
-    // Another checkout follows on this page: of what is in the cart now.
+    // The next checkout on this page starts from the cart as it is now.
     if (late) await refreshed
     dispatch({ type: 'finish' })
     if (!cancelled) notify.success(text.success, 'place')
@@ -94,7 +94,7 @@ export function usePlaceOrders(
     await send(begun, sent)
   }
 
-  /** Asks, in the same words, what became of what was sent: it is ordered now, unless it was before. */
+  /** Repeats the sent requests to learn their result; an order is placed now unless it was before. */
   async function settle(): Promise<void> {
     if (asking.current || !state.begun) return
     asking.current = true
@@ -104,25 +104,25 @@ export function usePlaceOrders(
   return { place, settle }
 }
 
-/** The shop keeps money as long as another part could use it; this page drops the whole bill after a final refusal, so nothing will. */
-async function returnWhatNothingUses(
+/** Refunds a payment after a final refusal. The shop would keep it for another part; this page drops the bill. */
+async function refundUnusedPayment(
   { error }: Pick<Failed, 'error'>,
   { online, together }: Begun,
   placed: readonly Department[],
 ): Promise<void> {
   const final = error instanceof ApiError && isFinalRefusal(error.code)
   if (!final || !online?.paymentId || placed.length > 0 || together.length < 2) return
-  // It goes back by itself after its time when this cannot be asked now.
+  // When this request fails, the shop refunds the payment automatically later.
   await api.returnPayment({ params: { payment_id: online.paymentId } }).catch(() => undefined)
 }
 
 type Failed = { part: Department; error: unknown; failure: Failure }
 
-function failedPlacing(
+function partFailedAction(
   { part, error, failure }: Failed,
   { payment, begun, placed, standing }: Pick<CheckoutState, 'payment' | 'placed' | 'standing'> & { begun: Begun },
 ): CheckoutAction {
-  // A bill under which something is paid or placed stays; a bill nobody has used is worked out anew.
+  // A paid or partly placed bill stays; an unused one is calculated again.
   const keepBill = !cannotBePlaced(error) && (Boolean(begun.online?.paymentId) || placed.length > 0)
   const returned = error instanceof ApiError && isFinalRefusal(error.code)
   const news = newsOfFailure({ payment, begun, placed, standing, keepBill, returned })
@@ -130,10 +130,10 @@ function failedPlacing(
 }
 
 /**
- * A checkout is a success only when each of its parts is placed, and it has at least one. While it was asked whether money had arrived, or
- * while a dialog was open, the slot of a part may have been lost.
+ * Returns the failure of a part that was not sent. A checkout succeeds only when it has parts and all are placed; a
+ * part may have lost its slot while a payment was checked or a dialog was open.
  */
-function notSent(
+function findUnsentPart(
   { together, lines }: Begun,
   placed: readonly Department[],
   sent: readonly PartRequest[],
@@ -150,8 +150,8 @@ const placedWords = (part: Department, order: Order | null): string => {
   return order ? text.standing(name, order.order_number, formatRupees(order.final_amount)) : text.placedPart(name)
 }
 
-/** The one alert of the shop belongs to cash on delivery. */
-function sayFailure({ payment }: CheckoutState, error: unknown): void {
+/** Shows the failure; cash on delivery alone has the specified alert. */
+function showFailure({ payment }: CheckoutState, error: unknown): void {
   if (payment === 'COD') window.alert(text.failure)
   else
     notify.error(hasCode(error, 'INSUFFICIENT_BALANCE') ? text.wallet.insufficient : text.failure, { action: 'place' })
@@ -162,7 +162,7 @@ type Fixed = { state: CheckoutState; customer: User; address: DeliverTo }
 function requestsFor(parts: readonly Department[], begun: Begun, { state, customer, address }: Fixed): PartRequest[] {
   return parts.flatMap((part) => {
     const { date, slotId } = state.drafts[part]
-    // What is paid already is ordered with that payment, whatever was chosen on this page.
+    // A paid bill is ordered with its payment, whatever the page shows as chosen.
     const payment = begun.online?.paymentId ? 'Online' : state.payment
     if (!isFilled(part, state.drafts[part]) || date === null || slotId === null || payment === null) return []
     const draft = { ...state.drafts[part], date, slotId }

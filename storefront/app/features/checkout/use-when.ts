@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Acts each time the condition becomes true. */
+/** Calls `act` each time the condition becomes true. */
 export function useWhen(condition: boolean, act: () => void): void {
   const acts = useEffectEvent(act)
   useEffect(() => {

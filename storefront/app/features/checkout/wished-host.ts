@@ -2,6 +2,6 @@ import { keep, readKept } from '../../lib/storage.ts'
 
 const KEY = 'adding-to'
 
-/** The order that this tab was asked to add to: its next checkout goes on there, however it is opened. Null: a new one is made. */
+/** Stores the order to which this tab's next checkout adds; null for a new order. */
 export const keepWishedHost = (orderUid: string | null): void => void keep('tab', KEY, orderUid)
 export const readWishedHost = (): string | null => readKept('tab', KEY)

@@ -15,21 +15,21 @@ const category = (category_id: number, parent_category_id: number | null): Categ
 
 const tree = [category(1, null), category(4, 1)]
 
-describe('where a suggestion leads', () => {
-  // Only the ids decide; a whole item would say no more.
+describe('the page of a suggestion', () => {
+  // The function reads only the ids.
   const item = { id: 9, category_id: 4 } as StockItem
 
-  it('[S2.25] opens its top-level category with its subcategory chosen and the item named', () => {
+  it('[S2.25] is its top-level category with subcategory and item chosen', () => {
     expect(placeOf({ type: 'STOCK', item }, tree)).toBe('/categories/1?sub=4&item=9')
   })
 
-  it('[S2.25] opens a combo among the combos', () => {
+  it('[S2.25] shows the combos for a combo', () => {
     expect(placeOf({ type: 'COMBO', item: { ...item, combos: [] } }, tree)).toBe(
       '/categories/1?sub=4&show=combo&item=9',
     )
   })
 
-  it('leads to the item’s own page while the tree is not known', () => {
+  it('is the item’s own page before the category tree is loaded', () => {
     expect(placeOf({ type: 'STOCK', item }, [])).toBe('/product/9')
   })
 })

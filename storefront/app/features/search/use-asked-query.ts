@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * What the address asks for (`/?q=…`), empty where it asks for nothing. Empty too while a page is taken over: the server draws one
- * page for all questions.
+ * Returns the query in the address (`/?q=…`), else ''. Also '' during hydration, because the server renders one page
+ * for all queries.
  */
 export function useAskedQuery(): string {
   const [search] = useSearchParams()

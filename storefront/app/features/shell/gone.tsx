@@ -5,7 +5,7 @@ import { faults } from '#messages/shell.ts'
 import { ButtonLink } from '@farmstand/ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Inside the shell, for an id the shop does not know; every other fault goes up to the root. */
+/** Replaces a page whose id the shop does not know, inside the shell; every other error goes up to the root. */
 export function Gone() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

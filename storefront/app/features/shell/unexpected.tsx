@@ -1,7 +1,7 @@
 import { faults } from '#messages/shell.ts'
 import { buttonClass } from '@farmstand/ui/button.tsx'
 
-/** The last resort: it needs no loader, no store and no shop. */
+/** Shows the last resort, which needs no loader, store or shop data. */
 export function Unexpected() {
   return (
     <main className="wrap flex min-h-dvh flex-col items-center justify-center gap-4 text-center">

@@ -46,7 +46,7 @@ function OpenAddressDialog({
   }
 
   function close(): void {
-    // A new address waits as typed; one that is only changed stays as it is saved.
+    // A new address is kept as typed; edits of a saved address are discarded.
     if (edited) forgetDraft(key)
     onClose()
   }
@@ -73,7 +73,7 @@ function OpenAddressDialog({
   )
 }
 
-/** Why a form was not saved at once; the second time it is, where there is anything to keep. */
+/** Returns why the first press of Save did not save. A second press saves, unless the form is empty. */
 function notSaved({ missing, empty, answer }: AddressFormState): string {
   if (missing.length === 0) return ''
   if (empty) return text.emptyForm

@@ -2,11 +2,11 @@ import type { Address } from '@farmstand/contracts/address'
 import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
 import { draftOf, emptyAddress, readDraft, type AddressDraft } from './address-draft.ts'
 
-/** Where the tab keeps what is being typed, for each customer and each address. */
+/** Returns the key under which the tab stores the draft of one customer's address. */
 export const draftKey = (userUid: string, edited: Address | null): string =>
   `address-draft:${userUid}:${edited?.uid ?? 'new'}`
 
-/** What was typed before a reload, or the address as it is saved. */
+/** Returns the draft stored before a reload, else the saved address or an empty draft. */
 export const firstDraft = (key: string, edited: Address | null): AddressDraft =>
   readDraft(readKeptJson('tab', key)) ?? (edited ? draftOf(edited) : emptyAddress)
 

@@ -22,7 +22,7 @@ function Form() {
   )
 }
 
-it('[E56] nothing typed is lost, however fast: what fills in several fields at once fills in all', async () => {
+it('[E56] keeps several edits of one event', async () => {
   const place = await draw(<Form />)
   await act(async () => place.querySelector('button')?.click())
   expect(place.querySelector('output')?.textContent).toBe('A-12, Lotus Apartments')

@@ -9,7 +9,7 @@ import { NumberNews } from '../number/number-news.tsx'
 import { EmailMissing, MoneyUnderWay, OpenOrders } from './obstacles.tsx'
 import { deletionQuery } from './use-deletion.ts'
 
-/** Says what goes and what stays, what still stands in the way, and ends the account when nothing does. */
+/** Shows what is deleted and kept and what blocks the deletion; deletes the account when nothing does. */
 export function AccountDeletion({ user }: { user: User }) {
   const answer = useQuery(deletionQuery)
   return (

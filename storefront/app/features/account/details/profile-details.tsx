@@ -15,12 +15,12 @@ import { ProfileForm } from './profile-form.tsx'
 import { profileQuery } from './use-profile.ts'
 
 interface ProfileDetailsProps {
-  /** The ways to the rest of the account, which a phone has here. */
+  /** Links to the rest of the account, shown on phones. */
   rows: ReactNode
   children: ReactNode
 }
 
-/** Looking at one's own details, and changing them; what else belongs to the profile comes with them, so that nothing moves. */
+/** Shows or edits the customer's details. The rest of the profile appears with them, to avoid a layout shift. */
 export function ProfileDetails({ rows, children }: ProfileDetailsProps) {
   const [editing, setEditing] = useState(false)
   const answer = useQuery(profileQuery)

@@ -12,7 +12,7 @@ import { AccountNotice } from '../account-notice.tsx'
 import { codeDigits, isWholeCode } from '../sign-in/digits.ts'
 import { numberQuery, useConfirmNumber, useSendConfirmation, useStopChange } from './use-number.ts'
 
-/** A change of number that can be stopped, and a new number that still rests; nothing when there is neither. */
+/** Shows a number change that can be stopped, and a new number that is not confirmed yet. */
 export function NumberNews() {
   const { data: state } = useQuery(numberQuery)
   if (!state) return null
@@ -53,7 +53,7 @@ function RestingNumber({ until, before }: { until: string; before: string }) {
   )
 }
 
-/** Sends a code to the number before, and takes it. */
+/** Sends a code to the previous number and checks it. */
 function ConfirmNumber({ before }: { before: string }) {
   const [code, setCode] = useState('')
   const send = useSendConfirmation()

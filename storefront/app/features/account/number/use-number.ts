@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts'
 import { JUST_ASKED_MS, MINE } from '../../../lib/query-client.ts'
 import { safety as text } from '#messages/account-safety.ts'
 
-/** What is under way with the customer's number, always as it is now. */
+/** Loads the state of the customer's number change, always fresh. */
 export const numberQuery = queryOptions({
   queryKey: [MINE, 'number'],
   queryFn: ({ signal }) => api.showNumberState({ signal }),
@@ -24,7 +24,7 @@ export const useStopChange = () =>
 
 export const useConfirmNumber = () => useSettle((otp: string) => api.confirmNumber({ body: { otp } }), text.confirmed)
 
-/** Settles what is under way; everything of the customer's is read again after it. */
+/** Settles a number change, then reloads all the customer's data. */
 function useSettle<Input>(settle: (input: Input) => Promise<Done>, done: string, onError?: (error: unknown) => void) {
   const client = useQueryClient()
   return useMutation({

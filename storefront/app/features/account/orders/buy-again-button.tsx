@@ -11,16 +11,16 @@ import { Sheet } from '@farmstand/ui/sheet.tsx'
 import { lookAgain, type AvailableAgain, type Repeat } from '../../../lib/repeat.ts'
 
 interface BuyAgainProps {
-  /** Null: not known yet. */
+  /** Null until loaded. */
   lines: readonly OrderLine[] | null
-  /** Puts so many of each into the cart, and says so. */
+  /** Adds these quantities to the cart and shows a toast. */
   onAdd: (items: readonly AvailableAgain[]) => void
-  /** One of a row of buttons. */
+  /** True beside other buttons. */
   small?: boolean
   look?: ComponentProps<typeof Button>['look']
 }
 
-/** Shows first what has changed since the order, then adds what can still be had. */
+/** Shows first what has changed since the order, then adds the items that are still available. */
 export function BuyAgainButton({ lines, onAdd, small = false, look: weight = 'outline' }: BuyAgainProps) {
   const look = useMutation({ mutationFn: () => lookAgain(lines ?? []), onError: () => notify.error(text.failed) })
   const repeats = look.data ?? []

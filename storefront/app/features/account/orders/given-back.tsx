@@ -4,11 +4,11 @@ import type { Order } from '@farmstand/contracts/order'
 import { givenBack as text, order as orderText } from '#messages/orders.ts'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
-/** What was given back of an order after delivery, in all. */
+/** Returns the paise refunded after delivery, in total. */
 export const givenBackPaise = ({ credits }: Order): number =>
   credits.reduce((sum, { amount }) => sum + toPaise(amount), 0)
 
-/** What was given back after delivery, for what, by which credit note, and where it is. */
+/** Lists the refunds after delivery: the items, the credit note and where the money went. */
 export function GivenBack({ order }: { order: Order }) {
   if (order.credits.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { GivenBack } from './given-back.tsx'
 import { PackedOtherwise } from './packed-otherwise.tsx'
 import { OrderPart } from './order-part.tsx'
 
-/** Every amount of an order, how it is paid, and where money went that came back. */
+/** Shows every amount of an order, the payment method and the refunds. */
 export function OrderBill({ order }: { order: Order }) {
   const itemSaving = fromPaise(toPaise(order.total_discount) - toPaise(order.plan_discount))
   return (

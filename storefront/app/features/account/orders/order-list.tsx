@@ -20,7 +20,7 @@ import { orderQuery, ordersQuery } from './use-orders.ts'
 
 type BuyAgain = ComponentProps<typeof BuyAgainButton>['onAdd']
 
-/** The customer's orders, newest first, two to a page; the page stands in the address. */
+/** Shows the customer's orders, newest first, two to a page; the address holds the page number. */
 export function OrderList({ userUid, onBuyAgain }: { userUid: string; onBuyAgain: BuyAgain }) {
   const [parameters] = useSearchParams()
   return (
@@ -58,14 +58,17 @@ function OrdersPage({ results, page, total_pages, onBuyAgain }: Orders & { onBuy
   )
 }
 
-/** Page 1 where the address names no page number. Beyond the last page the server shows the last one, so a larger number than fits is cut to what does. */
+/**
+ * Returns the page number in the address, else 1. The server shows its last page for a larger number, so the number is
+ * cut to the largest integer.
+ */
 export function pageOf(parameters: URLSearchParams): number {
   const written = parameters.get('page') ?? ''
   return /^[1-9][0-9]*$/.test(written) ? Math.min(Number(written), Number.MAX_SAFE_INTEGER) : 1
 }
 
 function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: BuyAgain }) {
-  // Its own page needs it next; here it brings the pictures, and the hour in which it ended.
+  // Loads the pictures and the end time; the order's own page needs the same data next.
   const { data: whole } = useQuery(orderQuery(order.uid))
   const ended = order.o_status === 'DELIVERED' || order.o_status === 'CANCELLED'
   return (
@@ -91,7 +94,7 @@ function OrderCard({ order, onBuyAgain }: { order: OrderSummary; onBuyAgain: Buy
           <dd>{dateText(order.expected_delivery_date)}</dd>
         </dl>
         <div className="mt-2.5 flex flex-wrap items-center gap-2">
-          {/* Beside two buttons a phone has room for three. */}
+          {/* A phone has room for three pictures beside two buttons. */}
           <div className="grow max-sm:*:*:nth-[n+4]:hidden">
             <OverlappingPictures lines={whole?.lines ?? []} most={8} />
           </div>

@@ -4,7 +4,7 @@ import { formatRupees, fromPaise, toPaise } from '@farmstand/contracts/money'
 import { givenBackPaise } from './given-back.tsx'
 import { AmountRow } from '../../../ui/amount-row.tsx'
 
-/** What was packed otherwise than ordered, what the order then comes to, and where the difference went. */
+/** Lists the packing changes, the new amount of the order and where the difference went. */
 export function PackedOtherwise({ order }: { order: Order }) {
   const { adjustments } = order
   if (adjustments.length === 0) return null
@@ -19,7 +19,7 @@ export function PackedOtherwise({ order }: { order: Order }) {
         {adjustments.map((one) => (
           <AmountRow
             key={`${one.name} ${one.kind}`}
-            label={`${one.name}: ${howOf(one)}`}
+            label={`${one.name}: ${changeText(one)}`}
             value={`− ${formatRupees(one.amount)}`}
           />
         ))}
@@ -38,7 +38,7 @@ export function PackedOtherwise({ order }: { order: Order }) {
   )
 }
 
-function howOf({ kind, quantity, packed, packed_g: grams, ordered_g: ordered, instead }: OrderAdjustment): string {
+function changeText({ kind, quantity, packed, packed_g: grams, ordered_g: ordered, instead }: OrderAdjustment): string {
   if (instead !== null) return text.instead(instead)
   if (grams !== null && ordered !== null) return text.weighed(grams, ordered)
   return kind === 'SHORT' && packed === 0 ? text.missing : text.fewer(packed, quantity)

@@ -2,12 +2,12 @@ import type { ProblemRequest } from '@farmstand/contracts/problem'
 import { problemKinds, problemWishes, type ProblemKind, type ProblemWish } from '@farmstand/contracts/problem-rules'
 import { keep, keepJson, readKeptJson } from '../../../lib/storage.ts'
 
-/** What a customer has filled in of a report. It outlives a closed dialog, a failed call and a page that is loaded anew. */
+/** A problem report as filled in. It survives a closed dialog, a failed call and a reload. */
 export interface Draft {
   key: string
   kind: ProblemKind | null
   wish: ProblemWish
-  /** How many of each line of the order, by its position. */
+  /** Quantity by the line's position in the order. */
   quantities: Readonly<Record<number, number>>
   text: string
 }
@@ -32,11 +32,11 @@ export function readDraft(orderUid: string): Draft {
     kind: problemKinds.find((one) => one === kind) ?? null,
     wish: problemWishes.find((one) => one === wish) ?? 'REFUND',
     text: typeof text === 'string' ? text : '',
-    quantities: countsIn(quantities),
+    quantities: readQuantities(quantities),
   }
 }
 
-function countsIn(kept: unknown): Record<number, number> {
+function readQuantities(kept: unknown): Record<number, number> {
   if (typeof kept !== 'object' || kept === null) return {}
   const counts = Object.entries(kept).flatMap(([position, count]) =>
     typeof count === 'number' ? [[Number(position), count] as const] : [],
@@ -47,7 +47,7 @@ function countsIn(kept: unknown): Record<number, number> {
 export const keepDraft = (orderUid: string, draft: Draft): boolean => keepJson('tab', nameOf(orderUid), draft)
 export const forgetDraft = (orderUid: string): boolean => keep('tab', nameOf(orderUid), null)
 
-/** The lines that are named, in the order they stand in. */
+/** Returns the chosen lines, in the order's sequence. */
 export const linesIn = ({ quantities }: Draft): ProblemRequest['lines'] =>
   Object.entries(quantities)
     .map(([position, quantity]) => ({ position: Number(position), quantity }))

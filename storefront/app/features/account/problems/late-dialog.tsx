@@ -10,7 +10,7 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 import { Words } from './problem-fields.tsx'
 import { useReport } from './use-problems.ts'
 
-/** Tells the shop that an order has not come. What is written stays until it was sent. */
+/** Reports to the shop that an order has not arrived. The text is kept until it is sent. */
 export function LateDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const report = useReport(order.uid)
   const [draft, setDraft] = useState(() => readDraft(order.uid))

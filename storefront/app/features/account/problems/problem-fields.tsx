@@ -13,7 +13,7 @@ interface FieldsProps {
 
 const AFTER_DELIVERY: readonly ProblemWish[] = ['REFUND', 'AGAIN']
 
-/** What was not right, with which items, what is wished, and the customer's own words. */
+/** Shows fields for the kind of problem, the items, the wish and the customer's own words. */
 export const ProblemFields = ({ order, draft, onChange }: FieldsProps) => (
   <>
     <fieldset>

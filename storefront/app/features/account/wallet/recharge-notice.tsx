@@ -19,7 +19,7 @@ interface RechargeNoticeProps {
   onForget: () => void
 }
 
-/** What became of the last payment, above the wallet; screen readers are told, so it is there while it says nothing. */
+/** Shows the result of the last payment. Rendered also when empty, so that screen readers announce changes. */
 export function RechargeNotice(props: RechargeNoticeProps) {
   return (
     <div aria-live="polite" className="empty:-mb-4 md:empty:-mb-5">
@@ -60,7 +60,7 @@ function contentOf({ stage, news, backTo, onAskAgain, onCredit, onRetry, onForge
   )
 }
 
-/** After a while, that nobody need wait for it. */
+/** Adds after a while that the customer may leave. */
 function Asking() {
   const mayLeave = useAfter(MAY_LEAVE_AFTER_MS)
   return (
