@@ -15,16 +15,16 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** The card that keys act on. */
+  /** Whether the keyboard acts on this card. */
   here: boolean
   steps: ReturnType<typeof useSteps>
   onMark: () => void
   onHere: () => void
-  /** Null: let go of. */
+  /** Null when the drag ends. */
   onDrag: (row: OfficeOrderRow | null) => void
 }
 
-/** One order on the board, with its next step. */
+/** Shows one order on the board, with the button of its next step. */
 export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
   const next = nextOf(row)
   const rights = useStepRights()

@@ -30,7 +30,7 @@ const chosen = (): string | undefined => {
   return id === null ? undefined : document.getElementById(id)?.textContent.trim()
 }
 
-test('[O24] Ctrl K goes to a screen by its name, without a pointer; a few letters more often mean a customer', async () => {
+test('[O24] Ctrl K opens a screen by its name; one or two letters search for orders', async () => {
   await draw(<Finder />)
   await press(document.body, 'k', { ctrlKey: true })
   expect(document.activeElement).toBe(field())
@@ -55,7 +55,7 @@ test('[O24] Ctrl K goes to a screen by its name, without a pointer; a few letter
   expect(placeNow()).toBe('/orders?view=ALL&day=all&find=plans')
 })
 
-test('[O24] what begins like no screen looks for orders, and so does Enter once the list is closed', async () => {
+test('[O24] a text that matches no screen searches for orders, as does Enter with the list closed', async () => {
   await draw(<Finder />)
   await type('100471')
   expect(offered()).toEqual([])

@@ -21,7 +21,7 @@ const press = (name: string): Promise<void> =>
     [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name)?.click(),
   )
 
-test('[O37] what is not well leads to where it is mended: a screen, or the words for it', async () => {
+test('[O37] a problem links to the screen that fixes it, or shows the instructions', async () => {
   await draw(
     <HealthRow
       health={[
@@ -41,7 +41,7 @@ test('[O37] what is not well leads to where it is mended: a screen, or the words
   expect(placeNow()).toBe('/messages')
 })
 
-test('[O37] a backup is told with its moment, and one that was never made as missing', async () => {
+test('[O37] the last backup is shown with its time, a missing one as never made', async () => {
   const madeAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await draw(
     <>

@@ -16,14 +16,14 @@ import { namesIn, withNames } from './other-names.ts'
 export type OfficeCategory = OfficeCategories['results'][number]
 
 interface CategoryPanelProps {
-  /** Null: a new one. */
+  /** Null for a new category. */
   category: OfficeCategory | null
   all: readonly OfficeCategory[]
   mayChange: boolean
   onClose: () => void
 }
 
-/** A category with all that is said of it. */
+/** Shows all fields of a category. */
 export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPanelProps) {
   const [seen, setSeen] = useState(category?.facts ?? emptyCategory)
   const [draft, setDraft] = useState(seen)
@@ -129,7 +129,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   )
 }
 
-/** The current values, except in the fields that were edited here. */
+/** Returns the current values, except in the fields that were edited here. */
 const writtenOver = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
   ...now,
   ...Object.fromEntries(

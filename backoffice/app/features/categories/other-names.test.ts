@@ -7,7 +7,7 @@ const names = [
   { alias: 'तरकारी', language: 'hi' },
 ]
 
-it('[O79] names of a language are read and written with commas between, and those of others stay', () => {
+it('[O79] the names of one language are edited as a comma-separated list, without changing the others', () => {
   expect(namesIn(names, 'hi')).toBe('सब्ज़ी, तरकारी')
   expect(withNames(names, 'hi', 'सब्ज़ी, तरकारी')).toBe(names)
   expect(withNames(names, 'hi', ' सब्ज़ी ,, ')).toEqual([names[0], names[1]])

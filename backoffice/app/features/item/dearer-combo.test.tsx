@@ -14,7 +14,7 @@ const note = async (cost: string, discount: string): Promise<string | null | und
     { stock_id: 10, quantity: 2 },
     { stock_id: 11, quantity: 1 },
   ]
-  // The panel reads these three fields of the form.
+  // The panel reads only these three fields of the form.
   const form = { cost, discount, parts } as Writing['form']
   await draw(<PartsPanel writing={{ form, problems: {}, mayChange: false, set: () => undefined }} known={known} />)
   return [...document.querySelectorAll('output')].at(-1)?.textContent

@@ -31,14 +31,14 @@ export interface Saving {
 
 interface EditorProps {
   kind: 'STOCK' | 'COMBO'
-  /** Null: an item that is not in the shop yet. */
+  /** Null for an item that is not saved yet. */
   known: OfficeItem | null
-  /** What is written first. */
+  /** The initial values of the form. */
   facts: ItemFacts
   save: (saving: Saving) => Promise<void>
 }
 
-/** Everything that is said of one item, in one form. */
+/** Edits all fields of one item in one form. */
 export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const mayChange = useMay('items.change')
   const [before, setBefore] = useState(facts)
@@ -105,7 +105,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           <Button
             type="submit"
             disabled={busy || others.length > 0 || !dirty}
-            // As long as something is not saved, it stays in reach, however far down one writes.
+            // With unsaved changes the button sticks to the screen, so that it is in reach on a long form.
             className={dirty ? 'sticky bottom-18 z-10 shadow-lift md:bottom-4 xl:top-20 xl:bottom-auto' : undefined}
           >
             {words.save}
@@ -135,7 +135,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   )
 }
 
-/** Whoever goes elsewhere with something unsaved is asked. */
+/** Asks before a person leaves the page with unsaved changes. */
 function useLeaving(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -147,7 +147,7 @@ function useLeaving(unsaved: boolean): void {
   }, [blocker])
 }
 
-/** From the item to where customers see it, and to another one like it. */
+/** Links to the item in the shop, and to a copy of it. */
 function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =

@@ -4,14 +4,14 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CallError } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
 
-/** A field that somebody else has changed meanwhile. */
+/** A field that another person changed since the form was loaded. */
 export interface OtherValue {
   field: FactName
   now: unknown
   wanted: unknown
 }
 
-/** What a refused saving tells of others' changes; none for any other refusal. */
+/** Returns the conflicting fields of a refused save; empty for any other refusal. */
 export function othersIn(error: unknown): OtherValue[] {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return []
   const { details } = error
@@ -25,7 +25,7 @@ interface OthersProps {
   onChoose: (other: OtherValue, mine: boolean) => void
 }
 
-/** Both values of each field, of which one is chosen before it can be saved. */
+/** Shows both values of each conflicting field; one must be chosen before saving. */
 export const OthersPanel = ({ others, onChoose }: OthersProps) => (
   <Card className="border-turmeric p-4">
     <h2 className="text-base">{words.meanwhile}</h2>
@@ -56,5 +56,5 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
 const told = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 
-/** The same facts with one of them another, as the server has it. */
+/** Returns the facts with one field set to the server's value. */
 export const withFact = (facts: ItemFacts, field: FactName, value: unknown): ItemFacts => ({ ...facts, [field]: value })

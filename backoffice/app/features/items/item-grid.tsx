@@ -18,7 +18,7 @@ const WIDE = '(min-width: 76rem)'
 /** Heights of a line, in pixels: one row, or two on a phone. */
 const LINE = 57
 const PHONE_LINE = 117
-/** What stands above and below the list covers so much of it. */
+/** Pixels at the top and the bottom of the window that fixed bars cover. */
 const ABOVE = 120
 const BELOW = 110
 
@@ -32,7 +32,7 @@ const useWide = (): boolean =>
     () => window.matchMedia(WIDE).matches,
   )
 
-/** All that the shop sells, written in place; only what is in sight is drawn and fetched. */
+/** Lists all items for editing in place; draws and fetches only the visible ones. */
 export function ItemGrid({ query }: { query: ItemsQuery }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
@@ -137,7 +137,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   )
 }
 
-/** For the lines that nobody writes in: what they are given stays the same, and they are not drawn anew. */
+/** A constant callback for lines that are not edited, so that `memo` does not render them again. */
 const nothing = (): void => {}
 
 interface Range {
@@ -146,9 +146,9 @@ interface Range {
 }
 const covers = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
   first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
-/** So many lines are fetched before they are reached: what is typed on a line that is not there yet is lost. */
+/** The lines fetched ahead of the visible ones, because text typed on a line that is not loaded is lost. */
 const AHEAD = 100
-/** More than is needed at once, so that not every line asks anew. */
+/** Returns more lines than are visible, so that scrolling by one line does not fetch again. */
 const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
   last: endIndex + AHEAD + 40,

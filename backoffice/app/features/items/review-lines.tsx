@@ -11,7 +11,7 @@ import { items as words } from '#messages/items.ts'
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Null: it needs no second look. */
+  /** Null when the price needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }
@@ -60,7 +60,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
   )
 }
 
-/** Both values, of which one is chosen. */
+/** Offers the choice between the own and the other person's price. */
 function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
   const { cost, discount } = valuesOf(now)
   const theirs = priceText({ costPaise: cost, discountBp: discount })
