@@ -10,7 +10,7 @@ import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 
-/** What happened, the newest first, and the papers that came of it. */
+/** Lists the history of an order, newest first, with links to its papers. */
 export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
     <Card className="p-4 text-sm">

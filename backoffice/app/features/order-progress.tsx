@@ -10,10 +10,10 @@ import { office as words } from '#messages/office.ts'
 
 const doer = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
 
-/** How far an order has come, and who brought it there. */
+/** Shows the states that an order has reached, and who did each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
   const happened = (status: OrderStatus): boolean => history.some((one) => one.o_status === status)
-  // A cancelled one goes no further than it came.
+  // A cancelled order shows only the states it reached.
   const path: readonly OrderStatus[] =
     order.o_status === 'CANCELLED' ? [...orderPath.filter(happened), 'CANCELLED'] : orderPath
   const reached = path.findLastIndex(happened)

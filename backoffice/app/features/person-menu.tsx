@@ -20,7 +20,7 @@ const FrameDialog = lazy(() =>
   ),
 )
 
-/** A dialog of the frame: its file comes after the first screen, with that of the keys. */
+/** A dialog of the frame, loaded after the first screen in the same file as the shortcuts. */
 export const LateDialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
@@ -33,7 +33,7 @@ const useRoles = (): string =>
     .roles.map((role) => words.roles[role])
     .join(', ')
 
-/** Who is signed in, at the foot of the menu. */
+/** Shows the signed-in person at the bottom of the menu. */
 export function PersonPart() {
   const { name } = useSession()
   return (
@@ -51,7 +51,7 @@ export function PersonPart() {
   )
 }
 
-/** The same on phones, behind an icon in the head. */
+/** Shows the signed-in person on phones, behind an icon in the header. */
 export function PersonButton() {
   const { name } = useSession()
   const roles = useRoles()
@@ -75,7 +75,7 @@ export function PersonButton() {
   )
 }
 
-/** What customers see. */
+/** Links to the shop. */
 const ToShop = ({ className }: { className: string }) => (
   <a
     href={useSession().shop_url}
@@ -89,7 +89,7 @@ const ToShop = ({ className }: { className: string }) => (
 
 function OwnLanguage() {
   const choose = useAction('chooseLanguage')
-  // What waits to be sent stays on the device, and is sent in any language.
+  // Waiting packing steps stay on the device through the reload, and do not depend on the language.
   const speak = (language: Language): void =>
     choose.mutate({ staff_uid: null, language }, { onSuccess: () => openIn(language) })
   return (
@@ -164,7 +164,7 @@ function SignOut({ className }: { className: string }) {
       // 401: the session was over already. Else its cookie lives on, and whoever comes next would be this person.
       if (error.status !== 401) return setProblem(error.message)
     }
-    // What the last person saw and wrote is not for the next: the page is opened anew, with nothing in its memory.
+    // The next person must not see this person's data: everything stored is deleted, and the page reloads with empty memory.
     sessionStorage.clear()
     dropPacking()
     tellSignedOut()
@@ -180,7 +180,7 @@ function SignOut({ className }: { className: string }) {
   )
 }
 
-/** Said where it was pressed: a message at the foot of the page would lie under the menu of a phone. */
+/** Shows an error beside the button, because the phone's menu would cover a toast. */
 const Said = ({ children }: { children: string | null | undefined }) => (
   <p role="alert" className="text-xs text-danger">
     {children}

@@ -5,7 +5,7 @@ import { packing as words } from '#messages/packing.ts'
 import { useSteps } from './kept-steps.ts'
 import { orderOf } from './queue-rules.ts'
 
-/** What the list is told of the order that was ended before it was opened. */
+/** The order that was just packed, passed to the list in the navigation state. */
 export interface JustPacked {
   uid: string
   number: string
@@ -21,7 +21,7 @@ function justPacked(state: unknown): JustPacked | null {
     : null
 }
 
-/** The bags stand on the table: their labels, before the next order. Numbered by the shop, so not before it has the end of packing. */
+/** Offers the labels of the order just packed, once the server knows its end: it numbers the bags. */
 export function LabelsOfLast() {
   const order = justPacked(useLocation().state)
   const steps = useSteps()

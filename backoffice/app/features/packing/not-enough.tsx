@@ -8,13 +8,13 @@ import type { Packing, Replacement } from './use-packing.ts'
 
 interface NotEnoughProps {
   line: PackingLine
-  /** What the customer wants done then. */
+  /** The customer's wish for missing items. */
   wish: ShortWish | null
   packing: Packing
   onClose: () => void
 }
 
-/** How many there are, and what may stand in for the rest: in the order of what the customer wished. */
+/** Asks how many pieces there are and offers replacements for the rest, ordered by the customer's wish. */
 export function NotEnough({ line, wish, packing, onClose }: NotEnoughProps) {
   const [other, setOther] = useState<{ instead: Replacement; reason: string | undefined } | null>(null)
   const mayAllow = useMay('orders.change')

@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('[O29] what may stand in for something is waited for, and asked for again where no answer came', async () => {
+test('[O29] replacements show a loading state, and can be requested again after an error', async () => {
   const asked = vi.fn<() => Promise<Response>>()
   vi.stubGlobal('fetch', asked)
   asked.mockResolvedValueOnce(Response.json({ code: 'INTERNAL', message: 'The shop is busy.' }, { status: 503 }))

@@ -6,8 +6,8 @@ import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } fro
 import { keyOf, standingOf } from './standing.ts'
 
 /**
- * The steps of an order that the server refused. Where somebody else was quicker: both values, and the choice whose stays; else why, to be
- * read once. `order` is as the server has it.
+ * Shows the refused steps of an order. After another person's change: both values and the choice which one stays; otherwise the reason.
+ * `order`: the server's state, without waiting steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
   const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
@@ -16,7 +16,7 @@ export function RefusedSteps({ order }: { order: PackingOrder }) {
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
-  // Any other refusal would be the same again, and so would every one of an order that is packed or cancelled by now.
+  // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
   const mayInsist = wasLater(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))

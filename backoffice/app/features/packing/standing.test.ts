@@ -47,7 +47,7 @@ test.each<[string, Partial<PackingLine>]>([
   ['2 × Onion', { to_bag: true, replacement: onion }],
 ])('[O45] what goes in the bag is %s', (said, more) => expect(amountOf(line(more))).toBe(said))
 
-test('[O45] an open line says nothing of itself, one that was decided ahead says how', () => {
+test('[O45] an open line has no status text, a line decided ahead describes the decision', () => {
   expect(standingOf(line())).toBe('')
   expect(standingOf(line({ to_bag: true, packed: 2 }))).toBe(standingOf(line({ state: 'SHORT', packed: 2 })))
   expect(standingOf(line({ state: 'PACKED', packed: 3, packed_g: 740 }))).toBe('740 g')

@@ -12,7 +12,7 @@ const shown = {
   creditable: null,
 } as unknown as OfficeProblem
 
-test('[O28] [O93] an answer that did not arrive stays written, and is given once', async () => {
+test('[O28] [O93] an answer that fails to send stays typed and is sent once', async () => {
   const outcomes = [lost, () => refusal(503, 'The shop is busy.'), () => Response.json({ problem_uid: 'p1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/answerProblem' ? outcomes.shift()?.() : undefined))
   await draw(<AnswerProblem shown={shown} />)

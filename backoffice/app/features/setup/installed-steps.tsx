@@ -9,7 +9,7 @@ import { TestMessages } from '../messages/test-message.tsx'
 import { TrialPayment } from '../payments/trial-payment.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** By whom this installation takes money. Keys are settings of the machine: no screen shows or takes them. */
+/** Shows the payment provider. Its keys are settings of the machine, which no screen shows or accepts. */
 export function PaymentsStep({ setup, keep }: StepProps) {
   const { payments } = setup.installed
   const { pretended } = payments
@@ -22,7 +22,7 @@ export function PaymentsStep({ setup, keep }: StepProps) {
   )
 }
 
-/** How codes and news leave the shop. */
+/** Shows the vendors of SMS and email. */
 export function MessagesStep({ setup, keep }: StepProps) {
   const vendorOf = (channel: MessageChannel) => setup.installed[channelKey(channel)]
   const unset = messageChannels.filter((channel) => vendorOf(channel).pretended)
@@ -42,7 +42,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
   )
 }
 
-/** Who else comes in. */
+/** The setup step that invites staff. */
 export const PeopleStep = ({ setup, keep }: StepProps) => (
   <StepFrame step="people" setup={setup} keep={keep} change={() => ({})}>
     <p className="text-sm">{words.peopleHint}</p>
@@ -67,7 +67,7 @@ function Fact({ well, text }: { well: boolean; text: string }) {
   )
 }
 
-/** What is to be set for each provider that there is, as its adapter says. */
+/** Lists the settings that each available vendor's adapter needs. */
 const How = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
   <div className="grid gap-3 text-sm">
     <p>{text}</p>

@@ -9,7 +9,7 @@ import { zones as zoneWords } from '#messages/zones.ts'
 import { readPincodes, writePincodes } from '../zones/read-pincodes.ts'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** A zone while it is written. */
+/** A zone while it is edited. */
 interface ZoneForm {
   name: string
   fee: string
@@ -26,7 +26,7 @@ const written = (zone: SetupDraft['zones'][number]): ZoneForm => ({
   list: writePincodes(zone.pincodes),
 })
 
-/** Nothing written: nothing asked. Null where it cannot be read. */
+/** Parses an amount in rupees: 0 for an empty text, null for an invalid one. */
 const amount = (text: string): number | null => {
   const paise = text.trim() === '' ? 0 : readRupees(text)
   return paise === null ? null : fromPaise(paise)
@@ -34,7 +34,7 @@ const amount = (text: string): number | null => {
 
 const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
-/** What can be kept of it: a zone has a name. */
+/** Returns the zones that can be saved; a zone with pincodes needs a name. */
 const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)

@@ -12,11 +12,11 @@ import { keepSheetName, valuesOf, write, type CellValue } from '../items/draft.t
 import { read } from '../../lib/api.ts'
 import { sheet as words } from '#messages/sheet.ts'
 
-/** As many SKUs one call is asked for. */
+/** The number of SKUs in one request. */
 const AT_ONCE = 100
 const SHOWN = 50
 
-/** What of a sheet is understood, what is not and why, and the way to its review. */
+/** Shows the read and unread lines of a price sheet, with a button to its review. */
 export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap }) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -14,6 +14,6 @@ test.each([
   expect(shownNumber(value, format)).toBe(text)
 })
 
-test('[O74] columns have the names of a spreadsheet', () => {
+test('[O74] columns are named A, Z, AA as in a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

@@ -17,7 +17,7 @@ interface WeekPanelProps {
   onClose: () => void
 }
 
-/** One window on one day of every week. */
+/** Edits one window on one weekday. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
   // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
