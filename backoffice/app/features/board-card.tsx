@@ -15,7 +15,7 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** Whether the keyboard acts on this card. */
+  /** True if keys act on this card. */
   here: boolean
   steps: ReturnType<typeof useSteps>
   onMark: () => void

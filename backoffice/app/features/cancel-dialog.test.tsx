@@ -38,7 +38,7 @@ const send = (): Promise<void> =>
       void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   )
 
-test('[O28] the reason stays until every order is cancelled, and is sent with the remaining orders', async () => {
+test('[O28] the reason stays for the remaining orders until all are cancelled', async () => {
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
   reason().value = 'Out of chillies'
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -77,7 +77,7 @@ test('[O28] a third try sends only the orders that the first two did not cancel'
   expect(sent).toEqual(['abc', 'bc', 'c'])
 })
 
-test('[D10.26] the goods of an order that was out are decided per line and sent with its cancellation', async () => {
+test('[D10.26] cancelling an order that was out sends a decision for each line of its goods', async () => {
   const item = (stock_id: number, name: string) => ({ stock_id, name, local_names: {}, units: '1 kg', quantity: 2 })
   out.results = [{ order_uid: 'a', order_number: '17', items: [item(7, 'Leek'), item(8, 'Chard')] }]
   await draw(<CancelDialog open onClose={onClose} orders={orders} />)
@@ -142,7 +142,7 @@ test('[O27] a move based on an outdated version of the order is refused', async 
   expect(moves).toMatchObject([{ orders: [{ uid: 'a', version: 1 }] }])
 })
 
-test('[O28] an order that another tab changed is cancelled by the second press with the same reason', async () => {
+test('[O28] a second press cancels an order that another tab changed, with the same reason', async () => {
   await draw(<WithNews Dialog={CancelDialog} />)
   reason().value = 'No courier'
   await press(button('Another tab changes it'))

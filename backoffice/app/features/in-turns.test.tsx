@@ -55,7 +55,7 @@ function Crop({ among }: { among: typeof orders }) {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O62] a short crop shows the result of every order, and stays open when nothing was answered', async () => {
+test('[O62] a short crop shows the result of every order, and stays open without answers', async () => {
   await draw(<Crop among={orders} />)
   await press()
   const shown = document.body.textContent

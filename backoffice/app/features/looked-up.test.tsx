@@ -54,7 +54,7 @@ test.each<[string, ReactElement, string, string]>([
     'Test a search',
     'This search does not find it',
   ],
-])('[O29] %s: no answer is not the same as nothing found', async (_, part, label, none) => {
+])('[O29] %s shows an error, not an empty result, when the server does not answer', async (_, part, label, none) => {
   asked.mockImplementation(busy)
   await draw(part)
   await type(label, 'kanda')

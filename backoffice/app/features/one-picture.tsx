@@ -26,7 +26,7 @@ export function OnePicture({
 }: {
   picture: ChosenPicture | null
   onChange: (picture: ChosenPicture) => void
-  /** Whether the picture can be cropped. */
+  /** False for a picture that cannot be cropped. */
   crops?: boolean
   /** Shown while no picture is chosen. */
   instead?: ReactNode

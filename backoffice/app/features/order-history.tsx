@@ -44,12 +44,12 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
   )
 }
 
-const reasonOf = ({ reason, noted_reason: told }: OrderHappening): string =>
-  (told && inOwnWords(notes, told)) ?? reason ?? ''
+const reasonOf = ({ reason, noted_reason: noted }: OrderHappening): string =>
+  (noted && inOwnWords(notes, noted)) ?? reason ?? ''
 
 /** Describes a packed line in the language of the screen; older entries remain English text. */
-function afterIn({ after, notes: told = [] }: OrderHappening): string {
-  const own = told.map((one) => inOwnWords(notes, one))
+function afterIn({ after, notes: parts = [] }: OrderHappening): string {
+  const own = parts.map((one) => inOwnWords(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 

@@ -79,7 +79,7 @@ test('[O40] no key moves or marks while a dialog is open', async () => {
   expect(await press('j', 'x', 'm')).toBe('nowhere, marked none, moving none')
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('[O40] J with %s belongs to the browser', async (held) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'] as const)('[O40] J with %s has no effect', async (held) => {
   await draw(<Walked />)
   await act(async () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', [held]: true, bubbles: true })),

@@ -161,7 +161,7 @@ function SignOut({ className }: { className: string }) {
       await enter('signOut', {})
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // 401: the session was over already. Else its cookie lives on, and whoever comes next would be this person.
+      // 401: the session had already ended. After any other refusal the cookie is valid, and the next person would be signed in as this one.
       if (error.status !== 401) return setProblem(error.message)
     }
     // The next person must not see this person's data: everything stored is deleted, and the page reloads with empty memory.

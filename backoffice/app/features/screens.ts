@@ -28,7 +28,7 @@ export interface MenuPlace extends Screen {
   Icon: typeof IconSun
   /** The number of open tasks on the screen. */
   count?: number | null
-  /** Whether a customer waits for these tasks. */
+  /** True if a customer waits for these tasks. */
   urgent?: boolean
   /** The path of another screen under the same menu entry. */
   beside?: string

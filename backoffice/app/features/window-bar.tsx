@@ -5,7 +5,7 @@ import { office as words } from '#messages/office.ts'
 
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 
-/** A window as a bar: what is done on the left, what is free on the right. Drawn, so that it needs no style of its own at run time. */
+/** Shows a window as a bar: delivered on the left, free on the right. An SVG, because the page's policy allows no inline style. */
 export function WindowBar({ window: one }: { window: DeliveryWindow }) {
   const parts = [
     ['DELIVERED', one.delivered],

@@ -1,6 +1,6 @@
 interface Gathered {
   ask: () => void
-  /** Nothing that was asked for is begun any more. */
+  /** Cancels all requested runs that did not start. */
   stop: () => void
 }
 

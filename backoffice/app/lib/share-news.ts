@@ -1,13 +1,13 @@
 import { followNews, SILENCE_MS, type Following, type Listener } from './follow-news.ts'
 
-/** The name of the lock that the leading tab holds, and of the channel on which it hands on the news. */
+/** The name of the lock that the leading tab holds, and of the channel that it sends the news on. */
 const NAME = 'farmstand-office-news'
-/** A leader that is heard no more for so long, in milliseconds, sleeps: a tab that is looked at takes its place. */
+/** Milliseconds of silence after which a visible tab replaces a sleeping leader. */
 const LEADER_SILENCE_MS = 2 * SILENCE_MS
 
 interface State {
   live: boolean
-  /** Null: not known yet. */
+  /** Null while unknown. */
   reached: boolean | null
   looking: boolean
 }
@@ -16,14 +16,14 @@ type Message =
   | ({ kind: 'STATE' } & State)
   | { kind: 'NEWS'; note: string | null }
   | { kind: 'BEAT' }
-  /** A tab was opened and does not know the state. */
+  /** A new tab asks for the state. */
   | { kind: 'HELLO' }
   | { kind: 'SIGNED_OUT' }
 
 /**
- * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens six connections to a server, and six
- * tabs with a connection each would leave none for calls. The tab that holds the lock leads and hands on what it hears; when it closes, the
- * next tab in the queue leads. Outside secure contexts there are no locks, and every tab follows by itself.
+ * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at most six connections to a
+ * server, so six tabs with a connection each would leave none for calls. The tab that holds the lock leads and sends the news to the others;
+ * when it closes, the next tab in the queue leads. Outside secure contexts there are no locks, and every tab has its own connection.
  */
 // oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
 export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
@@ -90,7 +90,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
         lead()
       })
     void navigator.locks.request(NAME, steal ? { steal } : { signal: own.signal }, holding).catch(() => {
-      // Another tab took the lead, or this one asked anew.
+      // Another tab stole the lock, or this tab made a new request.
       if (!isStopped && queue === own && leading) follow()
     })
   }
@@ -111,7 +111,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
       return
     }
     if (message.kind === 'SIGNED_OUT') return listener.onSignedOut()
-    // A leader that was replaced has not noticed it yet.
+    // This tab leads, or has not yet noticed that it was replaced.
     if (leading) return
     heardLeader = true
     watchLeader()

@@ -10,7 +10,7 @@ vi.mock('#messages/units.ts', () => import('./mr/units.ts'))
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
 const ASHA = { kind: 'STAFF', name: 'Asha' }
 
-it('[O96] a refusal keeps who and what it is about, in words of its own language', () => {
+it('[O96] a translated refusal keeps its person, item and values', () => {
   const told = (reason: string, values: object, about?: string) =>
     inOwnWords(translated['./mr/refusals.ts']?.byReason ?? {}, { reason, values, about })
   expect(told('LINE_CHANGED', { by: ASHA, name: 'Tomato', quantity: 2, packed: 1, packedG: null })).toBe(
@@ -29,10 +29,7 @@ it('[O96] a refusal keeps who and what it is about, in words of its own language
   expect(told('UNITS_MISSING', {}, 'Onion')).toBe('Onion: किती विकले जाते ते लिहा, जसे 1 kg.')
 })
 
-it.each(Object.entries(translated))(
-  '[O96] every refusal of the staff in %s keeps all its values',
-  (_, { byReason }) => {
-    // Its faults are one sentence in English, and by their codes in other languages.
-    expect(withOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
-  },
-)
+it.each(Object.entries(translated))('[O96] every refusal for staff in %s keeps all its values', (_, { byReason }) => {
+  // SHOP_LACKING lists its faults as one sentence in English, and by their codes in other languages.
+  expect(withOtherValues(staffWords, byReason)).toEqual(['SHOP_LACKING'])
+})

@@ -10,7 +10,7 @@ import { isOthers } from '../features/items/others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Everything that was written, before and after, ahead of its publishing. */
+/** Shows all drafts with their old and new values before they are published. */
 export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
@@ -91,7 +91,7 @@ export default function ItemsReview() {
   )
 }
 
-/** What the list showed before; anything else is not for an address. */
+/** Returns the query string of the list that the person came from; ignores any other state. */
 const cameFrom = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''

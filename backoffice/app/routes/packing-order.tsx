@@ -27,7 +27,7 @@ import { useAction } from '../lib/actions.ts'
 import { office } from '#messages/office.ts'
 import { packing as words } from '#messages/packing.ts'
 
-/** One order under the hands of whoever packs it. */
+/** The screen on which one order is packed. */
 export default function PackingOrderScreen() {
   usePackingKeys()
   const { uid = '' } = useParams()
@@ -117,7 +117,7 @@ function Bag({ order }: { order: PackingOrder }) {
   )
 }
 
-/** Nothing is left to do here but to hear what the customer says. */
+/** Shows that the order only waits for the customer's answer. */
 const WaitingForCall = () => (
   <Card className="p-4">
     <p>{words.waitsForCall}</p>
@@ -139,7 +139,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => (
   </svg>
 )
 
-/** Somebody else is at it: one may look, help, or take it over. */
+/** Shows that another packer has the order, with a button to take it over. */
 function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   const take = useAction('takeOrder')
   if (packer === null || mine) return null
@@ -155,7 +155,7 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   )
 }
 
-/** The customer's number is never kept on the device, so neither need be what shows it: few orders are called about. */
+/** Loaded on demand, because few orders need a call, and not stored offline, because the customer's number is not either. */
 const callTask = () => import('../features/packing/call-task.tsx')
 
 const Asked = lazy(() =>
@@ -165,9 +165,9 @@ const Asked = lazy(() =>
   ),
 )
 
-/** At the order that is packed: whom to call about it, and what they say. Nothing where nobody is to be called. */
+/** Shows the call to the customer; nothing when no line needs one. */
 function CallAtOrder({ order }: { order: PackingOrder }) {
-  // A connection that goes after this takes nothing away.
+  // Preloads the file, so that going offline later does not matter.
   useEffect(() => void callTask().catch(() => undefined), [])
   if (!order.lines.some(waitsForCall)) return null
   return (

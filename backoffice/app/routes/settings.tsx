@@ -13,7 +13,7 @@ import { settings as words } from '#messages/settings.ts'
 
 const sections: readonly SectionName[] = ['look', 'place', 'tax', 'officer', 'links', 'policies']
 
-/** Who the shop is, and its rules. */
+/** Edits the shop's details and rules. */
 export default function SettingsScreen() {
   const identity = useReading('shopIdentity', {})
   if (!identity.data)
@@ -38,7 +38,7 @@ export default function SettingsScreen() {
   )
 }
 
-/** A shop that is open already tries its payments here. */
+/** Offers the trial payment to a shop that is already open. */
 function Payments() {
   const installed = useReading('setup', {}).data?.installed
   return installed ? <TrialPayment provider={installed.payments} /> : null

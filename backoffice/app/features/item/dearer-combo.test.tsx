@@ -26,6 +26,6 @@ test.each([
   ['96.40', '0', undefined],
   ['120', '20', undefined],
   ['', '0', undefined],
-])('[O75] a combo of ₹%s less %s %% beside parts of ₹96.40: %s', async (cost, discount, text) => {
+])('[O75] a combo at ₹%s less %s %% with parts worth ₹96.40 shows: %s', async (cost, discount, text) => {
   expect(await note(cost, discount)).toBe(text)
 })

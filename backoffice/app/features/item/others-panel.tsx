@@ -34,10 +34,10 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
         <li key={other.field} className="grid gap-1 text-sm">
           <b>{words.fields[other.field]}</b>
           <span>
-            {words.theirs}: {told(other.now)}
+            {words.theirs}: {valueText(other.now)}
           </span>
           <span>
-            {words.yours}: {told(other.wanted)}
+            {words.yours}: {valueText(other.wanted)}
           </span>
           <span className="flex gap-2">
             <Button size="sm" look="plain" onClick={() => onChoose(other, false)}>
@@ -53,7 +53,7 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
   </Card>
 )
 
-const told = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 
 /** Returns the facts with one field set to the server's value. */

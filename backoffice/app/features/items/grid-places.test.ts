@@ -16,7 +16,7 @@ test.each([
   ['2 cost', 'PageUp', '0 cost'],
   ['5 discount', 'Home', '0 discount'],
   ['5 discount', 'End', '9 discount'],
-] as const)('[O69] in a list of ten items, four to a screen, the way from %s by %s is to %s', (from, key, to) => {
+] as const)('[O69] from %s the key %s moves to %s in a list of ten, four to a screen', (from, key, to) => {
   const [row = '', column = ''] = from.split(' ')
   const place = walk({ row: Number(row), column: column as GridCell['column'] }, key, { rows: 10, shown: 4 })
   expect(place && written(place)).toBe(to)

@@ -26,7 +26,7 @@ test.each<[StaffRole, string[]]>([
   ['MANAGER', ['Price, Onion', 'Discount, Onion', 'In store, Onion', 'Price, Soup kit', 'Discount, Soup kit']],
   ['PACKER', ['In store, Onion']],
   ['RIDER', []],
-])('[O68] a %s writes of an item and of a combo only what is theirs and what it has', async (role, cells) => {
+])('[O68] a %s can edit only the permitted cells of an item and a combo', async (role, cells) => {
   officeAnswers(({ path }) =>
     path.startsWith('items')
       ? Response.json({ results: [row(7, 'STOCK', 'Onion'), row(8, 'COMBO', 'Soup kit')], total: 2 })

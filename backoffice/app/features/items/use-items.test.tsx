@@ -53,7 +53,7 @@ test('[O69] rows pasted across a page boundary are written on both pages', async
   expect(document.body.textContent).toContain('4 values pasted')
 })
 
-test('[O69] rows pasted over two pages and beyond the last row are written up to the last item', async () => {
+test('[O69] rows pasted over two pages are written up to the last item', async () => {
   const items = await listed()
   await paste(
     99,

@@ -27,7 +27,7 @@ export function changeSteps(change: (before: readonly PackingStep[]) => readonly
   tell()
 }
 
-/** Whether the server answered the last request. */
+/** True if the server answered the last request. */
 let answered = true
 export function keepAnswered(value: boolean): void {
   if (answered === value) return

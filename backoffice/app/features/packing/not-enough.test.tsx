@@ -88,7 +88,7 @@ const write = (text: string): Promise<void> =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('[D11.11] a packer is offered replacements up to 1.5 times the missing value, with the reason', async () => {
+test('[D11.11] a packer gets replacements up to 1.5 times the missing value, with the reason', async () => {
   await opened('NEAREST', 'PACKER')
   await until(() => expect(named(/ × /).length).toBeGreaterThan(0))
   expect(named(/^\d+ × /).map(({ textContent }) => textContent)).toEqual([

@@ -18,7 +18,7 @@ export type PackingStep = Work & {
   instead: { name: string; units: string } | null
   /** The reason of the server's refusal; null when the step is not sent or not answered. */
   refusal: string | null
-  /** Whether another person changed the line first; absent in steps stored by an earlier version. */
+  /** True if another person changed the line first; absent in steps stored by an earlier version. */
   quicker?: boolean
 }
 

@@ -42,9 +42,9 @@ async function settle(queries: QueryClient, step: PackingStep): Promise<void> {
   const known = queries.getQueryData<PackingOrder>(['packingOrder', { uid }])
   if (!known) return
   const next = withSteps(known, [step])
-  const stands: PackingOrder = step.name === 'finishPacking' ? { ...next, o_status: 'PACKED' } : next
-  queries.setQueryData(['packingOrder', { uid }], stands)
-  keepSeen(seenOrder(uid), stands)
+  const after: PackingOrder = step.name === 'finishPacking' ? { ...next, o_status: 'PACKED' } : next
+  queries.setQueryData(['packingOrder', { uid }], after)
+  keepSeen(seenOrder(uid), after)
 }
 
 async function sendOne(queries: QueryClient, step: PackingStep, answered: PackingStep[]): Promise<void> {

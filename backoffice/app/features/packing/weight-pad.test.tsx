@@ -136,7 +136,7 @@ test.each([
   ['450', line],
   ['500 or more', line],
   ['Packed', { ...line, ordered_g: null }],
-])('[O45] the second of two quick taps on %s packs nothing more', async (name, one) => {
+])('[O45] the second tap of a double tap on %s has no effect', async (name, one) => {
   // Only these fields are read.
   const order = { when_short: null, lines: [one] } as unknown as PackingOrder
   await draw(<LineCard order={order} line={one} packing={packing} />, ['PACKER'])

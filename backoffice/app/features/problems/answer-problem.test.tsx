@@ -38,7 +38,7 @@ test.each([
   ['2026-11-26T07:00:00.000Z', '0 min left'],
   ['2026-11-26T06:59:00.000Z', '0 h over'],
   ['2026-11-25T05:00:00.000Z', '26 h over'],
-])('[O93] a problem to be answered by %s has %s at 7 AM', async (answerBy, said) => {
+])('[O93] a problem with the deadline %s shows at 7 AM: %s', async (answerBy, said) => {
   await draw(<ProblemClock state="OPEN" answerBy={answerBy} now="2026-11-26T07:00:00.000Z" />)
   expect(document.body.textContent).toBe(said)
 })

@@ -34,7 +34,7 @@ export function StepFrame({ step, setup, keep, change, obstacles = [], children 
   const navigate = useNavigate()
   const frame = useRef<HTMLElement>(null)
   const todo = useRef<HTMLElement>(null)
-  /** Whether the problems were shown at the first press of Next; the second press goes on. */
+  /** True once the first press of Next has shown the problems; the second press goes on. */
   const [warned, setWarned] = useState(false)
   const at = setupSteps.indexOf(step)
   const [, , question, hint] = words.steps[step]

@@ -23,7 +23,7 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
   const [unknown, setUnknown] = useState<readonly SheetLine[]>([])
   const [busy, setBusy] = useState(false)
   const { lines, problems } = readSheet(sheet.rows, { ...map, separator: sheet.separator })
-  const told = [
+  const unread = [
     ...problems.map(({ line, problem, text }) => ({ line, text: words.problems[problem](text) })),
     ...unknown.map(({ line, sku }) => ({ line, text: words.unknown(sku) })),
   ].toSorted((a, b) => a.line - b.line)
@@ -59,16 +59,16 @@ export function SheetLines({ sheet, map }: { sheet: OpenSheet; map: ColumnMap })
     <Card className="grid gap-3 p-4 text-sm">
       <p>
         <b>{words.lines(lines.length)}</b>
-        {told.length > 0 ? <span className="font-semibold text-danger">, {words.others(told.length)}</span> : null}
+        {unread.length > 0 ? <span className="font-semibold text-danger">, {words.others(unread.length)}</span> : null}
       </p>
-      {told.length > 0 ? (
+      {unread.length > 0 ? (
         <ul className="grid gap-1">
-          {told.slice(0, SHOWN).map(({ line, text }) => (
+          {unread.slice(0, SHOWN).map(({ line, text }) => (
             <li key={line}>
               <span className="inline-block w-16 text-muted">{words.line(line)}</span> {text}
             </li>
           ))}
-          {told.length > SHOWN ? <li className="text-muted">{words.more(told.length - SHOWN)}</li> : null}
+          {unread.length > SHOWN ? <li className="text-muted">{words.more(unread.length - SHOWN)}</li> : null}
         </ul>
       ) : null}
       <div>
