@@ -20,7 +20,7 @@ const screens = new NetworkFirst({
   plugins: [...keeping(1), { cacheKeyWillBeUsed: async () => DOCUMENT }],
 })
 
-/** Returns whether a URL is a screen. The worker caches no calls, papers or photos; the packing screens store their own data. */
+/** Returns whether a URL is a screen. The worker caches no calls, papers or photos; packing stores its own data. */
 const isScreen = ({ origin, pathname }: URL): boolean =>
   origin === self.location.origin && !/^\/(?:office|assets|images)\//.test(pathname)
 

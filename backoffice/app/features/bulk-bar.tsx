@@ -69,7 +69,7 @@ export function BulkBar({ chosen, onClear }: { chosen: readonly OfficeOrderRow[]
   )
 }
 
-/** Keeps the keyboard focus: moves it to the bar when the pressed button disappears, or to the content when the bar does. */
+/** Keeps the keyboard focus: on the bar when the pressed button disappears, on the content when the bar does. */
 function useFocusKept() {
   const bar = useRef<HTMLElement>(null)
   const acting = useRef(false)

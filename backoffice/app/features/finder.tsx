@@ -10,7 +10,7 @@ import { screensNamed, useScreens } from './screens.ts'
 /** The fewest letters that suggest screens; fewer may be a customer's name, so Enter searches for orders. */
 const LETTERS_OF_A_SCREEN = 3
 
-/** Finds a screen by name, an order by number, a customer by name or last digits of the phone. Opens by `/` or Ctrl K. */
+/** Finds a screen by name, an order by number, a customer by name or last phone digits. Opens by `/` or Ctrl K. */
 export function Finder() {
   const navigate = useNavigate()
   const screens = useScreens()

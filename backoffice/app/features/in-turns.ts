@@ -3,7 +3,7 @@ import type { OrderAnswers } from '@farmstand/contracts/office/order'
 
 export interface InTurns<Order> {
   answers: OrderAnswers['results']
-  /** The batch that got no answer or was refused as a whole, with the reason, and the later orders, which were not sent. */
+  /** The batch that got no answer or was refused as a whole, with the reason, and the unsent later orders. */
   stopped: { why: string; orders: Order[]; behind: Order[] } | null
 }
 

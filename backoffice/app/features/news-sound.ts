@@ -12,8 +12,9 @@ const tunes = {
 export type Tune = keyof typeof tunes
 
 /**
- * Returns the tune for work that is new for this person; null for silence. Staff who confirm orders hear new orders and urgent work;
- * orders to pack come from their own confirmations. Packers hear orders to pack. Work that came and went between two readings is silent.
+ * Returns the tune for work that is new for this person; null for silence. Staff who confirm orders hear new orders and
+ * urgent work; orders to pack come from their own confirmations. Packers hear orders to pack. Work that came and went
+ * between two readings is silent.
  */
 export function heardOf(before: Waiting, after: Waiting): Tune | null {
   const rose = (work: keyof Waiting): boolean => (after[work] ?? 0) > (before[work] ?? 0)

@@ -28,7 +28,7 @@ interface BoardProps {
   onCurrent: (uid: string) => void
 }
 
-/** Shows orders in one column per state. A card moves on by its button, by M, or by dragging, together with the marked ones. */
+/** Shows orders in one column per state. A card moves on by its button, M or dragging, together with marked ones. */
 export function OrderBoard({ columns, marked, onMark, current, onCurrent }: BoardProps) {
   const [dragged, setDragged] = useState<OfficeOrderRow | null>(null)
   const steps = useSteps()

@@ -13,8 +13,8 @@ interface KeysProps {
 }
 
 /**
- * Handles the keys of the order lists: J and K go down and up, arrows change the column, X marks, Enter opens, M moves. Returns the
- * current order and its setter.
+ * Handles the keys of the order lists: J and K go down and up, arrows change the column, X marks, Enter opens, M moves.
+ * Returns the current order and its setter.
  */
 export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
   const [current, setCurrent] = useState<string | null>(null)

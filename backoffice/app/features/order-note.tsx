@@ -28,7 +28,7 @@ export function OrderNote({
       if (one?.message) throw new Error(one.message)
       return one?.version ?? known
     }
-    // Other changes of the order do not block the save. A note from another person is overwritten only after it was shown.
+    // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
     const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
       doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),

@@ -161,10 +161,11 @@ function SignOut({ className }: { className: string }) {
       await enter('signOut', {})
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // 401: the session had already ended. After any other refusal the cookie is valid, and the next person would be signed in as this one.
+      // After a 401 the session had already ended; after any other refusal the next person would still be signed in as
+      // this one.
       if (error.status !== 401) return setProblem(error.message)
     }
-    // The next person must not see this person's data: everything stored is deleted, and the page reloads with empty memory.
+    // The next person must not see this person's data, so the storage is cleared and the page reloads.
     sessionStorage.clear()
     dropPacking()
     tellSignedOut()

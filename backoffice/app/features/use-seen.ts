@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { KnownOrder } from './order-actions.ts'
 
 /**
- * Returns the version that was shown when editing began. A save by another person does not change it, so the server refuses to overwrite
- * that save. `lookAgain` continues with the version that is shown now.
+ * Returns the version that was shown when editing began. A save by another person does not change it, so the server
+ * refuses to overwrite that save. `lookAgain` continues with the version that is shown now.
  */
 export function useSeen(shown: number) {
   const [seen, setSeen] = useState<number | null>(shown)

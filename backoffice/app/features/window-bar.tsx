@@ -5,7 +5,9 @@ import { office as words } from '#messages/office.ts'
 
 export const barStates = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 
-/** Shows a window as a bar: delivered on the left, free on the right. An SVG, because the page's policy allows no inline style. */
+/**
+ * Shows the orders of a window by state: delivered on the left, free places on the right. An SVG needs no inline style.
+ */
 export function WindowBar({ window: one }: { window: DeliveryWindow }) {
   const parts = [
     ['DELIVERED', one.delivered],

@@ -41,8 +41,8 @@ interface Unanswered {
 }
 
 /**
- * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When the answer was lost
- * and the same input is sent again, the step keeps its key.
+ * Sends a step under a key, by which the server does it once; the result is read from the server, never guessed. When
+ * the answer was lost and the same input is sent again, the step keeps its key.
  */
 export function useAction<Name extends OfficeOperationName>(name: Name) {
   const queries = useQueryClient()

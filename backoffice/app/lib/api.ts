@@ -50,7 +50,7 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   )
 }
 
-/** Translates a refusal into the language of the screen. The texts load with the first refusal; if they fail to, the message is English. */
+/** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
 const inThisLanguage = async (told: Told, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said

@@ -1,8 +1,8 @@
 import { BY_ITSELF } from '@farmstand/contracts/office/by-itself'
 
 /**
- * Milliseconds after the last input during which a screen counts as attended; longer than the pause between two refreshes, so that the
- * server learns of each input.
+ * Milliseconds after the last input during which a screen counts as attended; longer than the pause between two
+ * refreshes, so that the server learns of each input.
  */
 const ATTENDED_MS = 120_000
 

@@ -31,9 +31,10 @@ export interface Following {
 }
 
 /**
- * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds, stops for good when a
- * proxy answers instead of the server, does not report missed news, waits for minutes when the network is lost, and forever when the server
- * died without closing the connection. `resumed`: another tab followed the news before, so some may have been missed.
+ * Follows the server's news until it is stopped. EventSource alone is not enough: it reconnects every few seconds,
+ * stops for good when a proxy answers instead of the server, does not report missed news, waits for minutes when the
+ * network is lost, and forever when the server died without closing the connection. `resumed`: another tab followed the
+ * news before, so some may have been missed.
  */
 // oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
 export function followNews(
@@ -121,7 +122,7 @@ export function followNews(
   }
 }
 
-/** Polls while only the news stream is down. While the server does not answer at all, polling pauses until a retry reaches it. */
+/** Polls while only the news stream is down. Pauses while the server does not answer at all. */
 function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true
@@ -153,7 +154,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   }
 }
 
-/** Checks whether the server answers by one small request, instead of the dozens that the readings of a screen would send. */
+/** Checks by one small request whether the server answers, instead of by the dozens of a screen's readings. */
 const askShop = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',

@@ -22,7 +22,7 @@ export async function showPasskey(options: unknown): Promise<Credential> {
   return sent(await orStopped(startAuthentication({ optionsJSON })))
 }
 
-/** Replaces the browser's error for a declined or expired passkey, which explains neither the cause nor the next step. */
+/** Replaces the browser's error for a declined or expired passkey, which names neither cause nor next step. */
 const orStopped = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'

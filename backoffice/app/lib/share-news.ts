@@ -21,9 +21,10 @@ type Message =
   | { kind: 'SIGNED_OUT' }
 
 /**
- * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at most six connections to a
- * server, so six tabs with a connection each would leave none for calls. The tab that holds the lock leads and sends the news to the others;
- * when it closes, the next tab in the queue leads. Outside secure contexts there are no locks, and every tab has its own connection.
+ * Follows the server's news over one connection for all tabs of a browser. Over HTTP/1.1 a browser opens at most six
+ * connections to a server, so six tabs with a connection each would leave none for calls. The tab that holds the lock
+ * leads and sends the news to the others; when it closes, the next tab in the queue leads. Outside secure contexts
+ * there are no locks, and every tab has its own connection.
  */
 // oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
 export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {

@@ -8,7 +8,7 @@ const CHOSEN = 'language-chosen'
 /** The key of the language for which the page was already reloaded. */
 const FOLLOWED = 'language-followed'
 
-/** Reloads this screen in a language. The cookie is `lax`, so that it applies to a link in a message; it holds no secret. */
+/** Reloads this screen in a language. The cookie is `lax`, so that it applies to links in messages. It is no secret. */
 export function openIn(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
@@ -20,13 +20,13 @@ export function chooseAtDoor(language: Language): void {
   openIn(language)
 }
 
-/** Returns the language chosen on the sign-in screen, to send with the sign-in; empty unless the page is in that language. */
+/** Returns the language chosen before the sign-in, to send with it; empty unless the page is in that language. */
 export const chosenAtDoor = (): { language?: Language } =>
   sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
 
 /**
- * Returns whether the page must reload in this person's language; null means that they chose none. Reloads only once for each language,
- * because offline the reload shows the cached page in the same language.
+ * Returns whether the page must reload in this person's language; null means that they chose none. Reloads only once
+ * for each language, because offline the reload shows the cached page in the same language.
  */
 export const leadsElsewhere = (theirs: Language | null): theirs is Language =>
   theirs !== null &&

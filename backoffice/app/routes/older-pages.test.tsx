@@ -137,7 +137,7 @@ test('[O17] switching between the halves of the activity starts at the newest en
   await until(() => expect(asked.at(-1)?.path).toBe('audit?half=ACCESS'))
 })
 
-test('[O89] refused, given-up and held messages can be sent again, if the order still exists', async () => {
+test('[O89] unsent messages can be sent again, except those of cancelled orders', async () => {
   const outbox = [
     ['refused', { state: 'REFUSED' }],
     ['given up', { state: 'GIVEN_UP' }],

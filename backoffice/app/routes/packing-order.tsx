@@ -155,7 +155,7 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   )
 }
 
-/** Loaded on demand, because few orders need a call, and not stored offline, because the customer's number is not either. */
+/** Loaded on demand, because few orders need a call. Offline it is useless, as the customer's number is not stored. */
 const callTask = () => import('../features/packing/call-task.tsx')
 
 const Asked = lazy(() =>

@@ -231,8 +231,8 @@ function PageFocus() {
 }
 
 /**
- * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the news stream is down,
- * that the data may be 15 seconds old.
+ * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the
+ * news stream is down, that the data may be 15 seconds old.
  */
 function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   return (

@@ -233,7 +233,7 @@ function PersonActions({
   )
 }
 
-/** Sends the roles shown at opening along with the new ones, so that the server refuses to overwrite another person's change unseen. */
+/** Sends the roles shown at opening with the new ones, so that the server refuses to overwrite another change. */
 function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffRole[]; onDone: () => void }) {
   const change = useAction('changeRoles')
   const [begun] = useState(shown)

@@ -117,7 +117,7 @@ export default function Stock() {
   )
 }
 
-/** Saves the lines by the operation of their tab, lists items with too little stock, and offers Undo with the right to adjust. */
+/** Saves the lines by the operation of their tab, lists items with too little stock, and offers Undo if permitted. */
 function useWriting(mayMove: boolean) {
   const count = useAction('countStock')
   const move = useAction('moveStock')

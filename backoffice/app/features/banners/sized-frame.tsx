@@ -2,8 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Shows its children as a window of `width` pixels would, scaled down to the available room. The children are in a document of their own,
- * so that media queries use that width.
+ * Shows its children as a window of `width` pixels would, scaled down to the available room. The children are in a
+ * document of their own, so that media queries use that width.
  */
 export function SizedFrame({ title, width, children }: { title: string; width: number; children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null)

@@ -106,7 +106,7 @@ function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestIt
   )
 }
 
-/** Shows a number; on a phone with its label above, and without the `wide` ones. */
+/** Shows a number. On a phone its label is above it, and `wide` numbers are hidden. */
 const Figure = ({
   label,
   muted = false,

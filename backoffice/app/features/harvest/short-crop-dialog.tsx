@@ -18,8 +18,8 @@ import { useTurns } from './use-turns.ts'
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text)
 
 /**
- * Returns the number of pieces to propose: the ordered pieces less those that a count found missing, or else less those that the intake
- * does not cover. Empty when there is enough.
+ * Returns the number of pieces to propose: the ordered pieces less those that a count found missing, or else less those
+ * that the intake does not cover. Empty when there is enough.
  */
 function proposal({ ordered, missing, usually, brought_in: brought, to_get: toGet }: HarvestItem): string {
   if (missing > 0) return String(Math.max(ordered - missing, 0))

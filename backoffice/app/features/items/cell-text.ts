@@ -23,7 +23,7 @@ export function readCell(field: Field, text: string): { value: number } | { prob
 export const cellText = (field: Field, value: number): string =>
   field === 'cost' ? rupeesText(value) : String(field === 'discount' ? toPercent(value) : value)
 
-/** A cell and its separator. A spreadsheet quotes a cell with a line break, a tab or a quote in it, and doubles the quotes. */
+/** A cell and its separator. Spreadsheets quote a cell with a line break, a tab or a quote, and double the quotes. */
 const PASTED_CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
 
 /** Splits text copied from a spreadsheet into rows of cells. */

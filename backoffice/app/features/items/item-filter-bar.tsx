@@ -125,7 +125,7 @@ interface WayProps {
   isFirst?: boolean
 }
 
-/** Links to another screen about items. On medium widths one row has no room for all: only the name or the icon is shown. */
+/** Links to another screen about items. At medium widths only the name or the icon fits. */
 const WayTo = ({ to, icon: Icon, name, signOnly = false, isFirst = false }: WayProps) => (
   <Link
     to={to}

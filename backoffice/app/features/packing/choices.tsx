@@ -16,7 +16,9 @@ import { walked } from './use-packing-keys.ts'
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
-/** Returns the quantities to choose from: up to twice the proposed one plus one, at most 12 and at most the allowed number. */
+/**
+ * Returns the quantities to choose from: up to twice the proposed one plus one, at most 12, at most the allowed one.
+ */
 export const numbersOf = ({ quantity, most }: Replacement): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
@@ -70,7 +72,7 @@ interface ChoicesProps {
 /** The fewest characters of a reason that the server accepts. */
 const SHORTEST_REASON = 3
 
-/** Offers the replacements that this person may choose, each in a quantity that matches the missing part, or the reason for none. */
+/** Offers the replacements that this person may choose, in matching quantities, or shows the reason for none. */
 export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
   const mayAllow = useMay('orders.change')

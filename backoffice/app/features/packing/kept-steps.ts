@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let steps: readonly PackingStep[] = []
 
-/** Returns the waiting steps. Reads the storage each time, because another tab writes it too; equal text gives the same array. */
+/** Returns the waiting steps. Reads the storage each time, because another tab also writes it. */
 export function keptSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps

@@ -5,7 +5,7 @@ import { CALL_MS, callAfter, stateAfter } from '@farmstand/contracts/packing'
 type Name = 'packLine' | 'replaceLine' | 'unpackLine' | 'finishPacking'
 export type Work = { [One in Name]: { name: One; input: InputOf<One> } }[Name]
 
-/** One action of the packer. Its key and input never change, so that the server does it once however often it is sent. */
+/** One action of the packer. Its key and input never change, so the server does it once however often it is sent. */
 export type PackingStep = Work & {
   key: string
   /** The time of the tap, in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export interface StepRefusal {
   quicker: boolean
 }
 
-/** Returns whether a refused step lost against another person's change, so that the packer chooses which value stays. */
+/** Returns whether a refused step lost to another person's change, so that the packer chooses which value stays. */
 export const wasLater = ({ quicker = true }: PackingStep): boolean => quicker
 
 export const orderOf = (step: PackingStep): string =>
@@ -41,8 +41,9 @@ export const lineOf = (step: PackingStep): string | null =>
 const sameLine = (a: PackingStep, b: PackingStep): boolean => orderOf(a) === orderOf(b) && lineOf(a) === lineOf(b)
 
 /**
- * Returns the order after these steps. Skips a step for an older version of its line: the server did it and the answer was lost, or
- * another person changed the line first. Each step raises the version of its line and of the order by one, as on the server.
+ * Returns the order after these steps. Skips a step for an older version of its line: the server did it and the answer
+ * was lost, or another person changed the line first. Each step raises the version of its line and of the order by one,
+ * as on the server.
  */
 export const withSteps = (order: PackingOrder, steps: readonly PackingStep[]): PackingOrder =>
   steps.filter((step) => orderOf(step) === order.uid && step.refusal === null).reduce(withStep, order)
@@ -91,8 +92,8 @@ export function standing(line: PackingLine, step: Exclude<PackingStep, { name: '
 }
 
 /**
- * Returns the steps to send now: the first step of each order that is not blocked. A refused step blocks the other steps of its line and
- * the end of packing, but no other line.
+ * Returns the steps to send now: the first step of each order that is not blocked. A refused step blocks the other
+ * steps of its line and the end of packing, but no other line.
  */
 export function sendable(steps: readonly PackingStep[], by: string): PackingStep[] {
   const own = steps.filter((step) => step.by === by)
@@ -107,7 +108,7 @@ export function sendable(steps: readonly PackingStep[], by: string): PackingStep
   })
 }
 
-/** Handles a refusal: keeps only the last step of the line, which is what the packer wants, until the packer chooses. */
+/** Handles a refusal: keeps only the last step of the line, which the packer wants, until the packer chooses. */
 export function whenRefused(steps: readonly PackingStep[], key: string, why: StepRefusal): PackingStep[] {
   const refused = steps.find((step) => step.key === key)
   if (!refused) return [...steps]

@@ -6,8 +6,8 @@ import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } fro
 import { keyOf, standingOf } from './standing.ts'
 
 /**
- * Shows the refused steps of an order. After another person's change: both values and the choice which one stays; otherwise the reason.
- * `order`: the server's state, without waiting steps.
+ * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
+ * otherwise the reason. `order`: the server's state, without waiting steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
   const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)

@@ -23,8 +23,9 @@ const FRESH_MS = 30 * 60_000
 const fetchedAt = new Map<string, number>()
 
 /**
- * Prefetches the replacements for the open lines of an order, so that they are available in a cold room without reception. Sends one
- * request at a time, so that the packer's own requests go first, and repeats each item and quantity at most twice an hour.
+ * Prefetches the replacements for the open lines of an order, so that they are available in a cold room without
+ * reception. Sends one request at a time, so that the packer's own requests go first, and repeats each item and
+ * quantity at most twice an hour.
  */
 export async function seeReplacements({ lines }: PackingOrder): Promise<void> {
   for (const line of lines.filter(({ state }) => state === 'OPEN')) {

@@ -11,7 +11,7 @@ import { orderOf, sendable, whenRefused, withSteps, type PackingStep, type StepR
 /** Milliseconds between two tries, in case the browser does not fire `online`. */
 const AGAIN_MS = 5_000
 
-/** Returns whether a step waits after an error: no answer, a temporary refusal, or a lost session of the same person. */
+/** Returns whether a step waits after an error: no answer, a temporary refusal, or an expired session. */
 const waits = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status === 0 ||
@@ -34,7 +34,9 @@ async function send(step: PackingStep): Promise<StepRefusal | null> {
   }
 }
 
-/** Applies a step that the server has done to the cached order, so that the screen does not jump back before the order is read again. */
+/**
+ * Applies a finished step to the cached order, so that the screen does not jump back before it reads the order again.
+ */
 async function settle(queries: QueryClient, step: PackingStep): Promise<void> {
   const uid = orderOf(step)
   // A request sent before the step would show its line as open again, and the next tap would hit a finished line.
@@ -63,7 +65,7 @@ async function sendOne(queries: QueryClient, step: PackingStep, answered: Packin
   changeSteps((all) => all.filter(({ key }) => key !== step.key))
 }
 
-/** Sends the waiting steps, those of one order in turn, until none can be sent. Adds the answered ones to `answered`. */
+/** Sends the waiting steps, those of one order in turn, until none can be sent. Adds answered ones to `answered`. */
 async function sendAll(queries: QueryClient, by: string, answered: PackingStep[]): Promise<void> {
   for (let next = sendable(keptSteps(), by); next.length > 0; next = sendable(keptSteps(), by))
     await Promise.all(next.map((step) => sendOne(queries, step, answered)))

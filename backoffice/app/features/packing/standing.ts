@@ -6,7 +6,7 @@ import { packing as words } from '#messages/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
-/** Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece; for a line decided ahead, the decided part. */
+/** Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece; or the part decided ahead. */
 export function amountOf(line: PackingLine): string {
   const { quantity, units, ordered_g: grams, packed, replacement } = line
   if (line.to_bag)
@@ -49,6 +49,6 @@ export function standingOf({
   return state === 'PACKED' ? words.done.whole : words.done.short(packed, quantity)
 }
 
-/** Returns the likely weights in grams: ten steps of 10 g below the ordered weight, without those that count as short. */
+/** Returns the likely weights in grams: ten steps of 10 g below the ordered weight, without short ones. */
 export const likelyWeights = (ordered: number): number[] =>
   Array.from({ length: 10 }, (_, step) => ordered - 100 + step * 10).filter((grams) => !isShortWeight(grams, ordered))

@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 export const atHand = { 'data-at-hand': '' } as const
 
 /**
- * Focuses the next button whenever `what` changes, for packers who use a keyboard. Leaves the focus in a dialog or outside the screen
- * alone.
+ * Focuses the next button whenever `what` changes, for packers who use a keyboard. Leaves the focus in a dialog or
+ * outside the screen alone.
  */
 export function useAtHand<Place extends HTMLElement>(what: string): RefObject<Place | null> {
   const place = useRef<Place>(null)

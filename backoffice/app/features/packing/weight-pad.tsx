@@ -17,7 +17,7 @@ const key = 'min-h-12 rounded-tile border text-base font-semibold'
 
 /** Enters the weight from the scale, usually by one tap. */
 export function WeightPad({ line, packing }: { line: PackingLine; packing: Packing }) {
-  // The key of the line whose weight is typed: when another person packs it, the next line takes its place and is not meant.
+  // The key of the line whose weight is typed, because another person's step may replace the line on the screen.
   const [typing, setTyping] = useState<string | null>(null)
   const ordered = line.ordered_g ?? 0
   const say = (grams: number): void => packing.pack(line, line.quantity, grams)

@@ -3,8 +3,8 @@ import type { SetupDraft } from '@farmstand/contracts/office/setup'
 type Window = SetupDraft['windows'][number]
 
 /**
- * Adds windows to the present ones, sorted by the hour. A present window with the same hours only gets the departments that it lacks; its
- * other departments stay unchanged.
+ * Adds windows to the present ones, sorted by the hour. A present window with the same hours only gets the departments
+ * that it lacks; its other departments stay unchanged.
  */
 export function withWindows(present: readonly Window[], added: readonly Window[]): Window[] {
   const all = new Map(present.map((one) => [hoursOf(one), one]))

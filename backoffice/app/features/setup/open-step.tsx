@@ -11,7 +11,7 @@ import { orSay } from '../say.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepFrame, pathOf, type StepProps } from './step-frame.tsx'
 
-/** The last setup step: missing details, the data that opening deletes and keeps, and the button that opens the shop. */
+/** The last setup step: missing details, the data that opening deletes and keeps, and the opening button. */
 export function OpenStep({ setup, keep }: StepProps) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()

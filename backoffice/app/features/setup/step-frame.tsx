@@ -28,7 +28,7 @@ interface FrameProps extends StepProps {
 
 const REST_MS = 1_500
 
-/** The frame of a setup step: question, fields, problems, and buttons to the steps before and after. Leaving saves the fields. */
+/** The frame of a setup step: question, fields, problems and navigation. Leaving the step saves the fields. */
 export function StepFrame({ step, setup, keep, change, obstacles = [], children }: FrameProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

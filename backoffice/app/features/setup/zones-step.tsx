@@ -34,7 +34,7 @@ const amount = (text: string): number | null => {
 
 const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
-/** Returns the zones that can be saved; a zone with pincodes needs a name. */
+/** Returns the zones to save: skips empty ones and numbers those without a name. */
 const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 
 /**
- * Reads the parts of an XLSX that the library omits: hidden sheets and number formats. A cell that shows 5 % contains 0.05, and a
- * calculated price may contain 37.99999999.
+ * Reads the parts of an XLSX that the library omits: hidden sheets and number formats. A cell that shows 5 % contains
+ * 0.05, and a calculated price may contain 37.99999999.
  */
 
 export interface SheetFormats {

@@ -58,7 +58,7 @@ function Department({ plan }: { plan: PlannedSlot }) {
   )
 }
 
-/** Shows the bookings of a window as a bar. An SVG, because the page's policy allows no inline style; the numbers are beside it. */
+/** Shows the bookings of a window as a bar. An SVG needs no inline style; the numbers are beside it. */
 function PlacesBar({ booked, capacity }: { booked: number; capacity: number }) {
   const share = capacity === 0 ? 0 : Math.min(1, booked / capacity)
   return (
