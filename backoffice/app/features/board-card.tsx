@@ -30,7 +30,7 @@ export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: 
   const rights = useStepRights()
   const mayStep = next !== null && rights[next]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: its button and M do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: its button and M do the same
     <li
       id={`order-${row.uid}`}
       aria-current={here || undefined}

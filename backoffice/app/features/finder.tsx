@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of choices under a field that one writes in is no element of HTML */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for an editable field with a list of choices */
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent as Press, type SyntheticEvent } from 'react'

@@ -84,7 +84,7 @@ function Column({ status, rows, isTarget, isKept, onDrop, children }: ColumnProp
   const [whole, setWhole] = useState(false)
   const shown = rows.filter((row, place) => whole || place < FIRST || isKept(row))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: the card's button and M do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: the card's button and M do the same
     <section
       aria-label={orderList.inState(words.status[status], rows.length)}
       onDragOver={(event) => event.preventDefault()}

@@ -36,7 +36,7 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
     .then((text) => JSON.parse(text))
     .catch(() => null)
   if (answer.ok) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the schema of the row
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema of the row defines the answer
     return body as Reply
   }
   const code = textOf(body, 'code') ?? 'INTERNAL'

@@ -36,7 +36,7 @@ export interface Following {
  * network is lost, and forever when the server died without closing the connection. `resumed`: another tab followed the
  * news before, so some may have been missed.
  */
-// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+// oxlint-disable-next-line max-lines-per-function -- the functions share one state
 export function followNews(
   { onLive, onReach, onLooking, onNews, onBeat }: Listener,
   { resumed = false }: { resumed?: boolean } = {},

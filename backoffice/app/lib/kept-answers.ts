@@ -26,7 +26,7 @@ export async function orSeen<Found extends object>(name: string, ask: () => Prom
   } catch (error) {
     const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null
     if (seen === null) throw error
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept above, under the same name
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored above under the same name
     return seen as Found
   }
 }

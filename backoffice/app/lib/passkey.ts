@@ -11,13 +11,13 @@ import { enter } from './api.ts'
 
 /** Creates a passkey on this device or in the person's password manager. */
 export async function makePasskey(options: unknown): Promise<Credential> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   return sent(await orStopped(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server for this very call
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   return sent(await orStopped(startAuthentication({ optionsJSON })))
 }

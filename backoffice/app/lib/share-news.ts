@@ -26,7 +26,7 @@ type Message =
  * leads and sends the news to the others; when it closes, the next tab in the queue leads. Outside secure contexts
  * there are no locks, and every tab has its own connection.
  */
-// oxlint-disable-next-line max-lines-per-function -- one machine, whose parts share its state
+// oxlint-disable-next-line max-lines-per-function -- the functions share one state
 export function shareNews(listener: Listener & { onSignedOut: () => void }): Following {
   const locks: LockManager | null | undefined = navigator.locks
   if (!locks || typeof BroadcastChannel === 'undefined') return followNews(listener)
@@ -39,7 +39,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
   let heardLeader = false
   let watch: ReturnType<typeof setTimeout> | undefined
 
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
   const send = (message: Message): void => channel.postMessage(message)
   const change = (next: Partial<State>): void => {
     Object.assign(state, next)
@@ -79,7 +79,7 @@ export function shareNews(listener: Listener & { onSignedOut: () => void }): Fol
     askForLead()
   }
 
-  /** Waits until this tab may lead; `steal`: leads at once. */
+  /** Waits until this tab may lead; with `steal` it leads at once. */
   function askForLead(steal = false): void {
     queue.abort()
     const own = new AbortController()
@@ -155,7 +155,7 @@ export function tellSignedOut(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(NAME)
   const message: Message = { kind: 'SIGNED_OUT' }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
   channel.postMessage(message)
   channel.close()
 }

@@ -34,7 +34,7 @@ export function SizedFrame({ title, width, children }: { title: string; width: n
   const scale = Math.min(1, room / width)
   return (
     <div ref={outside} style={{ height: height * scale }} className="relative overflow-hidden">
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- nothing is loaded into it: it holds what this page draws, under this page's own policy */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it loads no page: it contains only what this page renders, under the same policy */}
       <iframe
         title={title}
         tabIndex={-1}

@@ -16,7 +16,7 @@ export function othersIn(error: unknown): OtherValue[] {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return []
   const { details } = error
   const others = typeof details === 'object' && details !== null && 'others' in details ? details.others : null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own details of this refusal
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends these details with this refusal
   return Array.isArray(others) ? (others as OtherValue[]) : []
 }
 

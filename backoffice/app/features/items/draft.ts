@@ -39,7 +39,7 @@ let drafts: Drafts = stored()
 
 function stored(): Drafts {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `keep` of this very file
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only `keep` below writes it
     const kept = JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as [number, Draft][]
     return new Map(kept)
   } catch {

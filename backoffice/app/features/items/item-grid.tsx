@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- absolutely positioned lines cannot have table layout, without which browsers drop the roles of table elements */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -46,7 +46,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
   const total = items.total ?? 0
   const hasRows = total > 0
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [hasRows, wide])
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what it answers
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises its return value here
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => (wide ? LINE : PHONE_LINE),

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- lines that lie over each other have no layout of a table, without which browsers forget what its elements mean; a line that still comes has no text */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label -- absolutely positioned lines cannot have table layout, without which browsers drop the roles of table elements; a line that loads has no text */
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from 'react-router'

@@ -11,7 +11,7 @@ export function percentMoved(draft: Draft): number {
   return was === 0 ? 100 : Math.round(((is - was) / was) * 100)
 }
 
-/** '₹39.10' or '₹39.10, 15 % off ₹46.00' */
+/** Formats a price: '₹39.10' or '₹39.10, 15 % off ₹46.00'. */
 export const priceText = (price: PriceNumbers): string =>
   price.discountBp === 0
     ? formatPaise(price.costPaise)

@@ -14,7 +14,7 @@ export function keptSteps(): readonly PackingStep[] {
   if (now === text) return steps
   text = now
   const kept = parsed(now)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
   steps = Array.isArray(kept) ? (kept as PackingStep[]) : []
   return steps
 }
