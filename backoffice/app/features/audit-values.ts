@@ -27,7 +27,7 @@ function valuesOf(one: unknown): string {
   if (typeof one === 'string')
     return one
       .split(',')
-      .map((part) => names.get(part.trim()) ?? readable(part.trim()))
+      .map((part) => names.get(part.trim()) ?? readableText(part.trim()))
       .filter(Boolean)
       .join(', ')
   if (typeof one === 'number') return String(one)
@@ -53,14 +53,14 @@ const codes: ReadonlySet<string> = new Set([
 ])
 
 /** Formats times for people and turns enum names into plain words. */
-function readable(text: string): string {
+function readableText(text: string): string {
   if (INSTANT.test(text)) return shortMomentOf(text)
   if (DAY.test(text)) return shortDayOf(text)
-  return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : counted(text)
+  return CODE.test(text) || codes.has(text) ? text.toLowerCase().replaceAll('_', ' ') : translateProgress(text)
 }
 
 /** Translates the progress of a packed line, which the server stores in English. */
-const counted = (text: string): string =>
+const translateProgress = (text: string): string =>
   text.replace(/^(\d+) of (\d+)$/, (_, done: string, all: string) => packing.progress(Number(done), Number(all)))
 
 /** Returns 'before → after'; an empty string when neither value has words. */

@@ -45,7 +45,7 @@ export function HealthRow({ health }: { health: readonly Health[] }) {
   )
 }
 
-const saidOf = ({ part, state, at }: Health): string =>
+const stateText = ({ part, state, at }: Health): string =>
   part === 'BACKUPS' && at !== null
     ? board.backupOf[state](momentOf(at))
     : isChannel(part)
@@ -65,7 +65,7 @@ function State({ of, show, signed }: { of: Health; show: () => void; signed: boo
   const said = (
     <>
       {signed ? <StateIcon of={of} /> : null}
-      {saidOf(of)}
+      {stateText(of)}
     </>
   )
   const look = 'flex items-center gap-1.5'
@@ -95,7 +95,7 @@ const Found = ({ of, close }: { of: Health; close: () => void }) => (
       <StateIcon of={of} />
     </span>
     <div className="min-w-0 grow">
-      <p className="font-semibold">{saidOf(of)}</p>
+      <p className="font-semibold">{stateText(of)}</p>
       {of.findings.map(({ says, forward }) => (
         <p key={healthText(says)} className="text-muted">
           {healthText(says)}

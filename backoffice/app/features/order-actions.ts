@@ -53,7 +53,7 @@ export function useSteps() {
 }
 
 /** Keeps only the two fields of a row that the server accepts. */
-const known = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
+const pickVersion = ({ uid, version }: KnownOrder): KnownOrder => ({ uid, version })
 
 export interface DoneInTurns {
   done: readonly OrderAnswers['results'][number][]
@@ -68,7 +68,7 @@ export async function sendInTurns(
   orders: readonly KnownOrder[],
   send: (some: readonly KnownOrder[]) => Promise<OrderAnswers>,
 ): Promise<DoneInTurns> {
-  const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(known)))
+  const { answers, stopped } = await askInTurns(orders, (some) => send(some.map(pickVersion)))
   return {
     done: answers.filter((one) => one.done),
     failed: [

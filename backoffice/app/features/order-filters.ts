@@ -14,7 +14,7 @@ export function useOrderFilters() {
   const day = asked === 'tomorrow' ? dayAfter(now, 1) : asked
   const view = viewNames.find((one) => one === given('view')) ?? 'OPEN'
   const find = given('find')
-  const chosen = choices(given)
+  const chosen = filtersIn(given)
   const query: OfficeOrdersQuery = {
     view,
     ...(day === 'all' ? {} : { day }),
@@ -32,7 +32,7 @@ export function useOrderFilters() {
 }
 
 /** Returns the valid filters of the URL and ignores unknown values. */
-function choices(
+function filtersIn(
   given: (name: string) => string | undefined,
 ): Pick<OfficeOrdersQuery, 'department' | 'payment' | 'slot' | 'pincode' | 'care'> {
   const [department, payment, slot, pincode] = ['department', 'payment', 'slot', 'pincode'].map(given)
@@ -52,6 +52,6 @@ export const addressOf = (filters: SavedFilters): string => {
 }
 
 /** Returns whether two sets of filters are equal. */
-export const areSame = (a: SavedFilters, b: SavedFilters): boolean => inOrder(a) === inOrder(b)
-const inOrder = (filters: SavedFilters): string =>
+export const areSame = (a: SavedFilters, b: SavedFilters): boolean => sortedJson(a) === sortedJson(b)
+const sortedJson = (filters: SavedFilters): string =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)))

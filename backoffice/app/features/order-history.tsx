@@ -20,9 +20,9 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{doingOf(one.by)}</b> {toldOf(one)}
+              <b>{doingOf(one.by)}</b> {sentenceOf(one)}
               {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
-              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={toldOf(one)} /> : null}
+              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={sentenceOf(one)} /> : null}
             </span>
           </li>
         ))}
@@ -53,7 +53,7 @@ function afterIn({ after, notes: parts = [] }: OrderHappening): string {
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 
-function toldOf(happening: OrderHappening): string {
+function sentenceOf(happening: OrderHappening): string {
   const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') {
     const [from, to] = (happening.notes ?? []).map((one) => inOwnWords(notes, one))

@@ -38,7 +38,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
       )
     }
     const press = (event: KeyboardEvent): void => {
-      if (isForSomethingElse(event)) return
+      if (isForOtherControl(event)) return
       if (event.key === 'j') down(1)
       if (event.key === 'k') down(-1)
       if (current === null || place < 0) return
@@ -55,7 +55,7 @@ export function useOrderKeys({ columns, marked, onMark, onMove }: KeysProps) {
 }
 
 /** Returns whether a key belongs to a field, a button, a dialog or the browser. */
-function isForSomethingElse(event: KeyboardEvent): boolean {
+function isForOtherControl(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof HTMLElement)) return false

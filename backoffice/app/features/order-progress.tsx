@@ -8,7 +8,7 @@ import { nameOf } from './actor.ts'
 import { orderWords } from '#messages/order.ts'
 import { office as words } from '#messages/office.ts'
 
-const doer = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
+const actorText = (by: Actor): string => (by.kind === 'RULE' ? nameOf(by) : orderWords.by(nameOf(by)))
 
 /** Shows the states that an order has reached, and who did each step. */
 export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrder }) {
@@ -45,7 +45,7 @@ export function OrderProgress({ shown: { order, history } }: { shown: OfficeOrde
               </p>
               {at ? (
                 <p className="text-3xs text-muted sm:text-xs">
-                  {timeText(at.at)} {status === 'PLACED' ? '' : doer(at.by)}
+                  {timeText(at.at)} {status === 'PLACED' ? '' : actorText(at.by)}
                 </p>
               ) : null}
             </li>

@@ -28,7 +28,7 @@ export function Waiting({ error, again, title }: WaitingProps) {
       {title === undefined ? null : <Heading>{title}</Heading>}
       {!error ? (
         <p className="p-6 text-sm text-muted">{words.loading} …</p>
-      ) : title !== undefined && isNowhere(error) ? (
+      ) : title !== undefined && isNotFound(error) ? (
         <Nowhere />
       ) : (
         <div className="p-6" role="alert">
@@ -53,4 +53,4 @@ export const Nowhere = () => (
 )
 
 /** Returns whether a retry is useless: the URL is incomplete, or its object was deleted. */
-const isNowhere = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)
+const isNotFound = (error: Error): boolean => error instanceof CallError && [400, 404].includes(error.status)

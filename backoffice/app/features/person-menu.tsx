@@ -16,7 +16,7 @@ import { useMay, useSession } from './session.ts'
 const FrameDialog = lazy(() =>
   import('@farmstand/ui/dialog.tsx').then(
     ({ Dialog }): { default: ComponentType<DialogProps> } => ({ default: Dialog }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
@@ -95,7 +95,7 @@ function OwnLanguage() {
   return (
     <div>
       <LanguageChoice onChoose={speak} />
-      <Said>{choose.error?.message}</Said>
+      <ErrorNote>{choose.error?.message}</ErrorNote>
     </div>
   )
 }
@@ -103,11 +103,11 @@ function OwnLanguage() {
 const OwnPasskeys = lazy(() =>
   import('./own-passkeys.tsx').then(
     ({ OwnPasskeys: Shown }): { default: typeof Shown } => ({ default: Shown }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
-const NoAnswer = () => <Said>{words.noAnswer}</Said>
+const LoadError = () => <ErrorNote>{words.noAnswer}</ErrorNote>
 
 function Passkeys({ className }: { className: string }) {
   const { has_passkey: hasPasskey } = useSession()
@@ -130,7 +130,7 @@ function Passkeys({ className }: { className: string }) {
 const NameDialog = lazy(() =>
   import('./own-name.tsx').then(
     ({ OwnNameDialog }): { default: typeof OwnNameDialog } => ({ default: OwnNameDialog }),
-    () => ({ default: NoAnswer }),
+    () => ({ default: LoadError }),
   ),
 )
 
@@ -176,13 +176,13 @@ function SignOut({ className }: { className: string }) {
       <button type="button" onClick={() => void leave()} className={`font-semibold text-leaf-ink ${className}`}>
         {words.signOut}
       </button>
-      <Said>{problem ?? warning}</Said>
+      <ErrorNote>{problem ?? warning}</ErrorNote>
     </div>
   )
 }
 
 /** Shows an error beside the button, because the phone's menu would cover a toast. */
-const Said = ({ children }: { children: string | null | undefined }) => (
+const ErrorNote = ({ children }: { children: string | null | undefined }) => (
   <p role="alert" className="text-xs text-danger">
     {children}
   </p>

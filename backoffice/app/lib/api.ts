@@ -44,14 +44,14 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
   const details = typeof body === 'object' && body !== null && 'details' in body ? body.details : null
   throw new CallError(
     code,
-    said === null ? words.noAnswer : await inThisLanguage(asTold(body), said, code),
+    said === null ? words.noAnswer : await translateRefusal(refusalIn(body), said, code),
     answer.status,
     details,
   )
 }
 
 /** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
-const inThisLanguage = async (told: Told, said: string, code?: string): Promise<string> =>
+const translateRefusal = async (told: Told, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
     : import('./told.ts').then(
@@ -59,14 +59,14 @@ const inThisLanguage = async (told: Told, said: string, code?: string): Promise<
         () => said,
       )
 
-const asTold = (body: unknown): Told => (typeof body === 'object' && body !== null ? body : {})
+const refusalIn = (body: unknown): Told => (typeof body === 'object' && body !== null ? body : {})
 
 const textOf = (body: unknown, key: string): string | null => {
   const value = typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(key) : null
   return typeof value === 'string' ? value : null
 }
 
-const posted = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+const postRequest = (body: object, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
@@ -103,18 +103,18 @@ export async function act<Name extends OfficeOperationName>(
   input: InputOf<Name>,
   key: string,
 ): Promise<AnswerOf<Name>> {
-  const answer: AnswerOf<Name> = await call(`/do/${name}`, posted({ input }, { 'idempotency-key': key }))
+  const answer: AnswerOf<Name> = await call(`/do/${name}`, postRequest({ input }, { 'idempotency-key': key }))
   // A batch has a message for each order that was not done.
   if ('results' in answer && Array.isArray(answer.results))
     for (const one of answer.results)
       if (one && typeof one === 'object' && 'message' in one && typeof one.message === 'string')
-        one.message = await inThisLanguage(one, one.message)
+        one.message = await translateRefusal(one, one.message)
   return answer
 }
 
 /** Calls an operation of signing in or out. */
 export const enter = <Name extends OfficeEntryName>(name: Name, input: EntryInput<Name>): Promise<EntryReply<Name>> =>
-  call(`/${name}`, posted(input))
+  call(`/${name}`, postRequest(input))
 
 /** Uploads a picture; the server returns the path for an item. */
 export const sendPicture = (file: File): Promise<{ path: string }> =>

@@ -46,7 +46,7 @@ export function followNews(
   let silence: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let mayHaveMissed = resumed
-  const looks = lookByTimes({ onReach, onLooking, onNews })
+  const looks = createPolling({ onReach, onLooking, onNews })
 
   function connect(): void {
     clearTimeout(timer)
@@ -89,7 +89,7 @@ export function followNews(
     clearTimeout(silence)
     timer = setTimeout(connect, PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
     failures += 1
-    const answer = await askShop()
+    const answer = await checkServer()
     if (source !== failed) return
     looks.tellReach(answer !== 'NONE')
     // The screens then read again, get a 401 and open the sign-in.
@@ -123,7 +123,7 @@ export function followNews(
 }
 
 /** Polls while only the news stream is down. Pauses while the server does not answer at all. */
-function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
+function createPolling({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   let timer: ReturnType<typeof setInterval> | undefined
   let answers = true
   const tellReach = (reached: boolean): void => {
@@ -134,7 +134,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
   const look = async (): Promise<void> => {
     if (!answers) return
     const known = timer
-    const reached = (await askShop()) !== 'NONE'
+    const reached = (await checkServer()) !== 'NONE'
     if (timer !== known) return
     tellReach(reached)
     if (!reached) return
@@ -155,7 +155,7 @@ function lookByTimes({ onReach, onLooking, onNews }: Omit<Listener, 'onLive'>) {
 }
 
 /** Checks by one small request whether the server answers, instead of by the dozens of a screen's readings. */
-const askShop = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
+const checkServer = (): Promise<'SIGNED_IN' | 'SIGNED_OUT' | 'NONE'> =>
   fetch('/office/v1/session', {
     cache: 'no-store',
     headers: lookHeaders(),

@@ -13,24 +13,24 @@ import { enter } from './api.ts'
 export async function makePasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return sent(await orStopped(startRegistration({ optionsJSON })))
+  return credentialOf(await withOwnError(startRegistration({ optionsJSON })))
 }
 
 export async function showPasskey(options: unknown): Promise<Credential> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server made these options for this call
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return sent(await orStopped(startAuthentication({ optionsJSON })))
+  return credentialOf(await withOwnError(startAuthentication({ optionsJSON })))
 }
 
 /** Replaces the browser's error for a declined or expired passkey, which names neither cause nor next step. */
-const orStopped = <Given>(asking: Promise<Given>): Promise<Given> =>
+const withOwnError = <Given>(asking: Promise<Given>): Promise<Given> =>
   asking.catch((cause: unknown) => {
     const isHere = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
     throw new Error(isHere ? door.passkeyHere : door.passkeyStopped, { cause })
   })
 
 /** Picks the fields of the browser's answer that the server needs. */
-function sent({
+function credentialOf({
   id,
   rawId,
   response,

@@ -45,7 +45,7 @@ export default function HarvestScreen() {
   const close = (): void => setCrop(null)
   const open = (what: 'decide' | 'undo') => (item: HarvestItem) => setCrop({ item, what })
   const intake = useIntake(day)
-  useLine(found.data !== undefined)
+  useLineFocus(found.data !== undefined)
   const set = (next: Partial<HarvestAsked>): void =>
     setSearch(Object.entries({ ...asked, ...next }).filter(([, value]) => value !== ''))
   return (
@@ -89,7 +89,7 @@ export default function HarvestScreen() {
 }
 
 /** Scrolls to the line in the URL's hash once it is rendered, and focuses it for keyboard users. */
-function useLine(drawn: boolean): void {
+function useLineFocus(drawn: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
     const line = drawn && hash !== '' ? document.getElementById(hash.slice(1)) : null

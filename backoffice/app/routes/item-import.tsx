@@ -42,7 +42,7 @@ export default function ItemImport() {
   const read = open
     ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MOST_LINES })
     : null
-  const lines = (read?.lines ?? []).map((line) => answered(line, marks))
+  const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {
     if (open) rememberColumns(open)
     const next = await judge.mutateAsync({ lines })
@@ -115,7 +115,7 @@ export default function ItemImport() {
 }
 
 /** Returns the line with the person's answer when the sheet lacks the vegetarian mark. */
-const answered = (line: SheetLine, marks: Marks): SheetLine => {
+const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
   const mark = marks.get(keyOf(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line
 }

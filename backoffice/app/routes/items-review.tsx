@@ -15,7 +15,7 @@ export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const list = `/items${cameFrom(state)}`
+  const list = `/items${listQueryOf(state)}`
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const now = useItemsById([...drafts.keys()])
   const all = [...drafts.values()]
@@ -92,7 +92,7 @@ export default function ItemsReview() {
 }
 
 /** Returns the query string of the list that the person came from; ignores any other state. */
-const cameFrom = (state: unknown): string => {
+const listQueryOf = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''
 }

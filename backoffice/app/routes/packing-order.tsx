@@ -44,7 +44,7 @@ export default function PackingOrderScreen() {
       <WaitingSteps />
       <RefusedSteps order={found.data} />
       {order.o_status === 'CONFIRMED' ? (
-        <Bag key={order.uid} order={order} />
+        <OrderToPack key={order.uid} order={order} />
       ) : (
         <Card className="p-6">
           <p>{words.isNotToPack(office.status[order.o_status])}</p>
@@ -57,7 +57,7 @@ export default function PackingOrderScreen() {
   )
 }
 
-function Bag({ order }: { order: PackingOrder }) {
+function OrderToPack({ order }: { order: PackingOrder }) {
   const packing = usePacking(order)
   const { current, last } = packing
   const done = order.lines.filter(({ state }) => state !== 'OPEN').length
@@ -85,7 +85,7 @@ function Bag({ order }: { order: PackingOrder }) {
             <IconArrowBackUp aria-hidden className="size-6" />
           </button>
         </div>
-        <Whose order={order} />
+        <OtherPackerNote order={order} />
         {order.comes_with.length > 0 ? (
           <p className="mb-3 rounded-tile bg-leaf-tint p-3 text-sm font-semibold">
             {words.comesWith(order.comes_with)}
@@ -140,7 +140,7 @@ const Progress = ({ done, all }: { done: number; all: number }) => (
 )
 
 /** Shows that another packer has the order, with a button to take it over. */
-function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
+function OtherPackerNote({ order: { uid, packer, mine } }: { order: PackingOrder }) {
   const take = useAction('takeOrder')
   if (packer === null || mine) return null
   const takeOver = (): void =>
@@ -158,10 +158,10 @@ function Whose({ order: { uid, packer, mine } }: { order: PackingOrder }) {
 /** Loaded on demand, because few orders need a call. Offline it is useless, as the customer's number is not stored. */
 const callTask = () => import('../features/packing/call-task.tsx')
 
-const Asked = lazy(() =>
+const LazyCall = lazy(() =>
   callTask().then(
     ({ AskedAtOrder }): { default: ComponentType<{ uid: string }> } => ({ default: AskedAtOrder }),
-    () => ({ default: CallGoesOut }),
+    () => ({ default: PendingCallNote }),
   ),
 )
 
@@ -172,11 +172,11 @@ function CallAtOrder({ order }: { order: PackingOrder }) {
   if (!order.lines.some(waitsForCall)) return null
   return (
     <section className="mb-3 rounded-tile bg-turmeric-tint p-3 text-sm">
-      <Suspense fallback={<CallGoesOut />}>
-        <Asked uid={order.uid} />
+      <Suspense fallback={<PendingCallNote />}>
+        <LazyCall uid={order.uid} />
       </Suspense>
     </section>
   )
 }
 
-const CallGoesOut = () => <p className="font-semibold">{words.callGoesOut}</p>
+const PendingCallNote = () => <p className="font-semibold">{words.callGoesOut}</p>

@@ -38,7 +38,7 @@ export default function PackingScreen() {
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
   const steps = useSteps()
-  useAhead(found.data?.results ?? [])
+  useOrderPrefetch(found.data?.results ?? [])
   // Hides the orders whose end of packing is not sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
@@ -95,17 +95,17 @@ export default function PackingScreen() {
 }
 
 /** Prefetches the next orders, so that they can be packed offline. */
-function useAhead(rows: readonly Row[]): void {
+function useOrderPrefetch(rows: readonly Row[]): void {
   const queries = useQueryClient()
   const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
-    void seeAhead(queries, key.split(' ').filter(Boolean))
+    void prefetchOrders(queries, key.split(' ').filter(Boolean))
   }, [queries, key])
 }
 
 /** Prefetches all orders at once, then the replacements for their lines one by one. */
-async function seeAhead(queries: QueryClient, uids: readonly string[]): Promise<void> {
+async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
     uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
   )

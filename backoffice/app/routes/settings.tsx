@@ -53,7 +53,7 @@ function History({ entries }: { entries: ShopIdentity['history'] }) {
         {entries.map(({ at, by, after }) => (
           <li key={at}>
             <span className="text-xs text-muted">{shortMomentOf(at)}</span> <b>{nameOf(by)}</b>
-            <span className="block text-xs break-words text-muted">{said(after)}</span>
+            <span className="block text-xs break-words text-muted">{changesText(after)}</span>
           </li>
         ))}
       </ol>
@@ -65,7 +65,7 @@ const labels: ReadonlyMap<string, string> = new Map(
   Object.entries(words.fields).map(([field, [label]]) => [field, label] as const),
 )
 
-const said = (after: unknown): string =>
+const changesText = (after: unknown): string =>
   Object.entries(Object(after))
     .map(([field, value]) => `${labels.get(field) ?? field}: ${String(value)}`)
     .join(', ')

@@ -92,7 +92,7 @@ function Frame() {
             </IconButton>
           </header>
           {news.gone ? null : <StaleNote />}
-          <GoneNote news={news} />
+          <OfflineNote news={news} />
           <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <PageFocus />
             <Outlet />
@@ -127,7 +127,7 @@ function Menu() {
   )
 }
 
-const entry = (isActive: boolean, className = ''): string =>
+const entryClass = (isActive: boolean, className = ''): string =>
   clsx(
     'relative flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
     'max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap',
@@ -168,7 +168,7 @@ function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boole
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
-      className={entry(here, hiddenOnPhones ? 'max-md:hidden' : '')}
+      className={entryClass(here, hiddenOnPhones ? 'max-md:hidden' : '')}
     >
       <Icon aria-hidden className="size-5" />
       {text}
@@ -187,7 +187,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={entry(
+        className={entryClass(
           places.some((place) => isAt(place, pathname)),
           'md:hidden',
         )}
@@ -234,7 +234,7 @@ function PageFocus() {
  * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the
  * news stream is down, that the data may be 15 seconds old.
  */
-function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (

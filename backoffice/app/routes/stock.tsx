@@ -35,7 +35,7 @@ export default function Stock() {
   const setLines = (next: Lines): void => setTyped((all) => ({ ...all, [way]: next }))
   const [reason, setReason] = useState('')
   const found = useReading('items', filters.query)
-  const { send, busy } = useWriting(mayMove)
+  const { send, busy } = useStockSave(mayMove)
   const set = (row: ItemRow, text: string): void => {
     const next = new Map(lines)
     if (text === '') next.delete(row.id)
@@ -118,7 +118,7 @@ export default function Stock() {
 }
 
 /** Saves the lines by the operation of their tab, lists items with too little stock, and offers Undo if permitted. */
-function useWriting(mayMove: boolean) {
+function useStockSave(mayMove: boolean) {
   const count = useAction('countStock')
   const move = useAction('moveStock')
   /** Reverses the differences instead of restoring the old numbers, because items may have been sold meanwhile. */

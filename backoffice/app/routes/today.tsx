@@ -41,7 +41,7 @@ function Day() {
           <Windows day={day} />
           {isWell ? <HealthRow health={day.health} /> : null}
         </div>
-        <Heard day={day} />
+        <RatingsAndSearches day={day} />
       </div>
     </>
   )
@@ -116,7 +116,7 @@ const Figure = ({ name, value, beside, note, bad = false }: FigureProps) => (
 )
 
 /** Shows good ratings and searches without results, which need no action. */
-function Heard({ day }: { day: DayShown }) {
+function RatingsAndSearches({ day }: { day: DayShown }) {
   if (day.said_good === 0 && day.misses.length === 0) return null
   return (
     <Card className="divide-y divide-line xl:col-start-2">

@@ -32,7 +32,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
   if (refused) {
     setRefused(false)
     setSeen(category?.facts ?? emptyCategory)
-    setDraft(writtenOver(seen, draft, category?.facts ?? emptyCategory))
+    setDraft(mergeEdits(seen, draft, category?.facts ?? emptyCategory))
   }
   const [other, setOther] = useState<Partial<Record<OtherLanguage, string>>>({})
   const otherIn = (language: OtherLanguage): string => other[language] ?? namesIn(seen.aliases, language)
@@ -130,7 +130,7 @@ export function CategoryPanel({ category, all, mayChange, onClose }: CategoryPan
 }
 
 /** Returns the current values, except in the fields that were edited here. */
-const writtenOver = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
+const mergeEdits = (seen: CategoryFacts, draft: CategoryFacts, now: CategoryFacts): CategoryFacts => ({
   ...now,
   ...Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => value !== new Map(Object.entries(seen)).get(name)),

@@ -15,7 +15,7 @@ export function SendList({ source, day }: { source: Harvest['sources'][number]; 
   return (
     <button
       type="button"
-      onClick={() => void send(text)}
+      onClick={() => void shareText(text)}
       className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-tile px-3 text-sm font-semibold text-leaf-ink hover:bg-leaf-tint"
     >
       <IconSend aria-hidden className="size-5" />
@@ -24,7 +24,7 @@ export function SendList({ source, day }: { source: Harvest['sources'][number]; 
   )
 }
 
-async function send(text: string): Promise<void> {
+async function shareText(text: string): Promise<void> {
   try {
     if (isPhone() && 'share' in navigator) await navigator.share({ text })
     else {

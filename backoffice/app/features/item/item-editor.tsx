@@ -49,7 +49,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const [asks, setAsks] = useState<ItemFacts | null>(null)
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(formOf(before)) !== JSON.stringify(form)
-  useLeaving(dirty && !busy)
+  useUnsavedWarning(dirty && !busy)
   const writing: Writing = {
     form,
     problems,
@@ -111,7 +111,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
             {words.save}
           </Button>
         ) : null}
-        {known ? <Ways known={known} mayChange={mayChange} /> : null}
+        {known ? <ItemLinks known={known} mayChange={mayChange} /> : null}
         {known ? null : (
           <FormPanel title={words.sku}>
             <Field
@@ -129,14 +129,19 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
         {known && kind === 'STOCK' && known.together.length > 0 ? <CombosPanel together={known.together} /> : null}
       </div>
       {asks ? (
-        <SecondLook before={before} after={asks} onBack={() => setAsks(null)} onRight={() => void send(asks, true)} />
+        <PriceConfirmation
+          before={before}
+          after={asks}
+          onBack={() => setAsks(null)}
+          onRight={() => void send(asks, true)}
+        />
       ) : null}
     </form>
   )
 }
 
 /** Asks before a person leaves the page with unsaved changes. */
-function useLeaving(unsaved: boolean): void {
+function useUnsavedWarning(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -148,7 +153,7 @@ function useLeaving(unsaved: boolean): void {
 }
 
 /** Links to the item in the shop, and to a copy of it. */
-function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
+function ItemLinks({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =
     'inline-flex min-h-11 text-center leading-tight items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
@@ -174,7 +179,7 @@ function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   )
 }
 
-function SecondLook({
+function PriceConfirmation({
   before,
   after,
   onBack,

@@ -98,7 +98,7 @@ function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number
         />
       </div>
       {q === '' ? null : (
-        <Found
+        <FoundItems
           q={q}
           itemId={itemId}
           name={form.name}
@@ -119,7 +119,7 @@ interface FoundProps {
   others: string
 }
 
-function Found({ q, itemId, name, others }: FoundProps) {
+function FoundItems({ q, itemId, name, others }: FoundProps) {
   const found = useReading('searchTrial', {
     q,
     name,

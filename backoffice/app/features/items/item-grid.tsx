@@ -55,7 +55,7 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
     scrollPaddingStart: ABOVE,
     scrollPaddingEnd: BELOW,
     onChange: ({ range: seen }) => {
-      if (seen) setRange((before) => (covers(before, seen) ? before : around(seen)))
+      if (seen) setRange((before) => (containsRange(before, seen) ? before : rangeAround(seen)))
     },
   })
   useLayoutEffect(() => virtual.measure(), [virtual, wide])
@@ -124,8 +124,8 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
                   editing={here ? grid.editing : null}
                   mayWrite={mayWrite}
                   mayShow={mayChange}
-                  onText={here ? grid.setText : nothing}
-                  onLeave={here ? grid.leave : nothing}
+                  onText={here ? grid.setText : ignoreText}
+                  onLeave={here ? grid.leave : ignoreText}
                   onToggle={toggle}
                 />
               </div>
@@ -138,18 +138,18 @@ export function ItemGrid({ query }: { query: ItemsQuery }) {
 }
 
 /** A constant callback for lines that are not edited, so that `memo` does not render them again. */
-const nothing = (): void => {}
+const ignoreText = (): void => {}
 
 interface Range {
   first: number
   last: number
 }
-const covers = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
+const containsRange = ({ first, last }: Range, seen: { startIndex: number; endIndex: number }): boolean =>
   first <= Math.max(0, seen.startIndex - 10) && last >= seen.endIndex + AHEAD
 /** The lines fetched ahead of the visible ones, because text typed on a line that is not loaded is lost. */
 const AHEAD = 100
 /** Returns more lines than are visible, so that scrolling by one line does not fetch again. */
-const around = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
+const rangeAround = ({ startIndex, endIndex }: { startIndex: number; endIndex: number }): Range => ({
   first: Math.max(0, startIndex - 30),
   last: endIndex + AHEAD + 40,
 })

@@ -44,8 +44,8 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         batch = await change.mutateAsync({
           changes: prices.map((draft) => ({
             item_id: draft.row.id,
-            before: wire(priceBefore(draft)),
-            after: wire(priceAfter(draft)),
+            before: priceInRupees(priceBefore(draft)),
+            after: priceInRupees(priceAfter(draft)),
             looked: looked.has(draft.row.id),
           })),
           publish_at: publishAt,
@@ -118,7 +118,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
   )
 }
 
-const wire = ({ costPaise, discountBp }: PriceNumbers) => ({
+const priceInRupees = ({ costPaise, discountBp }: PriceNumbers) => ({
   cost: fromPaise(costPaise),
   discount: toPercent(discountBp),
 })

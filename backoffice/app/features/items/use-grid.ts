@@ -22,8 +22,8 @@ interface GridOptions {
 }
 
 /** Keeps the text that is being typed into the current cell. */
-function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
-  const { at, setAt, lead } = usePlace(scrollTo)
+function useCellEditing({ items, drafts, mayWrite, scrollTo }: GridOptions) {
+  const { at, setAt, lead } = useCurrentCell(scrollTo)
   const [editing, setEditing] = useState<Editing | null>(null)
   const field = fieldAt(at)
   const row = items.rowAt(at.row)
@@ -64,7 +64,7 @@ function useWriting({ items, drafts, mayWrite, scrollTo }: GridOptions) {
 /** Handles keys, clicks and paste in the grid. */
 export function useGrid(options: GridOptions) {
   const { items, mayWrite, shown } = options
-  const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useWriting(options)
+  const { at, setAt, row, field, editing, setEditing, goTo, begin, commit, leave } = useCellEditing(options)
   const rows = items.total ?? 0
   const next = (key: string): GridCell => walk(at, key, { rows, shown }) ?? at
 
@@ -121,7 +121,7 @@ export function useGrid(options: GridOptions) {
 }
 
 /** Keeps the current cell; `lead` scrolls to another cell and focuses it. */
-function usePlace(scrollTo: (row: number) => void) {
+function useCurrentCell(scrollTo: (row: number) => void) {
   const [at, setAt] = useState<GridCell>({ row: 0, column: 'cost' })
   const wanted = useRef<GridCell | null>(null)
   // Runs after every render: a line that was out of view is rendered later, and other renders may come first.

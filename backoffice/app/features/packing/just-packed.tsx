@@ -12,7 +12,7 @@ export interface JustPacked {
   bags: number
 }
 
-function justPacked(state: unknown): JustPacked | null {
+function readJustPacked(state: unknown): JustPacked | null {
   if (typeof state !== 'object' || state === null || !('uid' in state) || !('number' in state) || !('bags' in state))
     return null
   const { uid, number, bags } = state
@@ -23,7 +23,7 @@ function justPacked(state: unknown): JustPacked | null {
 
 /** Offers the labels of the order just packed, once the server knows its end: it numbers the bags. */
 export function LabelsOfLast() {
-  const order = justPacked(useLocation().state)
+  const order = readJustPacked(useLocation().state)
   const steps = useSteps()
   if (order === null || steps.some((step) => orderOf(step) === order.uid)) return null
   return (

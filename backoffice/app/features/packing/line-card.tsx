@@ -46,7 +46,7 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
             {...atHand}
             className={clsx(large, 'grow-2')}
             // A double tap must not pack the next line, which appears in the same place.
-            onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
+            onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
           >
             {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
@@ -71,7 +71,7 @@ const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boole
   toBag && packed === 0 && replacement === null
 
 /** Packs the whole line, or the part that a short crop or the customer decided. */
-const putIn = (line: PackingLine, packing: Packing): void => {
+const packWholeLine = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
   return packing.replace(line, line.packed, line.replacement)
@@ -80,14 +80,14 @@ const putIn = (line: PackingLine, packing: Packing): void => {
 /** Shows a line that a short crop or a call already decided, with Undo in case there is more after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
-    <p className="grow py-2">{howDecided(line)}</p>
+    <p className="grow py-2">{decisionText(line)}</p>
     <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
       {words.thereIsMore}
     </button>
   </div>
 )
 
-function howDecided(line: PackingLine): string {
+function decisionText(line: PackingLine): string {
   if (isToTakeOut(line)) return words.notWanted
   return (line.call ? words.customerSaid : words.shortCrop)(standingOf(line))
 }

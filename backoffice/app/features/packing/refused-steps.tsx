@@ -24,7 +24,7 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
     <section role="alert" className="mb-3 rounded-tile border border-danger bg-danger-tint p-3 text-sm">
       <h2 className="text-base">{(mayInsist ? words.refusedTitle : words.notDoneTitle)(line?.name ?? step.number)}</h2>
       <p>{step.refusal}</p>
-      {line ? <p>{words.yours(yours(step, line))}</p> : null}
+      {line ? <p>{words.yours(ownValueText(step, line))}</p> : null}
       <div className="mt-2 flex gap-3">
         <Button look="plain" className="min-h-12 flex-1" onClick={() => decide(null)}>
           {mayInsist ? words.theirsStays : words.understood}
@@ -42,5 +42,5 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   )
 }
 
-const yours = (step: PackingStep, line: PackingLine): string =>
+const ownValueText = (step: PackingStep, line: PackingLine): string =>
   step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack

@@ -6,9 +6,11 @@ import { orSeen, readSeen } from '../../lib/kept-answers.ts'
 /** An item with a quantity. */
 export type WantedItem = Pick<PackingLine, 'stock_id' | 'quantity'>
 
-const seenAs = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
+const cacheNameOf = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
 const readReplacements = (line: WantedItem) =>
-  orSeen(seenAs(line), () => read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }))
+  orSeen(cacheNameOf(line), () =>
+    read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }),
+  )
 
 /** Reads the replacements for a line; offline, the last stored answer. */
 export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
@@ -29,7 +31,7 @@ const fetchedAt = new Map<string, number>()
  */
 export async function seeReplacements({ lines }: PackingOrder): Promise<void> {
   for (const line of lines.filter(({ state }) => state === 'OPEN')) {
-    const name = seenAs(line)
+    const name = cacheNameOf(line)
     const now = Date.now()
     // The stored list is deleted when its packer signs out, while `fetchedAt` remains.
     if (readSeen(name) !== null && now - (fetchedAt.get(name) ?? 0) < FRESH_MS) continue

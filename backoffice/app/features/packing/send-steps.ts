@@ -12,7 +12,7 @@ import { orderOf, sendable, whenRefused, withSteps, type PackingStep, type StepR
 const AGAIN_MS = 5_000
 
 /** Returns whether a step waits after an error: no answer, a temporary refusal, or an expired session. */
-const waits = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.status === 0 ||
   error.status === 401 ||
@@ -29,7 +29,7 @@ async function send(step: PackingStep): Promise<StepRefusal | null> {
     const [one] = (await act(step.name, step.input, step.key)).results
     return one?.message ? { refusal: one.message, quicker: false } : null
   } catch (error) {
-    if (waits(error) || !(error instanceof CallError)) throw error
+    if (isTemporary(error) || !(error instanceof CallError)) throw error
     return { refusal: error.message, quicker: error.code === 'CONFLICT' }
   }
 }
@@ -37,7 +37,7 @@ async function send(step: PackingStep): Promise<StepRefusal | null> {
 /**
  * Applies a finished step to the cached order, so that the screen does not jump back before it reads the order again.
  */
-async function settle(queries: QueryClient, step: PackingStep): Promise<void> {
+async function applyToCache(queries: QueryClient, step: PackingStep): Promise<void> {
   const uid = orderOf(step)
   // A request sent before the step would show its line as open again, and the next tap would hit a finished line.
   await queries.cancelQueries({ queryKey: ['packingOrder', { uid }] })
@@ -54,7 +54,7 @@ async function sendOne(queries: QueryClient, step: PackingStep, answered: Packin
   keepAnswered(true)
   answered.push(step)
   if (why === null) {
-    await settle(queries, step)
+    await applyToCache(queries, step)
     if (step.name === 'finishPacking') notify.done(words.isPacked(step.number))
     changeSteps((all) => all.filter(({ key }) => key !== step.key))
     return

@@ -65,7 +65,7 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
   )
   return (
     <StepFrame step={step} setup={setup} keep={keep} change={() => ({ fields: fieldsIn(values) })}>
-      {step === 'look' ? <Look values={values} put={put} /> : null}
+      {step === 'look' ? <LookFields values={values} put={put} /> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         {named.map((field) => {
           const shared = {
@@ -107,7 +107,7 @@ export function FieldsStep({ step, setup, keep }: StepProps & { step: keyof type
 /** The path prefix of the shop's own pictures. */
 const SERVED = '/images/'
 
-function Look({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
+function LookFields({ values, put }: { values: Values; put: (changes: Partial<Record<FieldName, string>>) => void }) {
   const logo = values.get('logo') ?? ''
   const accent = values.get('colors.accent') ?? ''
   return (

@@ -16,7 +16,7 @@ export function PaymentsStep({ setup, keep }: StepProps) {
   return (
     <StepFrame step="payments" setup={setup} keep={keep} change={() => ({})}>
       <Fact well={!pretended} text={pretended ? words.paymentsSandbox : words.paymentsReal(payments.label)} />
-      {pretended ? <How text={words.paymentsHow} offers={payments.offers} /> : null}
+      {pretended ? <VendorSettings text={words.paymentsHow} offers={payments.offers} /> : null}
       <TrialPayment provider={payments} />
     </StepFrame>
   )
@@ -34,7 +34,7 @@ export function MessagesStep({ setup, keep }: StepProps) {
         return <Fact key={channel} well={!pretended} text={pretended ? notSent : sentBy(label)} />
       })}
       {unset.length > 0 ? (
-        <How text={words.smsHow} offers={unset.flatMap((channel) => vendorOf(channel).offers)} />
+        <VendorSettings text={words.smsHow} offers={unset.flatMap((channel) => vendorOf(channel).offers)} />
       ) : null}
       <TestMessages toFile={unset} />
       <p className="text-sm text-muted">{words.telling}</p>
@@ -68,7 +68,7 @@ function Fact({ well, text }: { well: boolean; text: string }) {
 }
 
 /** Lists the settings that each available vendor's adapter needs. */
-const How = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
+const VendorSettings = ({ text, offers }: { text: string; offers: readonly VendorChoice[] }) => (
   <div className="grid gap-3 text-sm">
     <p>{text}</p>
     {offers.map(({ label, settings, keys_at: place }) => (

@@ -46,7 +46,7 @@ export function OpenStep({ setup, keep }: StepProps) {
           ))}
         </ul>
       )}
-      <NotYet setup={setup} />
+      <SimulatedVendorsNote setup={setup} />
       <div className="grid gap-2 text-sm">
         <p>{words.goes(orders, customers)}</p>
         <p>{words.stays}</p>
@@ -70,7 +70,7 @@ export function OpenStep({ setup, keep }: StepProps) {
 }
 
 /** Warns of simulated vendors, so that nobody opens the shop expecting real payments or SMS codes. */
-function NotYet({ setup: { installed } }: Pick<StepProps, 'setup'>) {
+function SimulatedVendorsNote({ setup: { installed } }: Pick<StepProps, 'setup'>) {
   const missing = [
     ...(installed.sms.pretended ? [words.noCodes] : []),
     ...(installed.payments.pretended ? [words.noMoney] : []),

@@ -19,7 +19,7 @@ interface ZoneForm {
 
 const empty: ZoneForm = { name: '', fee: '', freeAbove: '', list: '' }
 
-const written = (zone: SetupDraft['zones'][number]): ZoneForm => ({
+const formOf = (zone: SetupDraft['zones'][number]): ZoneForm => ({
   name: zone.name,
   fee: String(zone.fee),
   freeAbove: zone.free_above === null ? '' : String(zone.free_above),
@@ -35,7 +35,7 @@ const amount = (text: string): number | null => {
 const isReadable = ({ fee, freeAbove }: ZoneForm): boolean => amount(fee) !== null && amount(freeAbove) !== null
 
 /** Returns the zones to save: skips empty ones and numbers those without a name. */
-const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
+const zonesOf = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   all.flatMap(({ name, fee, freeAbove, list }, at) => {
     const { found } = readPincodes(list)
     if (name.trim() === '' && found.length === 0) return []
@@ -44,7 +44,7 @@ const read = (all: readonly ZoneForm[]): SetupDraft['zones'] =>
   })
 
 export function ZonesStep({ setup, keep }: StepProps) {
-  const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(written) : [empty]))
+  const [all, setAll] = useState(() => (setup.draft.zones.length > 0 ? setup.draft.zones.map(formOf) : [empty]))
   const put = (at: number, change: Partial<ZoneForm>): void =>
     setAll((now) => now.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
@@ -52,7 +52,7 @@ export function ZonesStep({ setup, keep }: StepProps) {
       step="zones"
       setup={setup}
       keep={keep}
-      change={() => (all.every(isReadable) ? { zones: read(all) } : null)}
+      change={() => (all.every(isReadable) ? { zones: zonesOf(all) } : null)}
       obstacles={all.flatMap(({ list }) => {
         const { unread } = readPincodes(list)
         return unread.length > 0 ? [zoneWords.unread(unread)] : []

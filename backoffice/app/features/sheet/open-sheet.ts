@@ -28,7 +28,7 @@ export async function openSheet(
   if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isZip(bytes)) {
-    const read = await readBeside(file)
+    const read = await readInWorker(file)
     if (read === null) throw new Error(words.notText(file.name))
     const fitting = read.sheets.findIndex(({ rows }) => fits(rows))
     const filled = read.sheets.findIndex(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
@@ -53,15 +53,15 @@ declare global {
 }
 
 /** Wraps the URL of the built worker, because the Content Security Policy requires Trusted Types. */
-const trusted = (url: string): string =>
+const trustedUrl = (url: string): string =>
   window.trustedTypes?.createPolicy('sheet', { createScriptURL: (named) => named }).createScriptURL(url) ?? url
 
 /** Milliseconds until the worker is stopped, in case a hostile file fills its memory. */
 const MOST_MS = 20_000
 
 /** Reads an XLSX file in a worker of its own. */
-function readBeside(file: File): Promise<ReadWorkbook | null> {
-  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+function readInWorker(file: File): Promise<ReadWorkbook | null> {
+  const worker = new Worker(trustedUrl(workerUrl), { type: 'module' })
   const { promise, resolve } = Promise.withResolvers<ReadWorkbook | null>()
   const late = setTimeout(() => resolve(null), MOST_MS)
   worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook | null>) => resolve(data))

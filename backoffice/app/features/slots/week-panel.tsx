@@ -41,7 +41,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   const saved = async (on: number | null): Promise<void> => {
     const changes = weeklyChanges(drafts, shut)
     const back = async (): Promise<void> => {
-      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, asItWas(offers, one))
+      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, currentAsChanges(offers, one))
     }
     if (await doUndoably(say(on, changes), words.saved, back)) onClose()
   }
@@ -84,7 +84,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
 
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
 
-const asItWas = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
+const currentAsChanges = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
   offers.map((offer) => {
     const { department, capacity, cutoff_minutes, closed } = onWeekday(offer, weekday)
     return { department, capacity, cutoff_minutes, closed }

@@ -47,7 +47,7 @@ const screenOf: Partial<Record<Decision['kind'], string>> = {
 }
 
 /** Returns the URL of a short crop's row in the harvest list of its day. */
-function lineOf(id: string): string {
+function harvestUrlOf(id: string): string {
   const { day, item } = readCropId(id)
   return `/harvest?day=${day}#${rowIdOf(item)}`
 }
@@ -60,7 +60,7 @@ interface RowProps {
 
 function DecisionRow({ decision, today, onCrop }: RowProps) {
   const { kind, id } = decision
-  const place = kind === 'CROP' ? lineOf(id) : (screenOf[kind] ?? null)
+  const place = kind === 'CROP' ? harvestUrlOf(id) : (screenOf[kind] ?? null)
   return (
     <li className="p-4">
       <p className="text-sm font-semibold">{titleOf(decision)}</p>
