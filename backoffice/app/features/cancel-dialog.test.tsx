@@ -125,7 +125,7 @@ function WithNews({ Dialog }: { Dialog: typeof MoveDialog }) {
 
 const changed = { ...answer(false, 'a'), message: 'It has changed.' }
 
-test('[O27] a move based on an outdated version of the order is refused', async () => {
+test('[O27] a move sends the version that was shown when the dialog opened', async () => {
   const moves: unknown[] = []
   officeAnswers(({ path, input }) => {
     if (path.startsWith('windows'))

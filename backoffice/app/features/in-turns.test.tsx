@@ -24,7 +24,7 @@ async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
   }
 }
 
-test('[O19] every order of a batch run is counted: done, failed with a reason, or not tried', async () => {
+test('[O19] batches count every order as done, failed with a reason, or not tried', async () => {
   const { done, failed, notAsked } = await sendInTurns(orders, send)
   expect([done.length, failed.length, notAsked]).toEqual([99, 101, 50])
   expect([...Map.groupBy(failed, (why) => why)].map(([why, all]) => [why, all.length])).toEqual([

@@ -19,7 +19,7 @@ const saidAt = (): string => [...document.querySelectorAll('[role=alert]')].map(
 const press = (name: string): Promise<void> =>
   act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click())
 
-test('[O2] an invitation can be retried when offline, an expired one shows its error', async () => {
+test('[O2] an invitation that fails offline can be retried, an expired one shows its error', async () => {
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await draw(<Join />)
   await until(() => expect(title()).toBe('This link cannot be checked right now'))

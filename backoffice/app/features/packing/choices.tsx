@@ -65,7 +65,7 @@ interface ChoicesProps {
   onlyWithReason?: boolean
   /** Chooses the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** To choose another quantity of the replacement. */
+  /** Opens the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 

@@ -102,7 +102,7 @@ test('[O55] steps of an order are sent in turn, and only those of the signed-in 
   expect(sendable(steps, 'ravi').map(({ key }) => key)).toEqual(['x'])
 })
 
-test('[O54] a refused step keeps the last step of its line, and blocks it and the end of packing', () => {
+test('[O54] after a refusal the last step of the line blocks it and the end of packing', () => {
   const why = { refusal: 'Ravi was first', quicker: true }
   const refused = whenRefused([pack('a', 0, 0, 2), pack('b', 0, 1, 1), pack('c', 1, 0), finish], 'a', why)
   expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
