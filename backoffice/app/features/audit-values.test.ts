@@ -3,8 +3,8 @@ import { changeOf } from './audit-values.ts'
 
 test('[O17] the activity describes a change in words, without values for programs', () => {
   expect(changeOf({ status: 'PACKED' }, { status: 'OUT_FOR_DELIVERY' })).toBe('Packed → Out for delivery')
-  const stood = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
-  expect(changeOf(stood, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
+  const before = { line: 'Methi', stood: { state: 'OPEN', packed: 0, grams: null } }
+  expect(changeOf(before, { packed: '2 of 3' })).toBe('Methi, to pack, 0 → 2 of 3')
   expect(changeOf(null, { taken: true })).toBe('')
   expect(changeOf(null, 'goods,seen')).toBe('First items')
   expect(changeOf({ roles: ['OWNER', 'PACKER'] }, null)).toBe('Owner, Packer')

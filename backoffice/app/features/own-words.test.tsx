@@ -90,11 +90,12 @@ test('[O96] setup problems are in Hindi and name fields by their labels', async 
 })
 
 test('[O96] a refusal is in Hindi with its department, day, hours and item name', () => {
-  const told = (reason: string, values: object, about?: string) => refusalText({ reason, values, about }, 'In English.')
+  const textFor = (reason: string, values: object, about?: string) =>
+    refusalText({ reason, values, about }, 'In English.')
   const full = { department: 'KITCHEN', window: '11 AM - 1 PM', day: '2026-11-27', booked: 2 }
-  expect(told('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
-  expect(told('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
-  expect(told('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
+  expect(textFor('WINDOW_BOOKED', full)).toBe('रसोई: 27 नव॰ को सुबह 11 - दोपहर 1 बजे में 2 ऑर्डर हैं। पहले उन्हें दूसरा समय दें।')
+  expect(textFor('UNITS_MISSING', {}, 'Onion')).toBe('Onion: लिखें कि कितने का बिकता है, जैसे 1 kg।')
+  expect(textFor('PRICE_LEAPS', { beforePaise: 4_200, afterPaise: 1_600 })).toMatch(
     /^कीमत 30% से ज़्यादा बदल रही है, ₹42.00 से ₹16.00/,
   )
   expect(refusalText({}, 'The moon is new.', 'UNPROCESSABLE')).toBe('यह नहीं हो सकता। (The moon is new.)')
@@ -102,7 +103,7 @@ test('[O96] a refusal is in Hindi with its department, day, hours and item name'
     { code: 'MALFORMED', values: ['phone', 'must be +91 and ten digits'] },
     { code: 'TOO_FAINT', values: ['colors.accent', '#ffee00'] },
   ]
-  expect(told('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
+  expect(textFor('SHOP_LACKING', { said: ['phone must be +91 and ten digits'], problems })).toMatch(
     /^फ़ोन: ऐसे नहीं लिखा जाता। \+91 और दस अंक। .*बहुत हल्का है/,
   )
 })

@@ -51,11 +51,11 @@ async function call<Reply>(path: string, init?: RequestInit): Promise<Reply> {
 }
 
 /** Translates a refusal. The texts load with the first refusal; without them the message stays English. */
-const translateRefusal = async (told: Told, said: string, code?: string): Promise<string> =>
+const translateRefusal = async (refusal: Told, said: string, code?: string): Promise<string> =>
   language === 'en'
     ? said
     : import('./told.ts').then(
-        ({ refusalText }) => refusalText(told, said, code),
+        ({ refusalText }) => refusalText(refusal, said, code),
         () => said,
       )
 

@@ -9,8 +9,8 @@ const usual: Readonly<Record<string, { message: string } | undefined>> = errorCa
  * Returns a refusal in the language of the screen. Without a translated reason, returns the general text of its code,
  * followed by the English sentence in brackets if that says something else.
  */
-export function refusalText(told: Told, said: string, code = ''): string {
-  const own = inOwnWords(refusals.byReason, told)
+export function refusalText(refusal: Told, said: string, code = ''): string {
+  const own = inOwnWords(refusals.byReason, refusal)
   if (own !== undefined) return own
   const general = byCode[code]
   if (general === undefined) return said
