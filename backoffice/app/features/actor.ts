@@ -3,5 +3,5 @@ import { actors } from '#messages/actors.ts'
 
 export const nameOf = ({ kind, name }: Actor): string => actors.named[kind](name)
 
-/** As it stands before what they did: 'Asha' in English, 'Asha ने' in Hindi. */
+/** Returns the name as the subject of an action: 'Asha' in English, 'Asha ने' in Hindi. */
 export const doingOf = ({ kind, name }: Actor): string => actors.doing[kind](name)

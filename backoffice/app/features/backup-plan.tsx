@@ -44,7 +44,7 @@ function Form({ rules, onSaved }: { rules: readonly ShopIdentity['settings'][num
       return void orSay(Promise.reject(error))
     }
     doneWithUndo(words.nightlySaved, () => put(before))
-    // The way back is offered on the page, which a dialog would cover.
+    // The dialog closes because the Undo button is on the page beneath it.
     onSaved()
   }
   return (

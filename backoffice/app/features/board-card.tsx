@@ -15,22 +15,22 @@ import { windowText } from '../lib/times.ts'
 interface CardProps {
   row: OfficeOrderRow
   marked: boolean
-  /** The card that keys act on. */
+  /** True if keys act on this card. */
   here: boolean
   steps: ReturnType<typeof useSteps>
   onMark: () => void
   onHere: () => void
-  /** Null: let go of. */
+  /** Null when the drag ends. */
   onDrag: (row: OfficeOrderRow | null) => void
 }
 
-/** One order on the board, with its next step. */
+/** Shows one order on the board, with the button of its next step. */
 export function BoardCard({ row, marked, here, steps, onMark, onHere, onDrag }: CardProps) {
   const next = nextOf(row)
   const rights = useStepRights()
   const mayStep = next !== null && rights[next]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a second way: its button and M do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is optional: its button and M do the same
     <li
       id={`order-${row.uid}`}
       aria-current={here || undefined}

@@ -21,7 +21,7 @@ export function CancelDialog({
   onClose: () => void
   orders: readonly KnownOrder[]
 }) {
-  // Where some stay uncancelled the reason stays too, and is meant for those alone.
+  // When some orders fail, the dialog keeps the reason and asks again for those orders only.
   const [cancelled, setCancelled] = useState<readonly string[]>([])
   const left = orders.filter(({ uid }) => !cancelled.includes(uid))
   const close = (): void => {
@@ -38,7 +38,7 @@ export function CancelDialog({
 }
 
 interface CancelFormProps {
-  /** All for which the dialog was opened. */
+  /** All orders for which the dialog was opened. */
   orders: readonly KnownOrder[]
   left: readonly KnownOrder[]
   onDone: (uids: readonly string[]) => void
@@ -48,7 +48,7 @@ interface CancelFormProps {
 function CancelForm({ orders, left: shown, onDone, onClose }: CancelFormProps) {
   const cancel = useAction('cancelOrders')
   const { orders: left, lookAgain } = useSeenOrders(shown)
-  // Asked as it was opened: orders that are cancelled meanwhile do not make it ask again.
+  // Reads the goods of all orders for which the dialog was opened, so that a cancelled one causes no new request.
   const out = useReading('goodsOut', { orders: orders.map(({ uid }) => uid).join(',') })
   const goods = (out.data?.results ?? []).filter(({ order_uid: one }) => left.some(({ uid }) => uid === one))
   const submit = async (form: FormData): Promise<void> => {
@@ -102,7 +102,7 @@ function placesIn(form: FormData, orders: readonly OrderOut[]): GoodsDecision[] 
 
 const places: readonly GoodsPlace[] = ['STOCK', 'WASTE']
 
-/** Each item of an order that was on its way: somebody looks at it and chooses. */
+/** Asks for each item of an order that was out for delivery: back on the shelf or discarded. */
 function GoodsOfOrder({ order }: { order: OrderOut }) {
   return (
     <fieldset className="grid gap-3">

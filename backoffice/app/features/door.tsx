@@ -3,7 +3,7 @@ import { chooseAtDoor } from '../lib/spoken.ts'
 import { LanguageChoice } from './language/language-choice.tsx'
 import { Brand } from './brand.tsx'
 
-/** What stands before the screens: one card. */
+/** Shows a page for people who are not signed in, as one card: sign-in, invitation, pairing. */
 export function Door({ shopName, title, children }: { shopName: string; title: string; children?: ReactNode }) {
   return (
     <main id="page" className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-4">

@@ -9,7 +9,7 @@ import { inTurns, sendInTurns } from './order-actions.ts'
 const orders = Array.from({ length: 250 }, (_, at) => ({ uid: `o${at}`, version: 1 }))
 const NO_ANSWER = 'The shop is not responding.'
 
-/** Does all but the first of the first hundred, and does not answer for the second. */
+/** Does all but the first order of the first hundred, and does not answer the second hundred. */
 async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
   if (some[0]?.uid !== 'o0') throw new Error(NO_ANSWER)
   return {
@@ -24,7 +24,7 @@ async function send(some: readonly { uid: string }[]): Promise<OrderAnswers> {
   }
 }
 
-test('[O19] of orders done in turns each one is counted: done, not done for its reason, or not asked for', async () => {
+test('[O19] batches count every order as done, failed with a reason, or not tried', async () => {
   const { done, failed, notAsked } = await sendInTurns(orders, send)
   expect([done.length, failed.length, notAsked]).toEqual([99, 101, 50])
   expect([...Map.groupBy(failed, (why) => why)].map(([why, all]) => [why, all.length])).toEqual([
@@ -55,7 +55,7 @@ function Crop({ among }: { among: typeof orders }) {
 }
 const press = (): Promise<void> => act(async () => document.querySelector('button')?.click())
 
-test('[O62] a short crop says of every order whether it is decided; where nothing was answered it is asked again', async () => {
+test('[O62] a short crop shows the result of every order, and stays open without answers', async () => {
   await draw(<Crop among={orders} />)
   await press()
   const shown = document.body.textContent

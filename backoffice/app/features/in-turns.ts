@@ -3,11 +3,11 @@ import type { OrderAnswers } from '@farmstand/contracts/office/order'
 
 export interface InTurns<Order> {
   answers: OrderAnswers['results']
-  /** The turn that got no answer or was refused as a whole, with the reason, and those behind it: they were not asked for. */
+  /** The batch that got no answer or was refused as a whole, with the reason, and the unsent later orders. */
   stopped: { why: string; orders: Order[]; behind: Order[] } | null
 }
 
-/** Sends any number of orders, some after the others, up to the first turn that fails. Each order is in what comes back, once. */
+/** Sends any number of orders in batches, up to the first batch that fails. The result contains each order once. */
 export async function askInTurns<Order>(
   orders: readonly Order[],
   send: (some: Order[]) => Promise<OrderAnswers>,

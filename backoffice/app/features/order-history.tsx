@@ -10,7 +10,7 @@ import { packing } from '#messages/packing.ts'
 import { refunds } from '#messages/refunds.ts'
 import { orderWords } from '#messages/order.ts'
 
-/** What happened, the newest first, and the papers that came of it. */
+/** Lists the history of an order, newest first, with links to its papers. */
 export function OrderHistory({ shown: { order, version, history } }: { shown: OfficeOrder }) {
   return (
     <Card className="p-4 text-sm">
@@ -20,9 +20,9 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
           <li key={`${one.at} ${one.what}`} className="grid grid-cols-[6.25rem_1fr] gap-x-2">
             <span className="text-xs text-muted">{shortMomentOf(one.at)}</span>
             <span>
-              <b>{doingOf(one.by)}</b> {toldOf(one)}
+              <b>{doingOf(one.by)}</b> {sentenceOf(one)}
               {one.reason ? <span className="text-muted"> ({reasonOf(one)})</span> : null}{' '}
-              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={toldOf(one)} /> : null}
+              {one.undo ? <UndoStep order={{ uid: order.uid, version }} way={one.undo} step={sentenceOf(one)} /> : null}
             </span>
           </li>
         ))}
@@ -44,16 +44,16 @@ export function OrderHistory({ shown: { order, version, history } }: { shown: Of
   )
 }
 
-const reasonOf = ({ reason, noted_reason: told }: OrderHappening): string =>
-  (told && inOwnWords(notes, told)) ?? reason ?? ''
+const reasonOf = ({ reason, noted_reason: noted }: OrderHappening): string =>
+  (noted && inOwnWords(notes, noted)) ?? reason ?? ''
 
 /** Describes a packed line in the language of the screen; older entries remain English text. */
-function afterIn({ after, notes: told = [] }: OrderHappening): string {
-  const own = told.map((one) => inOwnWords(notes, one))
+function afterIn({ after, notes: parts = [] }: OrderHappening): string {
+  const own = parts.map((one) => inOwnWords(notes, one))
   return own.length === 0 || own.includes(undefined) ? (after ?? '') : own.join(', ')
 }
 
-function toldOf(happening: OrderHappening): string {
+function sentenceOf(happening: OrderHappening): string {
   const { what, o_status: status, before, after } = happening
   if (what === 'MOVED') {
     const [from, to] = (happening.notes ?? []).map((one) => inOwnWords(notes, one))

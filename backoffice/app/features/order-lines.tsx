@@ -64,7 +64,7 @@ export function OrderLines({ shown }: { shown: OfficeOrder }) {
   )
 }
 
-/** What a line comes to now; what it came to when it was ordered stands above, where that was more. */
+/** Shows the current amount of a line, with the higher ordered amount above. */
 function Amount({ ordered, picks }: { ordered: number; picks: OfficeOrder['packing'] }) {
   const back = picks.reduce((sum, pick) => sum + toPaise(pick.back), 0)
   if (back === 0) return formatRupees(ordered)
@@ -76,7 +76,7 @@ function Amount({ ordered, picks }: { ordered: number; picks: OfficeOrder['packi
   )
 }
 
-/** How each thing of a line stands: one for an item, several for a combo. */
+/** Shows the packing state of each part of a line: one for an item, several for a combo. */
 const Packed = ({ picks }: { picks: OfficeOrder['packing'] }) => (
   <ul className="grid gap-0.5">
     {picks.map((pick) => (
@@ -144,7 +144,7 @@ const stillInCash = ({
 export const sumOf = (order: Pick<OfficeOrder['order'], 'o_status' | 'payment_method' | 'amount_due'>): number =>
   stillInCash(order) ? fromPaise(cashAtDoor(toPaise(order.amount_due))) : order.amount_due
 
-/** Cash is still to come until the order ends; by wallet and online it is paid before. */
+/** Names the total: cash is due until the order ends; wallet and online orders are already paid. */
 export function sumName({
   o_status: status,
   payment_method: method,

@@ -11,12 +11,12 @@ import { orderList } from '#messages/order-list.ts'
 import { office as words } from '#messages/office.ts'
 
 interface OrderMoveProps {
-  /** When empty, no dialog opens. */
+  /** The dialog is closed while this is empty. */
   orders: readonly OfficeOrderRow[]
   onClose: () => void
 }
 
-/** Where orders may go from here: on to their next state, to another window, or away; by M, without a pointer. */
+/** Offers the next state, another window or cancellation for orders; opened by M. */
 export function OrderMove({ orders, onClose }: OrderMoveProps) {
   const [dialog, setDialog] = useState<'window' | 'cancel' | null>(null)
   const steps = useSteps()

@@ -19,7 +19,7 @@ export function OrderNote({
   const mayWrite = useMay('orders.pack')
   /** The note and the order's version when editing began; null while nobody edits. */
   const [begun, setBegun] = useState<{ note: string; version: number } | null>(null)
-  const [told, setTold] = useState(false)
+  const [shownOther, setShownOther] = useState(false)
   const another = begun !== null && begun.note !== note
   const save = async (form: FormData): Promise<void> => {
     const put = async (text: string, known: number) => {
@@ -28,13 +28,13 @@ export function OrderNote({
       if (one?.message) throw new Error(one.message)
       return one?.version ?? known
     }
-    // Another step at the order is in nobody's way; the note of somebody else is overwritten only once it was shown.
-    const known = another && !told ? begun.version : version
+    // Other changes of the order do not block the save. Another person's note is overwritten only after it was shown.
+    const known = another && !shownOther ? begun.version : version
     const kept = put(textIn(form, 'note'), known).then((now) =>
       doneWithUndo(orderWords.noteKept, () => put(note, now).then(() => null)),
     )
     if (await orSay(kept)) setBegun(null)
-    else setTold(true)
+    else setShownOther(true)
   }
   return (
     <div className="text-sm">
@@ -51,7 +51,7 @@ export function OrderNote({
             type="button"
             onClick={() => {
               setBegun({ note, version })
-              setTold(false)
+              setShownOther(false)
             }}
             className="min-h-8 font-semibold text-leaf-ink"
           >

@@ -7,7 +7,7 @@ import { office as words } from '#messages/office.ts'
 import { packing } from '#messages/packing.ts'
 import { useSession } from './session.ts'
 
-/** The name by which others and the activity list call the signed-in person. */
+/** Changes the name of the signed-in person, which the activity list shows. */
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { name } = useSession()
   const change = useAction('changeOwnName')

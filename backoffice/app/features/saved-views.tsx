@@ -15,7 +15,7 @@ import { doUndoably } from './undo.ts'
 
 const action = 'min-h-11 text-sm whitespace-nowrap text-muted hover:text-leaf-ink'
 
-/** One's own sets of filters: each an address to go to, the one that is shown with the way to be rid of it. */
+/** Links to the person's saved views, with a button to remove the current one. */
 export function SavedViews({ kept }: { kept: SavedFilters }) {
   const views = useReading('savedViews', {}).data?.results ?? []
   const remove = useAction('removeView')

@@ -1,6 +1,6 @@
 import { notify } from '../lib/notify.tsx'
 
-/** What could not be done is said; answers whether it was done. */
+/** Shows an error when a promise rejects. Returns whether it succeeded. */
 export async function orSay(doing: Promise<unknown>): Promise<boolean> {
   try {
     await doing

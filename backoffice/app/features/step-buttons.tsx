@@ -17,7 +17,7 @@ interface StepButtonsProps {
   onDone?: () => void
 }
 
-/** Of several orders each state's own next step, as far as whoever looks may do it. */
+/** Shows a button for the next step of each state among the orders, if the person may do it. */
 export function StepButtons({ orders, steps: { step, busy }, size = 'md', onDone }: StepButtonsProps) {
   const rights = useStepRights()
   return [...stepsOf(orders)].flatMap(([to, rows]) =>

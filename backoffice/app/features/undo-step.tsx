@@ -9,11 +9,11 @@ import { office as words } from '#messages/office.ts'
 interface UndoStepProps {
   order: KnownOrder
   way: OrderUndo
-  /** In words, for whoever hears the button without its line. */
+  /** The step in words, for the accessible name of the button. */
   step: string
 }
 
-/** Takes a step of an order's history back, for who may do that. */
+/** Undoes a step of an order's history, if the person may do it. */
 export function UndoStep({ order, way, step }: UndoStepProps) {
   const [unpack, move] = [useAction('unpackLine'), useAction('moveOrders')]
   const [mayPack, mayChange] = [useMay('orders.pack'), useMay('orders.change')]

@@ -17,7 +17,7 @@ const press = (target: EventTarget, more: KeyboardEventInit): Promise<void> =>
     await vi.advanceTimersByTimeAsync(0)
   })
 
-test('[O27] a step that has a way back offers it for eight seconds, leaves the focus where it is, and waits for who has reached it', async () => {
+test('[O27] Undo shows for eight seconds without taking the focus, and longer while focused', async () => {
   await draw(<button type="button">Work</button>)
   const work = document.querySelector('button')
   work?.focus()
@@ -40,7 +40,7 @@ test('[O27] a step that has a way back offers it for eight seconds, leaves the f
   expect(back).not.toHaveBeenCalled()
 })
 
-test('[E8] a message that is put away under the pointer does not keep the next one there', async () => {
+test('[E8] dismissing a hovered toast does not keep the next toast open', async () => {
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   const dismiss = document.querySelector('section button')
@@ -52,7 +52,7 @@ test('[E8] a message that is put away under the pointer does not keep the next o
   expect(said()).toEqual([])
 })
 
-test('[O27] Ctrl Z takes back the newest step, once, from everywhere but where one writes; what that came to is said', async () => {
+test('[O27] Ctrl Z outside a field undoes the newest step once and shows the result', async () => {
   await draw(<input />)
   const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve('3 prices are as before.'))]
   await act(async () => doneWithUndo('first', first))
@@ -68,7 +68,7 @@ test('[O27] Ctrl Z takes back the newest step, once, from everywhere but where o
   expect(undo()).toBeUndefined()
 })
 
-test('[O27] a step without a way back, or one that failed, offers none; a way back that fails says why', async () => {
+test('[O27] a final or failed step offers no Undo, and a failed Undo shows its reason', async () => {
   await draw(null)
   await act(async () => notify.done('₹40 are paid back.'))
   await act(

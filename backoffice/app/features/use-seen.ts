@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { KnownOrder } from './order-actions.ts'
 
 /**
- * Returns the version that was shown when editing began. A save by another person does not change it, so the server refuses to overwrite
- * that save. `lookAgain` goes on from the version that is shown now.
+ * Returns the version that was shown when editing began. A save by another person does not change it, so the server
+ * refuses to overwrite that save. `lookAgain` continues with the version that is shown now.
  */
 export function useSeen(shown: number) {
   const [seen, setSeen] = useState<number | null>(shown)
   return { version: seen ?? shown, lookAgain: () => setSeen(null) }
 }
 
-/** The same for orders: each as it was shown when the dialog opened. */
+/** Returns orders in the versions that were shown when the dialog opened. */
 export function useSeenOrders<Row extends KnownOrder>(shown: readonly Row[]) {
   const [seen, setSeen] = useState<readonly Row[]>(shown)
   return {

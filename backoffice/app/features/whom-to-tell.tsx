@@ -7,7 +7,7 @@ import { board } from '#messages/board.ts'
 import { orSay } from './say.ts'
 import { useMay } from './session.ts'
 
-/** Where new orders are to be told by mail, or that nobody needs it: both are kept, and are not asked again. */
+/** Asks for the email address for new orders. Saves the choice of no notifications too, and does not ask again. */
 export function WhomToTell() {
   const mayChoose = useMay('shop.change')
   const [address, setAddress] = useState('')

@@ -5,11 +5,11 @@ import { board } from '#messages/board.ts'
 
 interface Hint {
   text: string
-  /** It closes within the hour. */
+  /** True if the window closes within the hour. */
   soon: boolean
 }
 
-/** Where a window stands by the server's clock: whether it still takes orders, and for how long. */
+/** Describes a window by the server's clock: over, delivering, closed for orders, or the time left to order. */
 export function windowHint(
   {
     starts_at: starts,

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[O4] a screen says which looks it takes by itself: those long after the last touch, and no others', async () => {
+test('[O4] only requests long after the last input are marked as automatic', async () => {
   const { read } = await import('./api.ts')
   const look = async (): Promise<boolean> => {
     await read('staff', {})

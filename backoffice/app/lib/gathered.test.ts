@@ -4,7 +4,7 @@ import { gathered } from './gathered.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[O30] several news at once are one look', async () => {
+test('[O30] several news at once cause one refresh', async () => {
   const look = vi.fn(async () => undefined)
   const { ask } = gathered(look, 150)
   for (let news = 0; news < 5; news += 1) ask()
@@ -14,7 +14,7 @@ test('[O30] several news at once are one look', async () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-test('[O30] news that come faster than an answer let the answer come, and are looked at after it', async () => {
+test('[O30] news during a refresh cause one more refresh after it', async () => {
   const answers: (() => void)[] = []
   const look = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
   const { ask, stop } = gathered(look, 150)

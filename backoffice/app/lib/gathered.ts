@@ -1,12 +1,13 @@
 interface Gathered {
   ask: () => void
-  /** Nothing that was asked for is begun any more. */
+  /** Cancels all requested runs that did not start. */
   stop: () => void
 }
 
 /**
- * Runs `work` once for all requests within `ms` milliseconds of the first. Requests that come while it runs lead to one more run after it:
- * if each of them restarted the work, it would never end when it takes longer than the time between two requests.
+ * Runs `work` once for all requests within `ms` milliseconds of the first. Requests that come while it runs lead to one
+ * more run after it: if each of them restarted the work, it would never end when it takes longer than the time between
+ * two requests.
  */
 export function gathered(work: () => Promise<unknown>, ms: number): Gathered {
   let timer: ReturnType<typeof setTimeout> | undefined

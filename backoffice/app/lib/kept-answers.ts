@@ -1,22 +1,22 @@
 import { AGAIN_MS } from './actions.ts'
 import { CallError } from './api.ts'
 
-/** All that is kept on the device for work without a connection begins so, and goes when its person leaves. */
+/** The prefix of all keys for offline work, which are deleted at sign-out. */
 const PREFIX = 'farmstand-packing:'
 
-/** What the server answered the last time. */
+/** Returns the last stored answer of the server. */
 export const readSeen = (name: string): unknown => parsed(readText(name))
 export const keepSeen = (name: string, found: object): void => writeText(name, JSON.stringify(found))
 
 const ANSWERED = 'answered'
-/** When the shop answered the last time, also before the screen was opened. */
+/** Returns the time of the server's last answer, even from before this page was opened. */
 export function lastAnswered(): Date | null {
   const seen = readSeen(ANSWERED)
   return typeof seen === 'object' && seen && 'at' in seen && typeof seen.at === 'number' ? new Date(seen.at) : null
 }
 export const keepLastAnswered = (): void => keepSeen(ANSWERED, { at: Date.now() })
 
-/** As it was the last time, where the shop does not answer. */
+/** Returns the server's answer and stores it; without an answer, returns the last stored one. */
 export async function orSeen<Found extends object>(name: string, ask: () => Promise<Found>): Promise<Found> {
   try {
     const found = await ask()
@@ -26,12 +26,12 @@ export async function orSeen<Found extends object>(name: string, ask: () => Prom
   } catch (error) {
     const seen = error instanceof CallError && error.status === 0 ? readSeen(name) : null
     if (seen === null) throw error
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- kept above, under the same name
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored above under the same name
     return seen as Found
   }
 }
 
-/** Of a query that is asked without a connection too: then what was seen is shown. */
+/** Options of a query that also runs offline, and then shows the stored answer. */
 export const always = { networkMode: 'always', refetchInterval: AGAIN_MS } as const
 
 export function dropKept(): void {
@@ -50,7 +50,7 @@ export function readText(name: string): string | null {
   }
 }
 
-/** A device without room keeps nothing, rather than what was there before. */
+/** Stores a text; when the storage is full, deletes the earlier text instead of keeping an outdated one. */
 export function writeText(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value)

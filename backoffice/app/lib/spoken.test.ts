@@ -3,13 +3,13 @@ import { LANGUAGE_COOKIE } from '@farmstand/contracts/office/language-cookie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { arrived, chooseAtDoor, chosenAtDoor, follow, leadsElsewhere } from './spoken.ts'
 
-// The tests are a build in English.
+// The tests run the English build.
 beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
 })
 
-test('[O95] what is chosen at the door stays for who comes in, whatever language was kept for them, and goes no further', () => {
+test('[O95] a language chosen at sign-in overrides the stored one, for this sign-in only', () => {
   expect(leadsElsewhere('mr')).toBe(true)
   expect(chosenAtDoor()).toEqual({})
   chooseAtDoor('en')
@@ -21,7 +21,7 @@ test('[O95] what is chosen at the door stays for who comes in, whatever language
   expect(leadsElsewhere('mr')).toBe(true)
 })
 
-test('[O95] a document that does not come in the language of its person is not asked for over and over', () => {
+test('[O95] a page in the wrong language reloads only once', () => {
   expect(leadsElsewhere(null)).toBe(false)
   expect(leadsElsewhere('en')).toBe(false)
   follow('mr')

@@ -3,12 +3,12 @@ import type { Language } from '@farmstand/contracts/languages'
 import { language as spoken } from '#messages/language.ts'
 
 const A_YEAR_SECONDS = 31_536_000
-/** Chosen at the door, before it is known who comes in. */
+/** The key of the language chosen before the sign-in. */
 const CHOSEN = 'language-chosen'
-/** For whose language the document was opened anew already. */
+/** The key of the language for which the page was already reloaded. */
 const FOLLOWED = 'language-followed'
 
-/** Opens this screen anew in a language. The cookie holds no secret, and goes along when a link in a message is opened. */
+/** Reloads this screen in a language. The cookie is `lax`, so that it applies to links in messages. It is no secret. */
 export function openIn(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax${secure}`
@@ -20,13 +20,13 @@ export function chooseAtDoor(language: Language): void {
   openIn(language)
 }
 
-/** The language chosen on the sign-in screen, to be sent with the sign-in; empty unless the screens are shown in it by now. */
+/** Returns the language chosen before the sign-in, to send with it; empty unless the page is in that language. */
 export const chosenAtDoor = (): { language?: Language } =>
   sessionStorage.getItem(CHOSEN) === spoken ? { language: spoken } : {}
 
 /**
- * Whether the screens must be reloaded in this person's language; null: they chose none. Only once for each language: without a connection
- * the reload shows the cached document again, in the language that it has.
+ * Returns whether the page must reload in this person's language; null means that they chose none. Reloads only once
+ * for each language, because offline the reload shows the cached page in the same language.
  */
 export const leadsElsewhere = (theirs: Language | null): theirs is Language =>
   theirs !== null &&
@@ -39,7 +39,7 @@ export function follow(theirs: Language): void {
   openIn(theirs)
 }
 
-/** Who came in has brought their choice along; the next may read another language. */
+/** Forgets the choice once the person is signed in, because the next person may use another language. */
 export function arrived(theirs: Language | null): void {
   sessionStorage.removeItem(CHOSEN)
   if (theirs === spoken) sessionStorage.removeItem(FOLLOWED)

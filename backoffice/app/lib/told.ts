@@ -6,11 +6,11 @@ const byCode: Readonly<Record<string, string | undefined>> = refusals.byCode
 const usual: Readonly<Record<string, { message: string } | undefined>> = errorCatalogue
 
 /**
- * A refusal of the server in the language of these screens. One without a reason of its own: the general text for its code, with the English
- * sentence in brackets where that is another one.
+ * Returns a refusal in the language of the screen. Without a translated reason, returns the general text of its code,
+ * followed by the English sentence in brackets if that says something else.
  */
-export function refusalText(told: Told, said: string, code = ''): string {
-  const own = inOwnWords(refusals.byReason, told)
+export function refusalText(refusal: Told, said: string, code = ''): string {
+  const own = inOwnWords(refusals.byReason, refusal)
   if (own !== undefined) return own
   const general = byCode[code]
   if (general === undefined) return said

@@ -1,4 +1,4 @@
 import type { Path } from 'react-router'
 
-/** Where somebody was when they had to sign in. The history of the browser keeps it, so that no link from elsewhere can say it. */
+/** Returns the navigation state for the return after a sign-in. A link from another site cannot set it. */
 export const leftAt = ({ pathname, search, hash }: Path): { from: string } => ({ from: pathname + search + hash })

@@ -16,7 +16,7 @@ import { audit as phraseOf } from '#messages/audit.ts'
 import { language } from '#messages/language.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Everything that was done, the newest first. */
+/** Lists all activity, newest first. */
 export default function Audit() {
   const pages = useOlderPages()
   const [half, setHalf] = useState<AuditHalf>('CHANGES')
@@ -65,14 +65,14 @@ export default function Audit() {
   )
 }
 
-/** Reasons are known in other languages than English by what they are; English ones come as text. */
+/** Describes a change with its reason. English uses the stored text, other languages the structured values. */
 function whatOf({ before, after, reason, noted }: AuditEntry): string {
-  const told = language === 'en' ? { before, after, reason } : noted
-  const why = typeof told.reason === 'string' ? told.reason : changeOf(null, told.reason)
-  return [changeOf(told.before, told.after), why].filter(Boolean).join(' · ')
+  const shown = language === 'en' ? { before, after, reason } : noted
+  const why = typeof shown.reason === 'string' ? shown.reason : changeOf(null, shown.reason)
+  return [changeOf(shown.before, shown.after), why].filter(Boolean).join(' · ')
 }
 
-/** The way to what it was done to, where that has a screen. */
+/** Links to the changed order or item. */
 function Subject({ of }: { of: string }) {
   const [kind, id] = of.split(':')
   if (kind !== 'order' && kind !== 'item') return null

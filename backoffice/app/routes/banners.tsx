@@ -19,7 +19,7 @@ import { shortDayOf, today } from '../lib/words.ts'
 import { banners as words } from '#messages/banners.ts'
 import { parseCrop } from '@farmstand/contracts/image'
 
-/** The banners of the home page, in their places. */
+/** Lists the banners of the home page by place. */
 export default function BannersScreen() {
   const mayChange = useMay('banners.change')
   const found = useReading('banners', {})

@@ -16,7 +16,7 @@ import { doUndoably } from '../features/undo.ts'
 import { useAction, useReading } from '../lib/actions.ts'
 import { categories as words } from '#messages/categories.ts'
 
-/** The categories on their two levels, in the order that customers see. */
+/** Lists the categories on two levels, in the customers' order. */
 export default function CategoriesScreen() {
   const mayChange = useMay('items.change')
   const found = useReading('categories', {})

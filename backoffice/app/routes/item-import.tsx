@@ -19,12 +19,12 @@ import { items } from '#messages/items.ts'
 
 type Marks = ReadonlyMap<string, 0 | 1>
 
-/** Adds and changes items by a sheet: columns, questions, review, import, undo. */
+/** Adds and changes items from a sheet: columns, questions, review, import, undo. */
 export default function ItemImport() {
   const [open, setOpen] = useState<OpenGoods | null>(null)
   const [marks, setMarks] = useState<Marks>(new Map())
   const [plan, setPlan] = useState<ImportPlan | null>(null)
-  /** New items whose mark was unknown, by their keys: they stay in the list after the answer, which may be changed. */
+  /** Keys of new items without a vegetarian mark in the sheet; they stay listed, so that the answer can be changed. */
   const [asked, setAsked] = useState<readonly string[]>([])
   const judge = useAction('planImport')
   const write = useAction('importItems')
@@ -42,7 +42,7 @@ export default function ItemImport() {
   const read = open
     ? readGoods(open.sheet.rows, open.map, { separator: open.sheet.separator, required: [], most: MOST_LINES })
     : null
-  const lines = (read?.lines ?? []).map((line) => answered(line, marks))
+  const lines = (read?.lines ?? []).map((line) => withAnswer(line, marks))
   const review = async (): Promise<void> => {
     if (open) rememberColumns(open)
     const next = await judge.mutateAsync({ lines })
@@ -114,8 +114,8 @@ export default function ItemImport() {
   )
 }
 
-/** The line with the answer of the person, where the sheet does not tell the mark. */
-const answered = (line: SheetLine, marks: Marks): SheetLine => {
+/** Returns the line with the person's answer when the sheet lacks the vegetarian mark. */
+const withAnswer = (line: SheetLine, marks: Marks): SheetLine => {
   const mark = marks.get(keyOf(line))
   return (line.veg_nonveg_type ?? null) === null && mark !== undefined ? { ...line, veg_nonveg_type: mark } : line
 }

@@ -8,7 +8,7 @@ import { Waiting } from '../features/parts.tsx'
 import { useAction, useReading } from '../lib/actions.ts'
 import { item as words } from '#messages/item.ts'
 
-/** An item that the shop does not have yet: empty, or with what is said of another. */
+/** Creates an item, empty or as a copy of another. */
 export default function ItemNew() {
   const [search] = useSearchParams()
   const from = search.get('from')

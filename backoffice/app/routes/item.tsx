@@ -8,7 +8,7 @@ import { useAction, useReading } from '../lib/actions.ts'
 import { items } from '#messages/items.ts'
 import { item as words } from '#messages/item.ts'
 
-/** One item of the shop with everything that is said of it. */
+/** Edits one item with all its fields. */
 export default function Item() {
   const { id = '' } = useParams()
   const found = useReading('item', { id })
@@ -20,7 +20,7 @@ export default function Item() {
     <>
       <Heading of={{ to: '/items', text: items.title }}>{row.name}</Heading>
       <ItemEditor
-        // What is written stays when somebody else saves; what one has saved oneself is where one goes on from.
+        // The form resets after the own save, and keeps its edits when another person saves.
         key={`${id} ${saved}`}
         kind={row.kind}
         known={found.data}

@@ -10,12 +10,12 @@ import { isOthers } from '../features/items/others.ts'
 import { useItemsById } from '../features/items/use-items.ts'
 import { items as words } from '#messages/items.ts'
 
-/** Everything that was written, before and after, ahead of its publishing. */
+/** Shows all drafts with their old and new values before they are published. */
 export default function ItemsReview() {
   const drafts = useDrafts()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const list = `/items${cameFrom(state)}`
+  const list = `/items${listQueryOf(state)}`
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const now = useItemsById([...drafts.keys()])
   const all = [...drafts.values()]
@@ -91,8 +91,8 @@ export default function ItemsReview() {
   )
 }
 
-/** What the list showed before; anything else is not for an address. */
-const cameFrom = (state: unknown): string => {
+/** Returns the query string of the list that the person came from; ignores any other state. */
+const listQueryOf = (state: unknown): string => {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : ''
   return typeof from === 'string' && from.startsWith('?') ? from : ''
 }

@@ -11,13 +11,13 @@ import { deviceName, makePasskey } from '../lib/passkey.ts'
 import { door } from '#messages/door.ts'
 import { office as words } from '#messages/office.ts'
 
-/** Without a connection it says so, instead of waiting for one. */
+/** Fails at once when offline, instead of waiting for a connection. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Used, too old or cut off: asking again would not help. */
+/** Returns whether an invitation is used, expired or incomplete, so that a retry is useless. */
 const isGone = (error: Error): boolean => error instanceof CallError && [400, 404, 410].includes(error.status)
 
-/** Where an invitation leads. Its secret stands behind the #, so that it never reaches a log. */
+/** The page of an invitation link. Its secret is in the URL's hash, so that no server log contains it. */
 export default function Join() {
   const navigate = useNavigate()
   const [token] = useState(() => window.location.hash.slice(1))
@@ -31,7 +31,7 @@ export default function Join() {
   const comeIn = useMutation({
     ...atOnce,
     mutationFn: async () => {
-      // Asked anew: a challenge is answered once.
+      // Reads the invitation again, because each challenge can be answered only once.
       const { options } = await enter('readInvite', { token })
       const credential = await makePasskey(options)
       await enter('acceptInvite', { token, credential, device: deviceName(), ...chosenAtDoor() })

@@ -19,7 +19,7 @@ import { messages as words } from '#messages/messages.ts'
 
 const states = ['WAITING', 'SENT', 'REFUSED', 'GIVEN_UP', 'HELD'] as const satisfies MessageState[]
 
-/** What customers were told, and what could not be told. */
+/** Lists the messages to customers, sent and failed. */
 export default function MessagesScreen() {
   const [query] = useSearchParams()
   const [state, setState] = useState(states.find((one) => one === query.get('state')) ?? null)

@@ -89,7 +89,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
         <span className="font-normal text-muted">{words.department[order.department]}</span>
       </p>
       <Flags flags={flags} />
-      {/* On phones the sums come after all lines. */}
+      {/* On phones the full sums are below all lines, so the total is repeated here. */}
       <p className="w-full text-sm font-semibold md:hidden">
         {sumName(order)} <span className="amount">{formatRupees(sumOf(order))}</span>{' '}
         <span className="font-normal text-muted">{paymentName(order.payment_method)}</span>
@@ -141,7 +141,7 @@ function Actions({ shown }: { shown: OfficeOrder }) {
   )
 }
 
-/** The orders that come in the same delivery, because one was added to the other. */
+/** Links to the orders in the same delivery: the main order and those added to it. */
 function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<OfficeOrder, 'order'>) {
   const host = added_to && added_to_number ? [{ uid: added_to, order_number: added_to_number }] : []
   const others = [...host, ...additions]
@@ -165,7 +165,7 @@ function ComesWith({ order: { added_to, added_to_number, additions } }: Pick<Off
 function DeliveryPanel({ shown: { order, version } }: { shown: OfficeOrder }) {
   const [moving, setMoving] = useState(false)
   const mayChange = useMay('orders.change')
-  // What was added to an order moves with that one.
+  // An added order moves together with its main order.
   const movable = mayChange && order.added_to === null && ['PLACED', 'CONFIRMED', 'PACKED'].includes(order.o_status)
   return (
     <Card className="p-4 text-sm">

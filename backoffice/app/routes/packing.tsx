@@ -27,19 +27,19 @@ import { windowText } from '../lib/times.ts'
 
 type Row = PackingList['results'][number]
 
-/** Orders that a phone has ready, and how old (milliseconds) they may be before they are fetched again. */
+/** The number of orders that a phone prefetches, and their age in milliseconds before they are fetched again. */
 const AHEAD = 12
 const AHEAD_MS = 5 * 60_000
 
-/** What is to be packed, by delivery; one button gives out the next order. */
+/** Lists the orders to pack by delivery window; one button assigns the next order. */
 export default function PackingScreen() {
   usePackingKeys()
   const [search] = useSearchParams()
   const day = search.get('day')
   const found = useQuery(packingListQuery(day))
   const steps = useSteps()
-  useAhead(found.data?.results ?? [])
-  // What was ended here and is not sent yet is no longer to be packed.
+  useOrderPrefetch(found.data?.results ?? [])
+  // Hides the orders whose end of packing is not sent yet.
   const ended = new Set(steps.flatMap((step) => (step.name === 'finishPacking' ? [orderOf(step)] : [])))
   const rows = (found.data?.results ?? []).filter(({ uid }) => !ended.has(uid))
   const place = useAtHand<HTMLDivElement>(rows.length > 0 ? 'next' : '')
@@ -54,7 +54,7 @@ export default function PackingScreen() {
       if (taken === null) return notify.failed(words.nobodyLeft)
       await navigate(`/packing/${taken}`)
     } catch (error) {
-      // Without a connection nobody gives one out: the first that nobody had.
+      // Offline, the server cannot assign an order: opens the first one without a packer.
       const free = rows.find(({ packer, mine }) => packer === null || mine)
       if (uid === null && free && error instanceof CallError && error.status === 0)
         return navigate(`/packing/${free.uid}`)
@@ -94,18 +94,18 @@ export default function PackingScreen() {
   )
 }
 
-/** Fetches the orders that come next, so that they can be packed without a connection. */
-function useAhead(rows: readonly Row[]): void {
+/** Prefetches the next orders, so that they can be packed offline. */
+function useOrderPrefetch(rows: readonly Row[]): void {
   const queries = useQueryClient()
   const next = rows.slice(0, AHEAD).map(({ uid }) => uid)
   const key = next.join(' ')
   useEffect(() => {
-    void seeAhead(queries, key.split(' ').filter(Boolean))
+    void prefetchOrders(queries, key.split(' ').filter(Boolean))
   }, [queries, key])
 }
 
-/** The orders at once; then, one item after the other, what may stand in for their lines. */
-async function seeAhead(queries: QueryClient, uids: readonly string[]): Promise<void> {
+/** Prefetches all orders at once, then the replacements for their lines one by one. */
+async function prefetchOrders(queries: QueryClient, uids: readonly string[]): Promise<void> {
   const seen = await Promise.allSettled(
     uids.map((uid) => queries.fetchQuery({ ...packingOrderQuery(uid), staleTime: AHEAD_MS })),
   )

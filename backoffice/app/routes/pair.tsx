@@ -14,7 +14,7 @@ export default function Pair() {
   const pair = useMutation({
     networkMode: 'always',
     mutationFn: (code: string) => enter('pair', { code, device: deviceName(), ...chosenAtDoor() }),
-    // Their first screen is where their work is.
+    // The start page redirects each role to its own first screen.
     onSuccess: () => comeIn('/'),
   })
   return (

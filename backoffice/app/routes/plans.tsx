@@ -18,7 +18,7 @@ import { plans as words } from '#messages/plans.ts'
 
 const cards = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
-/** The plans as customers see them, in their order. */
+/** Lists the plans in the customers' order. */
 export default function PlansScreen() {
   const mayChange = useMay('plans.change')
   const found = useReading('plans', {})
@@ -72,7 +72,7 @@ export default function PlansScreen() {
 
 interface CardProps {
   plan: OfficePlan
-  /** Its place among those that are kept; null: it is kept only for who has it. */
+  /** The place among the current plans; null for a plan that only its present members keep. */
   at: number | null
   kept: readonly OfficePlan[]
   chosen: number | 'new' | null

@@ -18,7 +18,7 @@ import { shortMomentOf } from '../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 import { office } from '#messages/office.ts'
 
-/** Who changed prices and when; each change is taken back whole. */
+/** Lists the price changes by person and time; each can be reverted as a whole. */
 export default function PriceHistory() {
   const pages = useOlderPages()
   const found = useReading('priceBatches', pages.before === undefined ? {} : { before: pages.before })

@@ -6,7 +6,7 @@ import { ProblemFacts, Reported } from '../features/problems/reported.tsx'
 import { useReading } from '../lib/actions.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** One problem: what was reported, what is proposed, and the answer. */
+/** Shows one problem: the report, the proposed refund and the answer. */
 export default function ProblemScreen() {
   const { uid = '' } = useParams()
   const found = useReading('problem', { uid })

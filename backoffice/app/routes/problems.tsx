@@ -11,7 +11,7 @@ import { useReading } from '../lib/actions.ts'
 import { shortMomentOf } from '../lib/words.ts'
 import { problems as words } from '#messages/problems.ts'
 
-/** What customers reported of delivered orders, those that wait for an answer by their clock. */
+/** Lists the customers' problems with delivered orders; open ones by their deadline. */
 export default function ProblemsScreen() {
   const [address, setAddress] = useSearchParams()
   const wanted = address.get('state') ?? 'OPEN'

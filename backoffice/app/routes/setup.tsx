@@ -32,7 +32,7 @@ const screens: Record<SetupStep, ComponentType<StepProps>> = {
   open: OpenStep,
 }
 
-/** Makes the demo a shop of one's own, step by step; the demo stays until it opens. */
+/** Turns the demo into the seller's own shop step by step; the demo stays until the shop opens. */
 export default function SetupScreen() {
   const found = useReading('setup', {})
   const keep = useKeep()
@@ -60,7 +60,7 @@ export default function SetupScreen() {
   )
 }
 
-// On a phone the steps stand in one row that is longer than the screen.
+// On a phone the steps are one scrollable row.
 const intoView = (present: HTMLLIElement | null): void =>
   present?.scrollIntoView({ block: 'nearest', inline: 'center' })
 

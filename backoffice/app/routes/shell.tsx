@@ -23,7 +23,7 @@ import { office as words } from '#messages/office.ts'
 import { timeText } from '../lib/times.ts'
 import { heardOf, keepSound, play, soundWanted } from '../features/news-sound.ts'
 
-/** Not for the first load of a phone, which has no keys; where it does not come, there is none. */
+/** Loaded later, because a phone has no keyboard; when loading fails, there are no shortcuts. */
 const Keys = lazy(() =>
   import('../features/key-help.tsx').then(
     ({ KeyHelp }): { default: ComponentType } => ({ default: KeyHelp }),
@@ -31,7 +31,7 @@ const Keys = lazy(() =>
   ),
 )
 
-/** All screens stand in this frame; who is not signed in is asked to. */
+/** The frame of all screens; opens the sign-in for people without a session. */
 export default function Shell() {
   const navigate = useNavigate()
   const place = useLocation()
@@ -92,7 +92,7 @@ function Frame() {
             </IconButton>
           </header>
           {news.gone ? null : <StaleNote />}
-          <GoneNote news={news} />
+          <OfflineNote news={news} />
           <main id="content" tabIndex={-1} className="p-4 outline-none md:p-6">
             <PageFocus />
             <Outlet />
@@ -104,7 +104,7 @@ function Frame() {
   )
 }
 
-/** As many as a thumb reaches on 360 px, beside 'More'. */
+/** The number of entries in the phone's bar beside 'More', at 360 px. */
 const IN_THUMB_BAR = 4
 
 function Menu() {
@@ -127,7 +127,7 @@ function Menu() {
   )
 }
 
-const entry = (isActive: boolean, className = ''): string =>
+const entryClass = (isActive: boolean, className = ''): string =>
   clsx(
     'relative flex min-h-12 flex-1 items-center gap-3 rounded-tile px-3 text-sm font-medium md:min-h-10 md:flex-none',
     'max-md:min-w-0 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:px-1 max-md:py-1.5 max-md:text-xs max-md:whitespace-nowrap',
@@ -138,11 +138,11 @@ const entry = (isActive: boolean, className = ''): string =>
   )
 
 interface CountProps extends Pick<MenuPlace, 'count' | 'urgent'> {
-  /** In the bar of a phone it stands at the screen's icon. */
+  /** True for a count on the icon in the phone's bar. */
   inBar?: boolean
 }
 
-/** Beside the name of a screen. */
+/** Shows the number of open tasks beside the name of a screen. */
 function Count({ count, urgent = false, inBar = false }: CountProps) {
   if (!count) return null
   return (
@@ -168,7 +168,7 @@ function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boole
     <Link
       to={to}
       aria-current={here ? 'page' : undefined}
-      className={entry(here, hiddenOnPhones ? 'max-md:hidden' : '')}
+      className={entryClass(here, hiddenOnPhones ? 'max-md:hidden' : '')}
     >
       <Icon aria-hidden className="size-5" />
       {text}
@@ -177,7 +177,7 @@ function Place({ hiddenOnPhones, ...place }: MenuPlace & { hiddenOnPhones: boole
   )
 }
 
-/** On phones: what the bar has no room for. */
+/** Shows the menu entries that do not fit into the phone's bar. */
 function More({ places }: { places: readonly MenuPlace[] }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -187,7 +187,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={entry(
+        className={entryClass(
           places.some((place) => isAt(place, pathname)),
           'md:hidden',
         )}
@@ -217,7 +217,7 @@ function More({ places }: { places: readonly MenuPlace[] }) {
   )
 }
 
-/** After a move to another screen the keyboard begins at its content, where the screen has not put it already. */
+/** Focuses the content after a navigation, unless the screen already set the focus. */
 function PageFocus() {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -231,10 +231,10 @@ function PageFocus() {
 }
 
 /**
- * Over every screen while the shop does not answer: why, since when, and a way to ask before the next try; and while it answers but tells
- * nothing, that what one sees may be 15 seconds old.
+ * Shows on every screen that the server does not answer: the cause, since when, and a button to retry; or, while the
+ * news stream is down, that the data may be 15 seconds old.
  */
-function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
+function OfflineNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   return (
     <output className="sticky top-16 z-10 block">
       {gone || looking ? (
@@ -249,7 +249,7 @@ function GoneNote({ news: { gone, looking, askNow } }: { news: FollowedNews }) {
   )
 }
 
-/** Lets be heard what comes to wait for this person, unless they have switched it off on this device. */
+/** Plays a sound for new work of this person, unless it is switched off on this device. */
 function useSound(): [on: boolean, toggle: () => void] {
   const { waiting } = useSession()
   const [on, setOn] = useState(soundWanted)

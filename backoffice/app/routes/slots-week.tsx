@@ -14,7 +14,7 @@ import { weekdaysShort } from '../lib/words.ts'
 import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 
-/** The windows as they are every week. */
+/** Shows and edits the weekly windows. */
 export default function SlotsWeekScreen() {
   const mayChange = useMay('slots.change')
   const pattern = useReading('slotPattern', {})

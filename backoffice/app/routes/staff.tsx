@@ -233,7 +233,7 @@ function PersonActions({
   )
 }
 
-/** Sends with the new roles those that were shown when it opened, so that a change by somebody else is overwritten only knowingly. */
+/** Sends the roles shown at opening with the new ones, so that the server refuses to overwrite another change. */
 function RolesForm({ uid, shown, onDone }: { uid: string; shown: readonly StaffRole[]; onDone: () => void }) {
   const change = useAction('changeRoles')
   const [begun] = useState(shown)

@@ -12,7 +12,7 @@ import { ZonePanel } from '../features/zones/zone-panel.tsx'
 import { useReading } from '../lib/actions.ts'
 import { zones as words } from '#messages/zones.ts'
 
-/** Where the shop delivers, and for how much. */
+/** Lists the delivery zones with their fees. */
 export default function ZonesScreen() {
   const mayChange = useMay('slots.change')
   const found = useReading('zones', {})
@@ -53,7 +53,7 @@ export default function ZonesScreen() {
   )
 }
 
-/** So many are named in the list; all stand in the zone itself. */
+/** The number of pincodes shown in the list; the zone itself shows all. */
 const NAMED = 8
 
 function ZoneRow({ zone, chosen, onChoose }: { zone: OfficeZone; chosen: boolean; onChoose: () => void }) {

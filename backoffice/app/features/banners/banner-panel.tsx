@@ -33,14 +33,14 @@ const empty = {
 } as const
 
 interface BannerPanelProps {
-  /** Null: a new one. */
+  /** Null for a new banner. */
   banner: OfficeBanner | null
   all: readonly OfficeBanner[]
   mayChange: boolean
   onClose: () => void
 }
 
-/** A banner with all that is said of it, and how it will look. */
+/** Shows all fields of a banner, with a preview. */
 export function BannerPanel({ banner, all, mayChange, onClose }: BannerPanelProps) {
   const [draft, setDraft] = useState<Draft>(() =>
     banner ? draftOf(banner) : { ...empty, picture: null, place: freePlace(all) },
@@ -123,7 +123,7 @@ interface OtherLanguagesProps {
   set: (change: Partial<Draft>) => void
 }
 
-/** Its words on Hindi and Marathi pages; folded, because most banners are written in one language first. */
+/** Shows the Hindi and Marathi texts, folded because most banners are first written in one language. */
 function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   return (
     <details className="rounded-tile border border-line px-3 py-2">
@@ -147,7 +147,7 @@ function OtherLanguages({ draft, set }: OtherLanguagesProps) {
   )
 }
 
-/** What a banner says, and how many letters fit. */
+/** The texts of a banner with their maximum lengths in characters. */
 const texts = [
   ['title', 80],
   ['subtitle', 200],
@@ -199,7 +199,7 @@ function Places({ place, all, own, off, onChange }: PlacesProps) {
       <SelectField label={words.placeLabel} value={place} disabled={off} onChange={(value) => onChange(Number(value))}>
         {places.map((one) => {
           const there = all.find((banner) => banner.place === one && banner.id !== own?.id)
-          // A new one takes nobody's place: there is none to give in exchange.
+          // A new banner cannot take a taken place, because it has no place to give in exchange.
           return (
             <option key={one} value={one} disabled={own === null && there !== undefined}>
               {there ? words.placeTaken(one, there.title) : String(one)}

@@ -12,7 +12,7 @@ const kindOf = (link: string): Kind => {
   return link.startsWith('category:') ? 'category' : link.startsWith('item:') ? 'item' : 'page'
 }
 
-/** Where a button leads, chosen from the pages of the shop. */
+/** Chooses the shop page that a banner's button opens. */
 export function LinkChoice({
   link,
   disabled,
@@ -85,7 +85,7 @@ function CategoryLink({ link, disabled, onChange }: PartProps) {
   )
 }
 
-/** So many are offered; who does not see theirs writes more of its name. */
+/** The most items offered at once; typing more of the name narrows them. */
 const OFFERED = 6
 
 function ItemLink({ link, disabled, onChange }: PartProps) {

@@ -13,11 +13,11 @@ import { rowIdOf } from './row-id.ts'
 import type { useIntake } from './use-intake.ts'
 
 export interface RowWork {
-  /** Null: this person may not write what came in. */
+  /** Null when this person may not record deliveries. */
   intake: ReturnType<typeof useIntake> | null
-  /** Where a short crop is decided; null for who may not. */
+  /** Opens the decision about a short crop; null without the right to decide. */
   onShort: ((item: HarvestItem) => void) | null
-  /** Where such a decision is taken back. */
+  /** Opens the undo of that decision; null without the right to decide. */
   onUndo: ((item: HarvestItem) => void) | null
 }
 
@@ -86,7 +86,7 @@ export function HarvestRow({ item, intake, onShort, onUndo }: { item: HarvestIte
   )
 }
 
-/** That orders go short by decision, and the way back from it. */
+/** Shows how many orders go short by decision, with a button to undo it. */
 function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestItem }) {
   if (item.gone_short === 0) return null
   return (
@@ -106,7 +106,7 @@ function GoneShort({ item, onUndo }: Pick<RowWork, 'onUndo'> & { item: HarvestIt
   )
 }
 
-/** A number under its heading; on a phone its name stands above it, and what is `wide` only is left out. */
+/** Shows a number. On a phone its label is above it, and `wide` numbers are hidden. */
 const Figure = ({
   label,
   muted = false,

@@ -15,12 +15,12 @@ import { useTurns } from './use-turns.ts'
 interface UndoProps {
   item: Pick<HarvestItem, 'item_id' | 'name'>
   day: string
-  /** Of the window looked at; empty: all of the day. */
+  /** The chosen window; empty for the whole day. */
   slot: string
   onClose: () => void
 }
 
-/** There is enough after all: gives all orders back what was decided that they do not get, looked at before it is done. */
+/** Undoes a short crop when there is enough after all: restores the lines of all its orders, after a preview. */
 export function UndoCropDialog({ item, day, slot, onClose }: UndoProps) {
   const { mutateAsync, isPending: busy } = useAction('undoShortCrop')
   const { answers, inTurns } = useTurns()

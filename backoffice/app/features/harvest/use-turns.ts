@@ -4,10 +4,10 @@ import { notify } from '../../lib/notify.tsx'
 import { harvest as words } from '#messages/harvest.ts'
 import { askInTurns } from '../in-turns.ts'
 
-/** What became of an order: done, or why not. */
+/** The result of one order: done, or the reason why not. */
 export type TurnAnswer = Pick<OrderAnswers['results'][number], 'uid' | 'done' | 'message'>
 
-/** Sends any number of orders, some after the others, and keeps what became of each. */
+/** Sends any number of orders in batches and keeps the result of each. */
 export function useTurns() {
   const [answers, setAnswers] = useState<TurnAnswer[] | null>(null)
   const inTurns = async <Order extends { uid: string }>(
@@ -15,7 +15,7 @@ export function useTurns() {
     send: (some: Order[]) => Promise<OrderAnswers>,
   ): Promise<void> => {
     const { answers: all, stopped } = await askInTurns(orders, send)
-    // Nothing was answered: what is asked stays to be sent again.
+    // No batch was answered: the dialog stays open, so that it can be sent again.
     if (stopped && all.length === 0) return notify.failed(stopped.why)
     const left = (some: readonly Order[], message: string): TurnAnswer[] =>
       some.map(({ uid }) => ({ uid, done: false, message }))

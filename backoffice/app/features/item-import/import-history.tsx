@@ -12,7 +12,7 @@ import { nameOf } from '../actor.ts'
 import { Waiting } from '../parts.tsx'
 import { orSay } from '../say.ts'
 
-/** Undoes an import, and names what somebody has changed since. */
+/** Undoes an import, and names the items that were changed since. */
 export function useUndoImport() {
   const undo = useAction('undoImport')
   const run = async (uid: string): Promise<string> => {
@@ -23,7 +23,7 @@ export function useUndoImport() {
   return { run, busy: undo.isPending }
 }
 
-/** The last imports, each with its undo. */
+/** Lists the last imports, each with its Undo button. */
 export function ImportHistory() {
   const found = useReading('itemImports', {})
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />

@@ -10,7 +10,7 @@ import { office } from '#messages/office.ts'
 
 type Change = PlannedLine['changes'][number]
 
-/** A value of an item as people read it. */
+/** Formats a value of an item. */
 function valueText(fact: Change['fact'], value: Change['after']): string {
   if (value === null || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -23,18 +23,18 @@ function valueText(fact: Change['fact'], value: Change['after']): string {
 }
 
 const outcomes = ['REFUSED', 'CHANGE', 'ADD'] as const
-/** So many lines are drawn at first; more on demand. */
+/** The number of lines shown at first; a button shows more. */
 const PAGE = 100
 
 interface ReviewProps {
   plan: ImportPlan
   busy: boolean
   onBack: () => void
-  /** Writes the plan; the ids are items with a price that was looked at again. */
+  /** Applies the import. `looked`: ids of the items whose bold price change was confirmed. */
   onWrite: (looked: number[]) => void
 }
 
-/** Every change of an import before it is written: refused lines first, then prices that move far. */
+/** Shows every change of an import before it is applied: refused lines first, then bold price changes. */
 export function PlanReview({ plan, busy, onBack, onWrite }: ReviewProps) {
   const [looked, setLooked] = useState<ReadonlySet<number>>(new Set())
   const [shown, setShown] = useState(PAGE)

@@ -12,12 +12,12 @@ const quiet = 'min-h-11 rounded-tile px-2 text-sm font-semibold text-leaf-ink ho
 
 interface CompanionsPanelProps {
   writing: Writing
-  /** Of the item itself; null: it is not in the shop yet. */
+  /** The SKU of the item; null when it is not saved yet. */
   sku: string | null
   known: OfficeItem['companions'] | null
 }
 
-/** What stands under 'Goes well with' on its page: named by the seller, learned from orders, or never. */
+/** Edits 'Goes well with' of an item's page: chosen by the seller, learned from orders, or never shown. */
 export function CompanionsPanel({ writing: { form, mayChange, set }, sku, known }: CompanionsPanelProps) {
   const [added, setAdded] = useState<readonly Companion[]>([])
   const { goes_with: own, never_with: never } = form

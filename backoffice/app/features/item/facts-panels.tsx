@@ -112,7 +112,7 @@ export function PackPanel({ writing, isCombo }: { writing: Writing; isCombo: boo
   )
 }
 
-/** The fields of the attributes that belong into a panel, on its grid of two columns. */
+/** Renders the attributes of a panel on its grid of two columns. */
 function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW' }) {
   return attributeNames
     .filter((name) => itemAttributes[name].panel === panel)
@@ -133,7 +133,7 @@ function Attributes({ writing, panel }: { writing: Writing; panel: 'PACK' | 'LAW
     })
 }
 
-/** `gaps`: as the server saw them when it was saved last; null: it was not saved yet. */
+/** Edits the legal details. `gaps`: missing label details found at the last save; null before the first save. */
 export function LawPanel({ writing, gaps }: { writing: Writing; gaps: readonly LabelGap[] | null }) {
   return (
     <FormPanel title={words.law}>

@@ -20,7 +20,7 @@ interface TextProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'>
   name: TextName
 }
 
-/** A field of one line, with what is wrong about it. */
+/** Renders a single-line field with its error. */
 export function TextField({ writing: { form, problems, mayChange, set }, name, hint, ...rest }: TextProps) {
   const problem = problems[name]
   return (
@@ -36,7 +36,7 @@ export function TextField({ writing: { form, problems, mayChange, set }, name, h
   )
 }
 
-/** A field of several lines. */
+/** Renders a multi-line field. */
 export const LongText = ({
   writing: { form, mayChange, set },
   name,

@@ -31,14 +31,14 @@ export interface Saving {
 
 interface EditorProps {
   kind: 'STOCK' | 'COMBO'
-  /** Null: an item that is not in the shop yet. */
+  /** Null for an item that is not saved yet. */
   known: OfficeItem | null
-  /** What is written first. */
+  /** The initial values of the form. */
   facts: ItemFacts
   save: (saving: Saving) => Promise<void>
 }
 
-/** Everything that is said of one item, in one form. */
+/** Edits all fields of one item in one form. */
 export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const mayChange = useMay('items.change')
   const [before, setBefore] = useState(facts)
@@ -49,7 +49,7 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
   const [asks, setAsks] = useState<ItemFacts | null>(null)
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(formOf(before)) !== JSON.stringify(form)
-  useLeaving(dirty && !busy)
+  useUnsavedWarning(dirty && !busy)
   const writing: Writing = {
     form,
     problems,
@@ -105,13 +105,13 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
           <Button
             type="submit"
             disabled={busy || others.length > 0 || !dirty}
-            // As long as something is not saved, it stays in reach, however far down one writes.
+            // With unsaved changes the button sticks to the screen, so that it is in reach on a long form.
             className={dirty ? 'sticky bottom-18 z-10 shadow-lift md:bottom-4 xl:top-20 xl:bottom-auto' : undefined}
           >
             {words.save}
           </Button>
         ) : null}
-        {known ? <Ways known={known} mayChange={mayChange} /> : null}
+        {known ? <ItemLinks known={known} mayChange={mayChange} /> : null}
         {known ? null : (
           <FormPanel title={words.sku}>
             <Field
@@ -129,14 +129,19 @@ export function ItemEditor({ kind, known, facts, save }: EditorProps) {
         {known && kind === 'STOCK' && known.together.length > 0 ? <CombosPanel together={known.together} /> : null}
       </div>
       {asks ? (
-        <SecondLook before={before} after={asks} onBack={() => setAsks(null)} onRight={() => void send(asks, true)} />
+        <PriceConfirmation
+          before={before}
+          after={asks}
+          onBack={() => setAsks(null)}
+          onRight={() => void send(asks, true)}
+        />
       ) : null}
     </form>
   )
 }
 
-/** Whoever goes elsewhere with something unsaved is asked. */
-function useLeaving(unsaved: boolean): void {
+/** Asks before a person leaves the page with unsaved changes. */
+function useUnsavedWarning(unsaved: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -147,8 +152,8 @@ function useLeaving(unsaved: boolean): void {
   }, [blocker])
 }
 
-/** From the item to where customers see it, and to another one like it. */
-function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
+/** Links to the item in the shop, and to a copy of it. */
+function ItemLinks({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   const { shop_url: shop } = useSession()
   const look =
     'inline-flex min-h-11 text-center leading-tight items-center justify-center gap-2 rounded-tile border border-line bg-surface px-4 text-sm font-semibold hover:bg-leaf-tint'
@@ -174,7 +179,7 @@ function Ways({ known, mayChange }: { known: OfficeItem; mayChange: boolean }) {
   )
 }
 
-function SecondLook({
+function PriceConfirmation({
   before,
   after,
   onBack,

@@ -13,7 +13,7 @@ interface ItemFinderProps {
   onChoose: (row: ItemRow) => void
 }
 
-/** Finds an item by what is typed, and takes one of those that fit. */
+/** Searches for items by the typed text and offers those that `fits` accepts. */
 export function ItemFinder({ label, fits, onChoose }: ItemFinderProps) {
   const [typed, setTyped] = useState('')
   const find = useDeferredValue(typed.trim())

@@ -12,7 +12,7 @@ import { item as words } from '#messages/item.ts'
 const languages = Object.keys(words.languages) as (keyof typeof words.languages)[]
 const isLanguage = (text: string): text is (typeof languages)[number] => languages.some((one) => one === text)
 
-/** Other names of an item, and which words find it with them, saved or not. */
+/** Edits other names of an item, and tries which words find it, even before it is saved. */
 export function NamesPanel({ writing, itemId }: { writing: Writing; itemId: number | null }) {
   const { form, mayChange, set } = writing
   const [name, setName] = useState('')
@@ -98,7 +98,7 @@ function Trial({ writing: { form }, itemId }: { writing: Writing; itemId: number
         />
       </div>
       {q === '' ? null : (
-        <Found
+        <FoundItems
           q={q}
           itemId={itemId}
           name={form.name}
@@ -115,11 +115,11 @@ interface FoundProps {
   q: string
   itemId: number | null
   name: string
-  /** With commas between. */
+  /** The other names, separated by commas. */
   others: string
 }
 
-function Found({ q, itemId, name, others }: FoundProps) {
+function FoundItems({ q, itemId, name, others }: FoundProps) {
   const found = useReading('searchTrial', {
     q,
     name,

@@ -4,19 +4,19 @@ import { Button } from '@farmstand/ui/button.tsx'
 import { CallError } from '../../lib/api.ts'
 import { item as words } from '#messages/item.ts'
 
-/** A field that somebody else has changed meanwhile. */
+/** A field that another person changed since the form was loaded. */
 export interface OtherValue {
   field: FactName
   now: unknown
   wanted: unknown
 }
 
-/** What a refused saving tells of others' changes; none for any other refusal. */
+/** Returns the conflicting fields of a refused save; empty for any other refusal. */
 export function othersIn(error: unknown): OtherValue[] {
   if (!(error instanceof CallError) || error.code !== 'CONFLICT') return []
   const { details } = error
   const others = typeof details === 'object' && details !== null && 'others' in details ? details.others : null
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own details of this refusal
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server sends these details with this refusal
   return Array.isArray(others) ? (others as OtherValue[]) : []
 }
 
@@ -25,7 +25,7 @@ interface OthersProps {
   onChoose: (other: OtherValue, mine: boolean) => void
 }
 
-/** Both values of each field, of which one is chosen before it can be saved. */
+/** Shows both values of each conflicting field; one must be chosen before saving. */
 export const OthersPanel = ({ others, onChoose }: OthersProps) => (
   <Card className="border-turmeric p-4">
     <h2 className="text-base">{words.meanwhile}</h2>
@@ -34,10 +34,10 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
         <li key={other.field} className="grid gap-1 text-sm">
           <b>{words.fields[other.field]}</b>
           <span>
-            {words.theirs}: {told(other.now)}
+            {words.theirs}: {valueText(other.now)}
           </span>
           <span>
-            {words.yours}: {told(other.wanted)}
+            {words.yours}: {valueText(other.wanted)}
           </span>
           <span className="flex gap-2">
             <Button size="sm" look="plain" onClick={() => onChoose(other, false)}>
@@ -53,8 +53,8 @@ export const OthersPanel = ({ others, onChoose }: OthersProps) => (
   </Card>
 )
 
-const told = (value: unknown): string =>
+const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 
-/** The same facts with one of them another, as the server has it. */
+/** Returns the facts with one field set to the server's value. */
 export const withFact = (facts: ItemFacts, field: FactName, value: unknown): ItemFacts => ({ ...facts, [field]: value })

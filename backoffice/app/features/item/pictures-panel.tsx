@@ -12,7 +12,7 @@ import { item as words } from '#messages/item.ts'
 const MOST_BYTES = 12 * 1024 * 1024
 const MOST = 8
 
-/** The pictures of an item in their order: the first is on every tile. */
+/** Edits the pictures of an item in their order; tiles show the first. */
 export function PicturesPanel({ writing: { form, mayChange, set } }: { writing: Writing }) {
   const { pictures } = form
   const [sending, setSending] = useState(false)

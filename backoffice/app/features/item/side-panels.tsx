@@ -19,7 +19,7 @@ import { useMay } from '../session.ts'
 import { shortMomentOf } from '../../lib/words.ts'
 import { item as words } from '#messages/item.ts'
 
-/** The card of the shop, from what is written here. */
+/** Shows the item's card in the shop, with the values of the form. */
 export function PreviewPanel({ form }: { form: ItemForm }) {
   const cost = readRupees(form.cost) ?? 0
   const discount = readPercent(form.discount || '0') ?? 0
@@ -83,7 +83,7 @@ export function PricesPanel({ prices }: { prices: OfficeItem['prices'] }) {
   )
 }
 
-/** The combos that a stock item is in. */
+/** Lists the combos that contain a stock item. */
 export const CombosPanel = ({ together }: { together: OfficeItem['together'] }) => (
   <FormPanel title={words.inCombos(together.length)}>
     <ul className="flex flex-wrap gap-x-4">

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const does = (what: () => void): Promise<void> => act(async () => what())
 const wanted = () => [...drafts.values()].map((one) => one.wanted)
 
-test('[O69] a value that the item has already, or that was taken back, is no change', async () => {
+test('[O69] an unchanged or undone value is no change', async () => {
   await does(() => write([{ row: row(), field: 'cost', value: 4_000 }]))
   expect(wanted()).toEqual([])
   await does(() => write([{ row: row(), field: 'shelf', value: 9 }]))
@@ -36,7 +36,7 @@ test('[O69] a value that the item has already, or that was taken back, is no cha
   expect(wanted()).toEqual([])
 })
 
-test('[O69] prices are forgotten without the count, and the count without the prices', async () => {
+test('[O69] prices are discarded without the count, and the count without the prices', async () => {
   const both = () =>
     write([
       { row: row(), field: 'cost', value: 4_500 },
@@ -54,7 +54,7 @@ test('[O69] prices are forgotten without the count, and the count without the pr
   expect(wanted()).toEqual([])
 })
 
-test('[O69] who has seen a price that somebody changed meanwhile keeps what they wrote, against the new price', async () => {
+test('[O69] a draft keeps its value after a rebase onto a price that somebody else changed', async () => {
   await does(() => write([{ row: row(), field: 'discount', value: 1_000 }]))
   await does(() => rebase(row({ cost: 44, on_hand: 6 })))
   const [draft = expect.fail('The draft is gone')] = drafts.values()

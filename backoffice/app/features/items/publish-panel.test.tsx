@@ -5,7 +5,7 @@ import { button, draw, field, lost, officeAnswers, press, refusal, type, until }
 import { dropAll, keepSheetName, useDrafts, write } from './draft.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
-// Of an item only these fields are read.
+// The panel reads only these fields of an item.
 const row = (id: number) => ({ id, cost: 40, discount: 0, on_hand: 20, promised: 0, missing: 0 }) as ItemRow
 
 const Panel = () => {
@@ -26,7 +26,7 @@ const waiting = () => {
 }
 afterEach(() => act(async () => dropAll()))
 
-test('[O69] [O28] prices that fail after what was counted are published alone by the second press', async () => {
+test('[O69] [O28] when counts are saved and prices fail, a second press publishes only the prices', async () => {
   const outcomes = [() => refusal(503, 'The shop is busy.'), lost, () => Response.json({ batch_uid: 'b1' })]
   const asked = officeAnswers(({ path }) => (path === 'do/changePrices' ? outcomes.shift()?.() : undefined))
   write([
@@ -55,11 +55,11 @@ test('[O69] [O28] prices that fail after what was counted are published alone by
   expect(done[3]?.input).toMatchObject({
     changes: [{ item_id: 7, before: { cost: 40, discount: 0 }, after: { cost: 45, discount: 0 } }],
   })
-  // All three tries carry one key: the server treats them as one step.
+  // All three tries send the same key, so the server does them once.
   expect(new Set(done.slice(1).map(({ key }) => key)).size).toBe(1)
 })
 
-test('[O69] only the prices of a sheet bear its name: those typed after it are of the grid', async () => {
+test('[O69] prices from a sheet are stored with its name, prices typed later without it', async () => {
   const asked = officeAnswers(({ path }) =>
     path === 'do/changePrices' ? Response.json({ batch_uid: 'b1' }) : undefined,
   )
@@ -79,7 +79,7 @@ test('[O69] only the prices of a sheet bear its name: those typed after it are o
   ])
 })
 
-test('[O69] prices are published only at a time that is still to come', async () => {
+test('[O69] prices can be scheduled only for a future time', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T00:30:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const asked = officeAnswers(({ path }) =>
@@ -87,7 +87,7 @@ test('[O69] prices are published only at a time that is still to come', async ()
   )
   await act(async () => write([{ row: row(7), field: 'cost', value: 4_500 }]))
   await draw(<Panel />)
-  // It is 6:00 in India.
+  // The current time in India is 6:00.
   await type(field('Time'), '2026-11-26T06:00')
   await press(button(/^Publish at/))
   expect(asked).toEqual([])

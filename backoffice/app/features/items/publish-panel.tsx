@@ -13,10 +13,10 @@ import { useAction } from '../../lib/actions.ts'
 import { dayAfter, shortDayOf, today } from '../../lib/words.ts'
 import { items as words } from '#messages/items.ts'
 
-/** The server takes so many at once. */
+/** The most changes that the server accepts in one request. */
 const MOST_PRICES = 5_000
 const MOST_COUNTS = 500
-/** When prices of a day are usually wanted. */
+/** The proposed time for scheduled prices. */
 const MORNING = '06:00'
 
 interface PublishProps {
@@ -44,8 +44,8 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
         batch = await change.mutateAsync({
           changes: prices.map((draft) => ({
             item_id: draft.row.id,
-            before: wire(priceBefore(draft)),
-            after: wire(priceAfter(draft)),
+            before: priceInRupees(priceBefore(draft)),
+            after: priceInRupees(priceAfter(draft)),
             looked: looked.has(draft.row.id),
           })),
           publish_at: publishAt,
@@ -60,7 +60,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
       }
       const when = publishAt && `${shortDayOf(publishAt)}, ${timeText(publishAt)}`
       const text = when ? words.scheduled(prices.length, when) : words.published(prices.length, counts.length)
-      // What was counted on a shelf stays counted.
+      // A stock count cannot be undone.
       if (!batch || counts.length > 0) notify.done(text)
       else {
         const { batch_uid: uid } = batch
@@ -118,7 +118,7 @@ export function PublishPanel({ prices, counts, looked, blocked, onDone }: Publis
   )
 }
 
-const wire = ({ costPaise, discountBp }: PriceNumbers) => ({
+const priceInRupees = ({ costPaise, discountBp }: PriceNumbers) => ({
   cost: fromPaise(costPaise),
   discount: toPercent(discountBp),
 })

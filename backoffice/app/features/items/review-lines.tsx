@@ -11,7 +11,7 @@ import { items as words } from '#messages/items.ts'
 interface PriceReviewProps {
   draft: Draft
   now: ItemRow | undefined
-  /** Null: it needs no second look. */
+  /** Null when the price needs no confirmation. */
   looked: boolean | null
   onLook: (looked: boolean) => void
 }
@@ -42,7 +42,7 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
       </p>
       <div className="max-md:col-span-2">
         {others ? (
-          <Both draft={draft} now={others} />
+          <PriceChoice draft={draft} now={others} />
         ) : looked === null ? null : (
           <label className="flex min-h-11 items-center gap-2">
             <input
@@ -55,13 +55,13 @@ export function PriceReview({ draft, now, looked, onLook }: PriceReviewProps) {
           </label>
         )}
       </div>
-      <Leave name={row.name} onClick={() => drop([row.id], 'prices')} />
+      <DiscardButton name={row.name} onClick={() => drop([row.id], 'prices')} />
     </li>
   )
 }
 
-/** Both values, of which one is chosen. */
-function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
+/** Offers the choice between the own and the other person's price. */
+function PriceChoice({ draft, now }: { draft: Draft; now: ItemRow }) {
   const { cost, discount } = valuesOf(now)
   const theirs = priceText({ costPaise: cost, discountBp: discount })
   const mine = priceText(priceAfter(draft))
@@ -80,7 +80,7 @@ function Both({ draft, now }: { draft: Draft; now: ItemRow }) {
   )
 }
 
-const Leave = ({ name, onClick }: { name: string; onClick: () => void }) => (
+const DiscardButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <IconButton
     label={words.drop(name)}
     onClick={onClick}
@@ -107,7 +107,7 @@ export const CountReview = ({ counts, onDrop }: { counts: readonly Draft[]; onDr
             <p className="amount">
               <s className="text-muted">{base.shelf}</s> <b>{wanted.shelf}</b>
             </p>
-            <Leave name={row.name} onClick={() => onDrop(row.id)} />
+            <DiscardButton name={row.name} onClick={() => onDrop(row.id)} />
           </li>
         )
       })}

@@ -16,7 +16,9 @@ import { walked } from './use-packing-keys.ts'
 const key =
   'min-h-12 min-w-12 rounded-tile border border-line bg-surface px-3 text-base font-semibold disabled:opacity-60'
 
-/** Numbers to choose another amount of something by: twice as many as were proposed, twelve and as many as are allowed at most. */
+/**
+ * Returns the quantities to choose from: up to twice the proposed one plus one, at most 12, at most the allowed one.
+ */
 export const numbersOf = ({ quantity, most }: Replacement): number[] =>
   Array.from({ length: Math.min(quantity * 2 + 1, 12, most) }, (_, count) => count + 1)
 
@@ -27,7 +29,7 @@ interface CountsProps {
   onCount: (count: number) => void
 }
 
-/** A row of numbers to tap. */
+/** Shows a row of numbers to tap. */
 export function Counts({ title, counts, onClose, onCount }: CountsProps) {
   const place = useAtHand<HTMLDivElement>(title)
   return (
@@ -57,20 +59,20 @@ export function Counts({ title, counts, onClose, onCount }: CountsProps) {
 
 interface ChoicesProps {
   line: WantedItem
-  /** What the missing part costs, in rupees. */
+  /** The price of the missing part, in rupees. */
   missing: number
   /** The customer did not agree to a replacement: only a manager may choose one, with a reason. */
   onlyWithReason?: boolean
-  /** As many as are as much as what is missing. */
+  /** Chooses the replacement in the proposed quantity. */
   onChoose: (instead: Replacement, reason?: string) => void
-  /** To choose another quantity of the replacement. */
+  /** Opens the choice of another quantity. */
   onOther: (instead: Replacement, reason?: string) => void
 }
 
-/** A reason that the server accepts. */
+/** The fewest characters of a reason that the server accepts. */
 const SHORTEST_REASON = 3
 
-/** The replacements that this person may choose, each with as many as are as much as what is missing, and why there are no others. */
+/** Offers the replacements that this person may choose, in matching quantities, or shows the reason for none. */
 export function Choices({ line, missing, onlyWithReason = false, onChoose, onOther }: ChoicesProps) {
   const found = useQuery(replacementsQuery(line))
   const mayAllow = useMay('orders.change')

@@ -12,7 +12,7 @@ import { walked } from './use-packing-keys.ts'
 
 const MOST_SHOWN = 6
 
-/** Every line is done: one tap says in how many bags it is, and ends packing. */
+/** Ends packing once every line is done: one tap on the number of bags. */
 export function FinishPanel({ order, packing }: { order: PackingOrder; packing: Packing }) {
   const navigate = useNavigate()
   const place = useAtHand<HTMLFieldSetElement>('bags')

@@ -10,7 +10,7 @@ export const packingOrderQuery = (uid: string) =>
     ...always,
   })
 
-/** What is to be packed; of one day where one is named. */
+/** Reads the orders to pack, of one day or of all. */
 export const packingListQuery = (day: string | null) =>
   queryOptions({
     queryKey: ['packing', { day }],

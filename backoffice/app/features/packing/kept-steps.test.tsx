@@ -13,13 +13,13 @@ const step = (key: string): PackingStep => ({
   input: { order_uid: 'o1', position: 0, stock_id: 7, version: 0, packed: 3, grams: null },
 })
 const keys = () => keptSteps().map((one) => one.key)
-/** As another tab of the same phone leaves it on the device. */
+/** Stores steps as another tab of the same phone does. */
 const otherTab = (...steps: PackingStep[]) => localStorage.setItem('farmstand-packing:steps', JSON.stringify(steps))
 
 beforeEach(() => dropPacking())
 afterEach(() => dropPacking())
 
-test('[O53] of two tabs each packs on, and neither takes a waiting step of the other away', () => {
+test('[O53] two tabs add steps without removing each other’s waiting steps', () => {
   changeSteps((all) => [...all, step('mine')])
   otherTab(step('mine'), step('theirs'))
   changeSteps((all) => [...all, step('next')])
@@ -27,7 +27,7 @@ test('[O53] of two tabs each packs on, and neither takes a waiting step of the o
   expect(localStorage.getItem('farmstand-packing:steps')).toContain('theirs')
 })
 
-test('[O53] a step that the other tab has sent does not wait here any more', () => {
+test('[O53] a step that the other tab has sent no longer waits here', () => {
   changeSteps(() => [step('mine'), step('sent')])
   otherTab(step('mine'))
   expect(keys()).toEqual(['mine'])

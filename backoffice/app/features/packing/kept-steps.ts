@@ -8,18 +8,18 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let steps: readonly PackingStep[] = []
 
-/** Written by another tab too, so read anew each time; the same text is the same list. */
+/** Returns the waiting steps. Reads the storage each time, because another tab also writes it. */
 export function keptSteps(): readonly PackingStep[] {
   const now = readText(STEPS) ?? text
   if (now === text) return steps
   text = now
   const kept = parsed(now)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this very file
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
   steps = Array.isArray(kept) ? (kept as PackingStep[]) : []
   return steps
 }
 
-/** Changes what waits. A phone without room keeps it as long as the page is open. */
+/** Changes the waiting steps. A phone with a full storage keeps them only while the page is open. */
 export function changeSteps(change: (before: readonly PackingStep[]) => readonly PackingStep[]): void {
   steps = change(keptSteps())
   text = JSON.stringify(steps)
@@ -27,7 +27,7 @@ export function changeSteps(change: (before: readonly PackingStep[]) => readonly
   tell()
 }
 
-/** Whether the shop answered the last time that something was sent. */
+/** True if the server answered the last request. */
 let answered = true
 export function keepAnswered(value: boolean): void {
   if (answered === value) return
@@ -54,7 +54,7 @@ const tell = (): void => {
 export const seenOrder = (uid: string): string => `order:${uid}`
 export const SEEN_LIST = 'list'
 
-/** What the last person packed is not for the next. */
+/** Deletes all stored packing data when a person signs out. */
 export function dropPacking(): void {
   dropKept()
   steps = []

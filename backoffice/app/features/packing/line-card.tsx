@@ -16,7 +16,7 @@ import { WeightPad } from './weight-pad.tsx'
 
 const large = 'min-h-14 flex-1 text-base'
 
-/** One thing to put in the bag, as large as a phone has room for, with all that can be said of it. */
+/** Shows one line to pack at full phone size, with all its actions. */
 export function LineCard({ order, line, packing }: { order: PackingOrder; line: PackingLine; packing: Packing }) {
   const [lacking, setLacking] = useState<string | null>(null)
   const following = order.lines.find((one) => one.state === 'OPEN' && keyOf(one) !== keyOf(line))
@@ -45,8 +45,8 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
           <Button
             {...atHand}
             className={clsx(large, 'grow-2')}
-            // The second of two quick taps would pack the line that has just come in its place.
-            onClick={({ detail: tap }) => (tap < 2 ? putIn(line, packing) : undefined)}
+            // A double tap must not pack the next line, which appears in the same place.
+            onClick={({ detail: tap }) => (tap < 2 ? packWholeLine(line, packing) : undefined)}
           >
             {isToTakeOut(line) ? words.takenOut : words.packed(line.to_bag ? line.packed : line.quantity)}
           </Button>
@@ -66,28 +66,28 @@ export function LineCard({ order, line, packing }: { order: PackingOrder; line: 
   )
 }
 
-/** The customer does not want what there is of it. */
+/** Returns whether the customer wants none of the line. */
 const isToTakeOut = ({ to_bag: toBag, packed, replacement }: PackingLine): boolean =>
   toBag && packed === 0 && replacement === null
 
-/** All of it, or what a short crop or the customer left of it. */
-const putIn = (line: PackingLine, packing: Packing): void => {
+/** Packs the whole line, or the part that a short crop or the customer decided. */
+const packWholeLine = (line: PackingLine, packing: Packing): void => {
   if (!line.to_bag) return packing.pack(line, line.quantity, null)
   if (line.replacement === null) return packing.pack(line, line.packed, null)
   return packing.replace(line, line.packed, line.replacement)
 }
 
-/** A short crop or a call decided it before: what there is for this order, and the way back should there be more after all. */
+/** Shows a line that a short crop or a call already decided, with Undo in case there is more after all. */
 const Decided = ({ line, packing }: { line: PackingLine; packing: Packing }) => (
   <div className="mt-4 flex min-h-12 items-center gap-2 rounded-tile bg-turmeric-tint pl-3 text-sm font-semibold">
-    <p className="grow py-2">{howDecided(line)}</p>
+    <p className="grow py-2">{decisionText(line)}</p>
     <button type="button" onClick={() => packing.undo(line)} className="min-h-12 px-3 underline">
       {words.thereIsMore}
     </button>
   </div>
 )
 
-function howDecided(line: PackingLine): string {
+function decisionText(line: PackingLine): string {
   if (isToTakeOut(line)) return words.notWanted
   return (line.call ? words.customerSaid : words.shortCrop)(standingOf(line))
 }

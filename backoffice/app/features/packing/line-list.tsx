@@ -6,7 +6,7 @@ import { packing as words } from '#messages/packing.ts'
 import { amountOf, keyOf, standingOf, waitsForCall } from './standing.ts'
 import { walked } from './use-packing-keys.ts'
 
-/** All lines of an order, those that are open first; each can be gone to. */
+/** Lists all lines of an order, open ones first; a click shows the line. */
 export function LineList({
   lines,
   current,

@@ -6,8 +6,8 @@ import { lineOf, meantAgain, orderOf, standing, wasLater, type PackingStep } fro
 import { keyOf, standingOf } from './standing.ts'
 
 /**
- * The steps of an order that the server refused. Where somebody else was quicker: both values, and the choice whose stays; else why, to be
- * read once. `order` is as the server has it.
+ * Shows the refused steps of an order. After another person's change: both values and the choice which one stays;
+ * otherwise the reason. `order`: the server's state, without waiting steps.
  */
 export function RefusedSteps({ order }: { order: PackingOrder }) {
   const refused = useSteps().filter((step) => step.refusal !== null && orderOf(step) === order.uid)
@@ -16,7 +16,7 @@ export function RefusedSteps({ order }: { order: PackingOrder }) {
 
 function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   const line = order.lines.find((one) => keyOf(one) === lineOf(step))
-  // Any other refusal would be the same again, and so would every one of an order that is packed or cancelled by now.
+  // Any other refusal would repeat, as would every step of an order that is already packed or cancelled.
   const mayInsist = wasLater(step) && order.o_status === 'CONFIRMED'
   const decide = (instead: PackingStep | null): void =>
     changeSteps((all) => all.flatMap((one) => (one.key === step.key ? (instead ?? []) : one)))
@@ -24,7 +24,7 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
     <section role="alert" className="mb-3 rounded-tile border border-danger bg-danger-tint p-3 text-sm">
       <h2 className="text-base">{(mayInsist ? words.refusedTitle : words.notDoneTitle)(line?.name ?? step.number)}</h2>
       <p>{step.refusal}</p>
-      {line ? <p>{words.yours(yours(step, line))}</p> : null}
+      {line ? <p>{words.yours(ownValueText(step, line))}</p> : null}
       <div className="mt-2 flex gap-3">
         <Button look="plain" className="min-h-12 flex-1" onClick={() => decide(null)}>
           {mayInsist ? words.theirsStays : words.understood}
@@ -42,5 +42,5 @@ function Refused({ step, order }: { step: PackingStep; order: PackingOrder }) {
   )
 }
 
-const yours = (step: PackingStep, line: PackingLine): string =>
+const ownValueText = (step: PackingStep, line: PackingLine): string =>
   step.name === 'finishPacking' ? '' : standingOf({ ...line, ...standing(line, step) }) || words.takenBack

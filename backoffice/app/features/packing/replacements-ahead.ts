@@ -3,14 +3,16 @@ import type { PackingLine, PackingOrder } from '@farmstand/contracts/office/pack
 import { read } from '../../lib/api.ts'
 import { orSeen, readSeen } from '../../lib/kept-answers.ts'
 
-/** So many of an item. */
+/** An item with a quantity. */
 export type WantedItem = Pick<PackingLine, 'stock_id' | 'quantity'>
 
-const seenAs = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
+const cacheNameOf = ({ stock_id: item, quantity }: WantedItem): string => `instead:${item}:${quantity}`
 const readReplacements = (line: WantedItem) =>
-  orSeen(seenAs(line), () => read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }))
+  orSeen(cacheNameOf(line), () =>
+    read('replacements', { item: String(line.stock_id), quantity: String(line.quantity) }),
+  )
 
-/** What may stand in for a line; without a connection as it was seen last. */
+/** Reads the replacements for a line; offline, the last stored answer. */
 export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
   queryOptions({
     queryKey: ['replacements', { item, quantity }],
@@ -18,19 +20,20 @@ export const replacementsQuery = ({ stock_id: item, quantity }: WantedItem) =>
     networkMode: 'always',
   })
 
-/** So long a list seen ahead serves: what stands in for an item changes with the shelf, and the server judges each choice anew. */
+/** Milliseconds for which a prefetched list is used. It may be outdated: the server checks each choice again. */
 const FRESH_MS = 30 * 60_000
 const fetchedAt = new Map<string, number>()
 
 /**
- * Sees what may stand in for the lines of an order before anything is missing, so that a phone in a cold room knows it. One line after the
- * other, so that the packer's own calls go first, and each amount of an item twice an hour at most: the day's goods are the same few in most orders.
+ * Prefetches the replacements for the open lines of an order, so that they are available in a cold room without
+ * reception. Sends one request at a time, so that the packer's own requests go first, and repeats each item and
+ * quantity at most twice an hour.
  */
 export async function seeReplacements({ lines }: PackingOrder): Promise<void> {
   for (const line of lines.filter(({ state }) => state === 'OPEN')) {
-    const name = seenAs(line)
+    const name = cacheNameOf(line)
     const now = Date.now()
-    // What was seen is dropped when its packer signs out.
+    // The stored list is deleted when its packer signs out, while `fetchedAt` remains.
     if (readSeen(name) !== null && now - (fetchedAt.get(name) ?? 0) < FRESH_MS) continue
     try {
       await readReplacements(line)

@@ -34,7 +34,7 @@ test.each([
   [490, [400, 410, 420, 430, 440, 450, 460, 470, 480]],
   [100, [80, 90]],
   [40, []],
-])('[O45] of %d g ordered the scale is offered no weight that would be a shortage', (ordered, weights) => {
+])('[O45] the proposed weights for %d g contain no short weight', (ordered, weights) => {
   expect(likelyWeights(ordered).filter((grams) => grams < ordered)).toEqual(weights)
 })
 
@@ -45,9 +45,9 @@ test.each<[string, Partial<PackingLine>]>([
   ['750 g', { ordered_g: 750 }],
   ['2 × 250 g, 2 × Onion', { to_bag: true, packed: 2, replacement: onion }],
   ['2 × Onion', { to_bag: true, replacement: onion }],
-])('[O45] what goes in the bag is %s', (said, more) => expect(amountOf(line(more))).toBe(said))
+])('[O45] the amount to pack is %s', (said, more) => expect(amountOf(line(more))).toBe(said))
 
-test('[O45] an open line says nothing of itself, one that was decided ahead says how', () => {
+test('[O45] an open line has no status text, a line decided ahead describes the decision', () => {
   expect(standingOf(line())).toBe('')
   expect(standingOf(line({ to_bag: true, packed: 2 }))).toBe(standingOf(line({ state: 'SHORT', packed: 2 })))
   expect(standingOf(line({ state: 'PACKED', packed: 3, packed_g: 740 }))).toBe('740 g')

@@ -6,7 +6,7 @@ import { packing as words } from '#messages/packing.ts'
 
 export const keyOf = ({ position, stock_id: id }: PackingLine): string => `${position}-${id}`
 
-/** What goes in the bag: '2 × 250 g', or '1 kg' where it is weighed or only one; of what was decided ahead what there is of it. */
+/** Returns the amount to pack: '2 × 250 g', or '1 kg' for a weighed or single piece; or the part decided ahead. */
 export function amountOf(line: PackingLine): string {
   const { quantity, units, ordered_g: grams, packed, replacement } = line
   if (line.to_bag)
@@ -19,16 +19,16 @@ export function amountOf(line: PackingLine): string {
   return quantity === 1 ? units : `${quantity} × ${units}`
 }
 
-/** Its customer is to be called about what is missing. */
+/** Returns whether the customer must be called about the missing part. */
 export const waitsForCall = ({ call }: PackingLine): boolean => call?.answer === null
 
-/** What the customer is to be asked, or said; empty where nobody calls. */
+/** Describes the call to the customer, or its answer; empty without a call. */
 export function callOf({ call }: PackingLine): string {
   if (!call) return ''
   return call.answer === null ? words.calledUntil(timeText(call.until)) : words.called[call.answer]
 }
 
-/** How a line stands, in the words of whoever packs; empty while it is open. */
+/** Describes the state of a line for the packer; empty while it is open. */
 export function standingOf({
   state,
   to_bag: toBag,
@@ -49,6 +49,6 @@ export function standingOf({
   return state === 'PACKED' ? words.done.whole : words.done.short(packed, quantity)
 }
 
-/** What a scale mostly shows: ten steps of 10 g below what was ordered, none of them so little that it would be a shortage. */
+/** Returns the likely weights in grams: ten steps of 10 g below the ordered weight, without short ones. */
 export const likelyWeights = (ordered: number): number[] =>
   Array.from({ length: 10 }, (_, step) => ordered - 100 + step * 10).filter((grams) => !isShortWeight(grams, ordered))

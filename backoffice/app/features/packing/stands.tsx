@@ -13,7 +13,7 @@ interface StandsProps {
   className?: string
 }
 
-/** How a line stands, what goes back of its price, and the way back. */
+/** Shows the state of a packed line, its refund, and Undo. */
 export function Stands({ order, line, packing, className = 'mt-3' }: StandsProps) {
   const back =
     line.back > 0 ? (order.payment_method === 'COD' ? words.offTheDue : words.goesBack)(formatRupees(line.back)) : ''
@@ -33,7 +33,7 @@ export function Stands({ order, line, packing, className = 'mt-3' }: StandsProps
   )
 }
 
-/** What was done last, where it comes to something else than was ordered: it needs a look, but no tap. */
+/** Shows the last packed line when it differs from the order; it needs a look, but no tap. */
 export function LastLine({ order, packing }: Omit<StandsProps, 'line' | 'className'>) {
   const { last, current } = packing
   if (!last || (last.state === 'PACKED' && last.packed_g === null)) return null

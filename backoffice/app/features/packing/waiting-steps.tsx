@@ -4,7 +4,7 @@ import { packing as words } from '#messages/packing.ts'
 import { useAnswered, useSteps } from './kept-steps.ts'
 import { orderOf, wasLater } from './queue-rules.ts'
 
-/** How much was pressed that the shop does not have yet, as long as it does not answer. */
+/** Shows the number of unsent steps while the server does not answer. */
 export function WaitingSteps() {
   const steps = useSteps().filter(({ refusal }) => refusal === null)
   const answered = useAnswered()
@@ -20,7 +20,7 @@ export function WaitingSteps() {
   )
 }
 
-/** Orders of which something was refused, and is to be looked at. */
+/** Links to the orders with refused steps. */
 export function RefusedOrders() {
   const refused = useSteps().filter(({ refusal }) => refusal !== null)
   return [...Map.groupBy(refused, orderOf)].map(([uid, steps]) => (

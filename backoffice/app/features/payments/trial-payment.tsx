@@ -17,10 +17,10 @@ import { useSession } from '../session.ts'
 
 const words = payments.trial
 type Provider = Pick<Setup['installed']['payments'], 'pretended' | 'webhook_secret'>
-/** How often one looks whether a trial has gone on. */
+/** Milliseconds between two checks of the trial's progress. */
 const LOOK_MS = 2000
 
-/** Whether payments work is known by making one: of ₹1, by whoever runs the shop, refunded by itself. */
+/** Tests payments with a real payment of ₹1 by the owner, which is refunded automatically. */
 export function TrialPayment({ provider }: { provider: Provider }) {
   const found = useQuery({
     queryKey: ['paymentTrial', {}],

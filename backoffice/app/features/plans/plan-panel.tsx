@@ -11,13 +11,13 @@ import { useSeen } from '../use-seen.ts'
 
 const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const
 
-/** What a plan costs and gives. */
+/** Edits the price and the benefits of a plan. */
 export function PlanPanel({
   plan,
   mayChange,
   onClose,
 }: {
-  /** Null: a new one. */
+  /** Null for a new plan. */
   plan: OfficePlan | null
   mayChange: boolean
   onClose: () => void

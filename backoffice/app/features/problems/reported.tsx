@@ -10,7 +10,7 @@ import { nameOf } from '../actor.ts'
 import { paymentName } from '../payment-name.ts'
 import { ProblemClock } from './problem-clock.tsx'
 
-/** What the customer reported, in their words and photos. */
+/** Shows the customer's report with its photos. */
 export function Reported({ shown: { problem, now, answered_by: who } }: { shown: OfficeProblem }) {
   return (
     <Card className="p-4">
@@ -66,7 +66,7 @@ export function Reported({ shown: { problem, now, answered_by: who } }: { shown:
 
 const address = (photo: string): string => `/office/v1/problem-photos/${photo}`
 
-/** Whose order it is, what was paid of it, and the way to it. */
+/** Shows the customer, the paid amount and a link to the order. */
 export function ProblemFacts({ shown }: { shown: OfficeProblem }) {
   const rows = [
     [words.delivered, shown.delivered_at === null ? words.notYet : shortMomentOf(shown.delivered_at)],

@@ -4,7 +4,7 @@ import { useAction } from '../../lib/actions.ts'
 import { board } from '#messages/board.ts'
 import { orSay } from '../say.ts'
 
-/** Asks the provider once more for a refund that failed; what comes of it is known later, and shown then. */
+/** Retries a failed refund; the provider's result arrives later. */
 export function RefundAgain({ uid }: { uid: string }) {
   const retry = useAction('retryRefund')
   const again = (): Promise<boolean> =>

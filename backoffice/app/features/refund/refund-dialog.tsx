@@ -17,7 +17,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Gives back something of a delivered order. */
+/** Refunds a part of a delivered order. */
 export function RefundDialog({ shown: { order, ...shown }, creditable, onClose }: RefundDialogProps) {
   const { version, lookAgain } = useSeen(shown.version)
   const refund = useAction('refundOrder')

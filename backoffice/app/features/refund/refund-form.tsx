@@ -10,15 +10,15 @@ import { RefundLines } from './refund-lines.tsx'
 
 export interface RefundFormProps {
   creditable: Creditable
-  /** What is proposed. */
+  /** The proposed refund. */
   begins?: RefundDraft
   saving: boolean
-  /** What else is asked, above the button. */
+  /** Further fields, above the button. */
   children: ReactNode
   onPayBack: (asked: { lines: AskedLine[]; to: CreditGoesTo; form: FormData }) => Promise<void>
 }
 
-/** Asks how much of which line is given back, and where it goes; what it comes to stands on the button. */
+/** Asks for the refund of each line and its destination; the button shows the sum. */
 export function RefundForm({ creditable, begins = {}, saving, children, onPayBack }: RefundFormProps) {
   const { lines, goes_to: places } = creditable
   const [draft, setDraft] = useState<RefundDraft>(begins)

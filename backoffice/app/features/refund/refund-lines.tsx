@@ -10,7 +10,7 @@ interface RefundLinesProps {
   onChange: (place: number, line: LineDraft) => void
 }
 
-/** The lines of an invoice with how much of each is to be given back. */
+/** Edits the refund of each invoice line. */
 export const RefundLines = ({ lines, draft, onChange }: RefundLinesProps) => (
   <ul className="divide-y divide-line">
     {lines

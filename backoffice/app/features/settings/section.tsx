@@ -13,7 +13,7 @@ import { ColorField, ReadyColors } from './color-field.tsx'
 import { isColor, isLong, sectionFields, valueOf, type FieldName, type SectionName } from './fields.ts'
 import { OneField } from './one-field.tsx'
 
-/** Some of who the shop is: read, changed, and shown before and after when it is saved. */
+/** Shows and edits one section of the shop's details, with a review before saving. */
 export function Section({ name, identity }: { name: SectionName; identity: ShopIdentity }) {
   const [title, about] = words.sections[name]
   const [changing, setChanging] = useState(false)
@@ -48,13 +48,13 @@ function Fact({ name, value }: { name: FieldName; value: string }) {
     <>
       <dt className="text-muted">{words.fields[name][0]}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">
-        {value === '' ? <span className="text-muted">{words.empty}</span> : shown(name, value)}
+        {value === '' ? <span className="text-muted">{words.empty}</span> : valueText(name, value)}
       </dd>
     </>
   )
 }
 
-function shown(name: FieldName, value: string): string {
+function valueText(name: FieldName, value: string): string {
   if (name === 'gst_scheme')
     return words.schemes[value === 'regular' || value === 'composition' ? value : 'unregistered']
   return isLong(name) && value.length > 160 ? `${value.slice(0, 160)}…` : value

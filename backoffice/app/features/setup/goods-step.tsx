@@ -70,7 +70,7 @@ function Way({
   )
 }
 
-/** The demo's categories, to be ticked. */
+/** Offers the demo's categories as checkboxes. */
 function OurGoods({ goods, onChange }: { goods: Ours; onChange: (goods: Ours) => void }) {
   const found = useReading('categories', {})
   if (!found.data) return <Waiting error={found.error} again={() => void found.refetch()} />

@@ -8,7 +8,7 @@ import { orSay } from '../say.ts'
 export type SetupChange = InputOf<'saveSetup'>['change']
 export type Keep = (change: SetupChange) => Promise<boolean>
 
-/** Keeps what was said, one after the other: what follows knows the version that the one before has made. */
+/** Saves changes of the setup one after the other, because each save needs the version that the one before created. */
 export function useKeep(): Keep {
   const queries = useQueryClient()
   const { mutateAsync } = useAction('saveSetup')

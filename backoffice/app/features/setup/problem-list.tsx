@@ -2,7 +2,7 @@ import { filled } from '@farmstand/contracts/office/filled'
 import type { SetupProblem } from '@farmstand/contracts/office/setup'
 import { setupProblems } from '#messages/setup-problems.ts'
 
-/** What is still to do in a step. */
+/** Lists the open problems of a setup step. */
 export const ProblemList = ({ problems, className }: { problems: readonly SetupProblem[]; className: string }) => (
   <ul className={className}>
     {problems

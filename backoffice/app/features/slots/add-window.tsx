@@ -15,7 +15,7 @@ export type NewWindow = InputOf<'addWindow'>
 
 const usual = { capacity: 20, cutoffMinutes: 120 } as const
 
-/** Minutes after midnight of 'HH:MM'. */
+/** Returns the minutes after midnight of 'HH:MM'. */
 function minuteOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
@@ -42,7 +42,7 @@ export function AddWindowButton() {
   )
 }
 
-/** Asks when a window begins and ends, and how many orders each department takes in it. */
+/** Asks for the start and the end of a window, and for the capacity of each department. */
 export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: NewWindow) => Promise<void> | void }) {
   const [drafts, setDrafts] = useState<PlanDraft[]>([{ department: 'GROCERY', ...usual }])
   const [endsFirst, setEndsFirst] = useState(false)
@@ -53,7 +53,7 @@ export function WindowForm({ label, onAdd }: { label: string; onAdd: (window: Ne
     ])
   const submit = async (form: FormData): Promise<void> => {
     const begins = minuteOf(textIn(form, 'start'))
-    // Midnight at the end of the day.
+    // An end of 00:00 is the end of the day.
     const ends = minuteOf(textIn(form, 'end')) || 1440
     setEndsFirst(ends <= begins)
     if (ends <= begins) return

@@ -13,7 +13,7 @@ import { slots as words } from '#messages/slots.ts'
 import { orSay } from '../say.ts'
 import { doUndoably } from '../undo.ts'
 
-/** Whole days on which nothing is delivered. */
+/** Lists the days without deliveries. */
 export function Closures({ days, mayChange }: { days: SlotCalendar['closed_days']; mayChange: boolean }) {
   const open = useAction('openDay')
   const close = useAction('closeDays')

@@ -11,7 +11,7 @@ import { office } from '#messages/office.ts'
 import { slots as words } from '#messages/slots.ts'
 import { doUndoably } from '../undo.ts'
 
-/** While the shop is paused: why, until when, and the way back. */
+/** Shows the reason and the end of a pause, with a button to end it. */
 export function PausedNote({ pause, mayChange }: { pause: ShopPause; mayChange: boolean }) {
   const resume = useAction('resumeShop')
   const again = useAction('pauseShop')
@@ -40,7 +40,7 @@ export function PauseButton() {
   const pause = useAction('pauseShop')
   const resume = useAction('resumeShop')
   const submit = async (form: FormData): Promise<void> => {
-    // The shop's clock, wherever the device believes it is.
+    // The typed time is Indian time, whatever the time zone of the device.
     const until = `${textIn(form, 'day')}T${textIn(form, 'time')}:00+05:30`
     const pausing = pause.mutateAsync({ reason: textIn(form, 'reason'), until: new Date(until).toISOString() })
     if (await doUndoably(pausing, words.pausedNow, () => resume.mutateAsync({}))) setAsking(false)

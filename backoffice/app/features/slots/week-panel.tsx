@@ -17,7 +17,7 @@ interface WeekPanelProps {
   onClose: () => void
 }
 
-/** One window on one day of every week. */
+/** Edits one window on one weekday. */
 export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProps) {
   const present = offers.map((offer) => onWeekday(offer, weekday))
   // Fields that were not edited here follow the server, so that a save does not undo another tab's change.
@@ -41,7 +41,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
   const saved = async (on: number | null): Promise<void> => {
     const changes = weeklyChanges(drafts, shut)
     const back = async (): Promise<void> => {
-      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, asItWas(offers, one))
+      for (const one of on === null ? EVERY_WEEKDAY : [on]) await say(one, currentAsChanges(offers, one))
     }
     if (await doUndoably(say(on, changes), words.saved, back)) onClose()
   }
@@ -84,7 +84,7 @@ export function WeekPanel({ offers, weekday, mayChange, onClose }: WeekPanelProp
 
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7]
 
-const asItWas = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
+const currentAsChanges = (offers: readonly WeeklySlot[], weekday: number): WeekChanges =>
   offers.map((offer) => {
     const { department, capacity, cutoff_minutes, closed } = onWeekday(offer, weekday)
     return { department, capacity, cutoff_minutes, closed }

@@ -11,7 +11,7 @@ import { zones as words } from '#messages/zones.ts'
 import { Waiting } from '../parts.tsx'
 import { windowText } from '../../lib/times.ts'
 
-/** What a customer at a pincode is told, as the shop tells it. */
+/** Shows the answer that a customer with a pincode gets in the shop. */
 export function TryPincode() {
   const [pincode, setPincode] = useState<string | null>(null)
   return (
@@ -53,7 +53,7 @@ function Answer({ pincode }: { pincode: string }) {
   )
 }
 
-/** '₹30.00 delivery, free from ₹499.00' */
+/** Returns the delivery fee in words: '₹30.00 delivery, free from ₹499.00'. */
 export function termsOf({ fee, free_above: above }: Pick<TriedPincode, 'fee' | 'free_above'>): string {
   if (fee === 0) return words.free
   return [

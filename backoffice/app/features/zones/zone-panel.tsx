@@ -14,13 +14,13 @@ import { useSeen } from '../use-seen.ts'
 import { readPincodes, writePincodes } from './read-pincodes.ts'
 
 interface ZonePanelProps {
-  /** Null: a new one. */
+  /** Null for a new zone. */
   zone: OfficeZone | null
   mayChange: boolean
   onClose: () => void
 }
 
-/** A zone with its terms and pincodes. */
+/** Edits a zone with its fees and pincodes. */
 export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
   const [list, setList] = useState(zone ? writePincodes(zone.pincodes) : '')
   const { version: seen, lookAgain } = useSeen(zone?.version ?? 0)
@@ -43,7 +43,7 @@ export function ZonePanel({ zone, mayChange, onClose }: ZonePanelProps) {
     if (await orSay(saving)) onClose()
     else lookAgain()
   }
-  /** Refused when somebody has changed it since. */
+  /** Restores the earlier zone; the server refuses if another person changed it since. */
   const asItWas = ({ id, version, name, fee, free_above, pincodes }: OfficeZone) =>
     save.mutateAsync({ zone: { id, version: version + 1 }, name, fee, free_above, pincodes })
   const rupees = { inputMode: 'decimal', pattern: '[0-9]{1,6}([.][0-9]{1,2})?' } as const

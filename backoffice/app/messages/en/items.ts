@@ -1,7 +1,7 @@
 import type { BatchState, ItemLook, PriceSource } from '@farmstand/contracts/office/items'
 import { menu } from './menu.ts'
 
-/** Every text of the screens about what the shop sells. */
+/** Every text of the screens about items and prices. */
 export const items = {
   title: 'Items and prices',
   find: 'Name, alias, SKU',

@@ -1,6 +1,6 @@
 import type { CreditGoesTo } from '@farmstand/contracts/credit'
 
-/** Every text about what is given back after delivery. */
+/** Every text about refunds after delivery. */
 export const refunds = {
   button: 'Refund…',
   title: (number: string) => `Refund order #${number}`,

@@ -10,7 +10,7 @@ const vendors: Readonly<Record<string, string>> = {
   ...vendorWords('hi'),
 }
 
-/** What a violated invariant of the books means; the command line says it exactly. */
+/** The violated invariants of the books in plain words; the command line gives the details. */
 const books: Readonly<Record<string, string>> = {
   I1: 'पैसों की किसी प्रविष्टि का जोड़ शून्य नहीं है',
   I2: 'कोई बाकी रकम अपनी प्रविष्टियों से नहीं मिलती',
@@ -35,7 +35,7 @@ const books: Readonly<Record<string, string>> = {
   I21: 'कोई बदलाव रिकॉर्ड में दर्ज नहीं है',
 }
 
-/** By what the watch over the database says in English. */
+/** The problems of the database, by the English text of the server's check. */
 const databaseProblems: Readonly<Record<string, string>> = {
   'The disk of the database is full': 'डेटाबेस की डिस्क भर गई है',
   'The database takes no writes': 'डेटाबेस में कुछ लिखा नहीं जा सकता',

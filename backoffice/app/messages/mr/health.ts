@@ -11,7 +11,7 @@ const vendors: Readonly<Record<string, string>> = {
   ...vendorWords('mr'),
 }
 
-/** What a violated invariant of the books means; the command line says it exactly. */
+/** The violated invariants of the books in plain words; the command line gives the details. */
 const books: Readonly<Record<string, string>> = {
   I1: 'पैशांच्या एखाद्या नोंदीची बेरीज शून्य नाही',
   I2: 'एखादी शिल्लक तिच्या नोंदींशी जुळत नाही',
@@ -36,7 +36,7 @@ const books: Readonly<Record<string, string>> = {
   I21: 'एखादा बदल नोंदीत नाही',
 }
 
-/** By what the watch over the database says in English. */
+/** The problems of the database, by the English text of the server's check. */
 const databaseProblems: Readonly<Record<string, string>> = {
   'The disk of the database is full': 'डेटाबेसची डिस्क भरली आहे',
   'The database takes no writes': 'डेटाबेसमध्ये काही लिहिता येत नाही',

@@ -11,7 +11,7 @@ import { problems } from './problems.ts'
 
 const moves = { RECEIVED: 'आले', WASTE: 'वाया', ADJUST: 'दुरुस्त केले' } as const
 
-/** The notes of the ledger and of the audit. */
+/** The notes of the ledger and of the activity. */
 export const notes: Translated<typeof walletWords & typeof bookWords & typeof auditWords> = {
   RECHARGE: () => 'वॉलेट रिचार्ज',
   PAID_FOR_ORDER: () => 'ऑर्डरचे पैसे दिले',
