@@ -12,7 +12,7 @@ export interface EmailDeps {
   log: Log
 }
 
-/** The mail server in the settings, or the outbox. */
+/** Email by the SMTP server in the settings; without one, messages go to the outbox file. */
 export const mail: Vendor<EmailDeps, EmailSender> & { about: About } = {
   about: { label: 'SMTP', keys: { needs: ['SMTP_URL', 'MAIL_FROM'], at: null } },
   ...vendor({
