@@ -137,7 +137,7 @@ describe('invoices', () => {
   test('[D10.25] cannot be issued before the shop is named', async () => {
     const nameless = await testDatabase()
     const issuing = inTransaction(nameless.db, (tx) => issueInvoice(tx, facts()))
-    await expect(issuing).rejects.toThrow('This database holds no shop')
+    await expect(issuing).rejects.toThrow('This database contains no shop')
     await nameless.drop()
   })
 
