@@ -6,7 +6,7 @@ import { boundedFetch, parseJson, type VendorReply } from '../bounded-fetch.ts'
 import { RazorpayError } from './razorpay-wire.ts'
 
 export interface RazorpayCallOptions {
-  /** A function, because the sandbox's address is known only once it listens. */
+  /** Returns the API's base address; a function, because the sandbox's address is known only once it listens. */
   apiBase: () => string
   keyId: string
   keySecret: string

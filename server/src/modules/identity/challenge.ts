@@ -39,7 +39,7 @@ export async function newChallenge(
     deriveKey,
     ...secretsOf(key),
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type leaves open what the options above decide
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the options above narrow the library's type
   return { parameters, signature } as Challenge
 }
 

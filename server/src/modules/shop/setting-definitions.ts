@@ -66,7 +66,7 @@ export type SettingKey = keyof typeof settingDefinitions
 type ValueOf<Definition> = Definition extends SettingDefinition<infer Value> ? Value : never
 export type Settings = { readonly [Key in SettingKey]: ValueOf<(typeof settingDefinitions)[Key]> }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string; these are the table's own keys
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens to string
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingDefinitions, key)
@@ -84,7 +84,7 @@ export function parseSettings(stored: ReadonlyMap<string, string>): { settings: 
     if (text !== undefined && value === null) invalid.push(key)
     return [key, value ?? parse(fallback)] as const
   })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each key has its own parser's value; fromEntries cannot express that
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries loses the type of each key's value
   return { settings: Object.fromEntries(values) as unknown as Settings, invalid }
 }
 

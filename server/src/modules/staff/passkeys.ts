@@ -68,7 +68,7 @@ export async function madePasskey(
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as RegistrationResponseJSON,
       expectedChallenge: answering(deps, purpose),
       expectedOrigin: deps.origin,
@@ -105,7 +105,7 @@ export async function shownPasskey(
   const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier reads it field by field and refuses what is not there
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the verifier checks each field
       response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: answering(deps, purpose),
       expectedOrigin: deps.origin,

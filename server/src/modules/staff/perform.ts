@@ -111,7 +111,7 @@ export async function perform<Name extends OfficeOperationName>(
     const before = await takeKey(tx, { key, actor: actor.name, operation: name, bodyHash, at: now })
     if (before) {
       const again = repliedBefore(before, bodyHash, row)
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was stored as the answer of this very operation
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stored as the reply of this operation
       return 'refused' in again ? again : { answer: again.reply as AnswerOf<Name> }
     }
     const done = await handle(tx, { actor, reach, proven, now }, input)
