@@ -44,7 +44,7 @@ export async function replaceCode(tx: Transaction, scope: CodeScope, code: NewCo
  */
 export async function dropCode(db: Database, uid: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [code] = await tx.select(placeOfCode).from(signInCode).where(eq(signInCode.uid, uid))
+    const [code] = await tx.select(scopeColumns).from(signInCode).where(eq(signInCode.uid, uid))
     if (!code) return
     await lockScope(tx, code)
     const [dropped] = await tx
@@ -109,7 +109,7 @@ export async function consumeCode(tx: Transaction, uid: string, now: Date): Prom
   return rows.length === 1
 }
 
-const placeOfCode = {
+const scopeColumns = {
   mobileNo: signInCode.mobileNo,
   purpose: signInCode.purpose,
   customerUid: signInCode.customerUid,
