@@ -8,8 +8,8 @@ const free: ClosureState = { ownerProblem: null, openOrders: [], moneyUnderWay: 
 const open = (number: number): OpenOrder => ({ uid: `o${number}`, number, status: 'PACKED' })
 const noAddress = refused('EMAIL_MISSING')
 
-describe('[D8.1] an account may be closed', () => {
-  test('without orders, money and problems', () => {
+describe('[D8.1] closing an account', () => {
+  test('is allowed without orders, money and problems', () => {
     expect(obstacleOf(free, false)).toBeNull()
     expect(obstacleOf(free, true)).toBeNull()
   })
@@ -18,7 +18,7 @@ describe('[D8.1] an account may be closed', () => {
     ['one open order', [1001]],
     ['two', [1001, 1002]],
     ['three', [1001, 1002, 1003]],
-  ])('not with %s, listed in the refusal', (_, numbers) => {
+  ])('is refused with %s, listed in the refusal', (_, numbers) => {
     const openOrders = numbers.map(open)
     expect(obstacleOf({ ...free, openOrders }, true)).toEqual({
       refused: 'OPEN_ORDERS',
@@ -28,18 +28,18 @@ describe('[D8.1] an account may be closed', () => {
     })
   })
 
-  test('not while money is under way, nor without an email address', () => {
+  test('is refused while money is under way, and without an email address', () => {
     expect(obstacleOf({ ...free, moneyUnderWay: true }, true)).toEqual({ refused: 'MONEY_UNDER_WAY' })
     expect(obstacleOf({ ...free, ownerProblem: noAddress }, true)).toBe(noAddress)
   })
 
-  test('with a balance only if it is forfeited', () => {
+  test('is allowed with a balance only if it is forfeited', () => {
     const state = { ...free, balance: paise(1) }
     expect(obstacleOf(state, false)).toEqual({ refused: 'BALANCE_NOT_FORFEITED', details: { balance: 0.01 } })
     expect(obstacleOf(state, true)).toBeNull()
   })
 
-  test('and the refusal that takes longest to settle comes first', () => {
+  test('is refused first for the reason that takes longest to settle', () => {
     const all = { ownerProblem: noAddress, openOrders: [open(1)], moneyUnderWay: true, balance: paise(5) }
     const next = [all, { ...all, openOrders: [] }, { ...all, openOrders: [], moneyUnderWay: false }]
     expect(next.map((state) => obstacleOf(state, false)?.refused)).toEqual([

@@ -69,7 +69,7 @@ describe('addresses', () => {
     expect((await send('PATCH', customer, saved.uid, { rider_note: 'x'.repeat(141) })).statusCode).toBe(400)
   })
 
-  test('[S5.9] [D5.13] require no field', async () => {
+  test('[S5.9] [D5.13] an address requires no field', async () => {
     const customer = await somebody()
     expect(await add(customer, {})).toMatchObject({
       room_no: '',
@@ -80,7 +80,7 @@ describe('addresses', () => {
     })
   })
 
-  test('[D5.14] accept only digits as a pincode, at most six', async () => {
+  test('[D5.14] a pincode has digits only, at most six', async () => {
     const customer = await somebody()
     for (const pincode of ['4110011', '41a001', '४११००१', ' 411001', '-1'])
       expect((await send('POST', customer, customer.uid, { pincode })).statusCode).toBe(400)

@@ -58,7 +58,7 @@ describe('a new address', () => {
       { latitude: 0, longitude: 0 },
       { latitude: 0, longitude: 0 },
     ],
-  ])('[D5.17] with the point %j stores %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
+  ])('[D5.17] stores the point %j as %j', (given, point) => expect(writtenAddress(given)).toMatchObject(point))
 })
 
 describe('an edit', () => {
@@ -72,7 +72,7 @@ describe('an edit', () => {
     ['locality', { locality: 'Lily Lane' }, '12, Lily Lane, Camp, 411001'],
     ['area', { area: '' }, '12, Rose Lane, 411001'],
     ['pincode', { pincode: '411002' }, '12, Rose Lane, Camp, 411002'],
-  ])('[S5.11] of the %s changes the line and clears the point', (_, change, fullAddress) => {
+  ])('[S5.11] changing the %s changes the line and clears the point', (_, change, fullAddress) => {
     expect(writtenAddress(change, home)).toMatchObject({ fullAddress, latitude: null, longitude: null })
   })
 

@@ -103,7 +103,7 @@ describe('a number', () => {
   })
 
   test.each([[12345], ['1234'], ['123456'], ['१२३४५'], ['1234 '], ['12345\n'], [['12345']], [null], [{}], ['']])(
-    '[S9.2] [S8.4] with the malformed code %j is refused',
+    '[S9.2] [S8.4] refuses the malformed code %j',
     async (otp) => {
       const answer = await shop.call({
         method: 'POST',
@@ -115,7 +115,7 @@ describe('a number', () => {
     },
   )
 
-  test('[D2.2] with an account gets the same replies as one without', async () => {
+  test('[D2.2] gets the same replies with and without an account', async () => {
     const known = newNumber()
     await shop.signIn(known)
     shop.clock.advance(31_000)
@@ -162,7 +162,7 @@ describe('a number', () => {
     }
   }
 
-  test('[D2.10] [D10.4] locked by others still admits a known device', async () => {
+  test('[D2.10] [D10.4] still admits a known device while others have locked it', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { cookie: `device=${owner.device}` }
@@ -190,7 +190,7 @@ describe('a number', () => {
     expect((await shop.askCode(mobile)).statusCode).toBe(429)
   })
 
-  test('[D10.4] used up by strangers leaves the allowance of a known device', async () => {
+  test('[D10.4] keeps the allowance of a known device when strangers use it up', async () => {
     const mobile = newNumber()
     const owner = await shop.signIn(mobile)
     const known = { headers: { cookie: `device=${owner.device}` } }

@@ -122,7 +122,7 @@ describe('a new mobile number', () => {
     expect((await put(login, { mobile_no })).statusCode).toBe(403)
   })
 
-  test('[D2.2] [D2.19] that is taken is refused as taken only after the right code', async () => {
+  test('[D2.2] [D2.19] is refused as taken only after the right code', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const mobile_no = ravi.user.mobile_no
     shop.clock.advance(31_000)

@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   })
 
-  test('[D2.11] is not enough by cookie for a customer’s calls', async () => {
+  test('[D2.11] opens no customer’s calls by cookie alone', async () => {
     const login = await shop.signIn(newNumber())
     expect((await shop.call({ method: 'GET', url: '/private', headers: { cookie: login.cookies } })).statusCode).toBe(
       401,

@@ -185,7 +185,7 @@ describe('a code', () => {
   })
 
   test.each(['refused', 'failed'] as const)(
-    '[D10.5] [S8.2] that the provider %s is reported as not sent and uses up no limit',
+    '[D10.5] [S8.2] returns 503 and uses up no limit when the provider reports %s',
     async (kind) => {
       const mobile = newNumber()
       shop.provider.outcome = { kind, reason: 'test' }

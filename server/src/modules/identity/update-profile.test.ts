@@ -140,7 +140,7 @@ describe('the profile', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('[D2.18] [S6.5] of another customer returns 404 and stays unchanged', async () => {
+  test('[D2.18] [S6.5] returns 404 for another customer’s and leaves it unchanged', async () => {
     const [asha, ravi] = [await shop.signIn(newNumber()), await shop.signIn(newNumber())]
     const before = await stored()
     for (const uid of [

@@ -94,7 +94,7 @@ describe('[D10.21] a line of a credit note', () => {
     ])
   })
 
-  test('[D11.1] of an older invoice reverses at most the charged taxes, down to zero', () => {
+  test('[D11.1] reverses at most the charged taxes of an older invoice, down to zero', () => {
     const old = {
       ...line,
       totalPaise: paise(9_000),

@@ -20,7 +20,7 @@ const potato = {
   parts: [{ stockId: 1, quantity: 1 }],
 }
 
-describe('invoices', () => {
+describe('invoicing', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase({ max: 20 })
@@ -72,7 +72,7 @@ describe('invoices', () => {
   }
   const placeOf = (number: string) => Number(number.split('/')[2])
 
-  test('[D6.18] [D9.1] contain seller, buyer, lines and the tax of the pincode’s state', async () => {
+  test('[D6.18] [D9.1] invoices contain seller, buyer, lines and the tax of the pincode’s state', async () => {
     const invoice = await issue(facts())
     expect(invoice).toMatchObject({
       kind: 'INVOICE_CUM_BILL_OF_SUPPLY',
@@ -105,7 +105,7 @@ describe('invoices', () => {
     expect((await issue(facts({ pincode: '999999' }))).buyer.state).toBe('Maharashtra')
   })
 
-  test('[D9.1] are bills of supply for a shop outside the regular scheme', async () => {
+  test('[D9.1] a shop outside the regular scheme issues bills of supply', async () => {
     const untaxed = facts({ taxPaise: paise(0) })
     const lines = untaxed.lines.map((line) => ({ ...line, gstRateBp: null, taxPaise: paise(0) }))
     await nameShop(database.pool, { gst_scheme: 'composition' })
@@ -118,7 +118,7 @@ describe('invoices', () => {
     expect(unregistered).toMatchObject({ kind: 'BILL_OF_SUPPLY', seller: { gstin: '' } })
   })
 
-  test('[D10.25] contain the seller’s name stored at issue, and keep it', async () => {
+  test('[D10.25] an invoice contains the seller’s name at its issue, and keeps it', async () => {
     const given = facts()
     const before = await issue(given)
     await nameShop(database.pool, { legal_name: 'Real Farm Private Limited', gstin: '29BBBBB1111B1ZJ' })
@@ -134,14 +134,14 @@ describe('invoices', () => {
     await nameShop(database.pool)
   })
 
-  test('[D10.25] cannot be issued before the shop is named', async () => {
+  test('[D10.25] a shop without a name cannot issue an invoice', async () => {
     const nameless = await testDatabase()
     const issuing = inTransaction(nameless.db, (tx) => issueInvoice(tx, facts()))
     await expect(issuing).rejects.toThrow('This database contains no shop')
     await nameless.drop()
   })
 
-  test('[D6.18] have numbers without gaps despite rollbacks, from 1 each April', async () => {
+  test('[D6.18] numbers have no gaps despite rollbacks, and start at 1 each April', async () => {
     const now = new Date('2027-03-31T18:29:59.000Z')
     const later = await testDatabase({ max: 20 })
     await nameShop(later.pool)
@@ -166,7 +166,7 @@ describe('invoices', () => {
     await later.drop()
   })
 
-  test('[D6.18] have dates that rise with numbers, also when the clock goes back', async () => {
+  test('[D6.18] dates rise with numbers, also when the clock goes back', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const at = (now: string) => facts({}, { now: new Date(now) })
@@ -195,7 +195,7 @@ describe('invoices', () => {
     await own.drop()
   })
 
-  test('[D6.18] have part credit notes no earlier than the previous note of any order', async () => {
+  test('[D6.18] a part credit note is no earlier than the previous note of any order', async () => {
     const own = await testDatabase()
     await nameShop(own.pool)
     const [first, second, third] = [facts(), facts(), facts()]
@@ -226,7 +226,7 @@ describe('invoices', () => {
     await own.drop()
   })
 
-  test('[D11.13] are insert-only, except for a buyer’s erasure', async () => {
+  test('[D11.13] papers are insert-only, except for a buyer’s erasure', async () => {
     const { order } = facts()
     await issue(facts({ ...order, uid: order.uid }))
     const change = (what: string) => database.pool.query(`update invoice set ${what}`)
@@ -241,7 +241,7 @@ describe('invoices', () => {
     await expect(database.pool.query('delete from invoice')).rejects.toThrow('only grows')
   })
 
-  test('[D6.18] exist once per order, as do whole credit notes, also concurrently', async () => {
+  test('[D6.18] an order has one invoice and one whole credit note, also concurrently', async () => {
     const given = facts()
     const many = await Promise.allSettled(Array.from({ length: 8 }, () => issue(given)))
     const issued = many.filter((one) => one.status === 'fulfilled').map((one) => one.value.number)
@@ -258,7 +258,7 @@ describe('invoices', () => {
     expect(await inTransaction(database.db, (tx) => issueCreditNote(tx, unpacked))).toBeNull()
   })
 
-  test('[D8.2] under ₹50,000 lose the buyer’s name at erasure, and stay', async () => {
+  test('[D8.2] invoices under ₹50,000 lose the buyer’s name at erasure, and stay', async () => {
     const small = facts()
     const large = facts({ finalPaise: paise(5_000_000), taxPaise: paise(0) })
     const lines = [{ ...potato, costPaise: paise(5_000_000), pricePaise: paise(5_000_000) }]
@@ -271,7 +271,7 @@ describe('invoices', () => {
     expect(kept?.buyer).toMatchObject({ name: 'Asha Kulkarni', contact: '' })
   })
 
-  test('[D6.18] are drawn as PDF, on several pages if long', async () => {
+  test('[D6.18] an invoice is drawn as a PDF, on several pages if long', async () => {
     const invoice = await issue(facts())
     const lines = Array.from({ length: 30 }, () => invoice.lines).flat()
     for (const [drawn, pages] of [
@@ -293,7 +293,7 @@ describe('invoices', () => {
     }
   })
 
-  test('[D6.15] [D6.18] are drawn as a credit note, and with IGST for another state', async () => {
+  test('[D6.15] [D6.18] a credit note and an invoice to another state are drawn as such', async () => {
     const given = facts({ pincode: '403001' })
     const invoice = await issue(given)
     const note = await inTransaction(database.db, (tx) => issueCreditNote(tx, given))

@@ -85,7 +85,7 @@ const orderOf = (maxLines: number) =>
 const anyOrder = orderOf(20)
 
 describe('the tax on an invoice', () => {
-  test('[D6.18] [D11.1] [D11.2] adds up in equal halves, over 100,000 lines', { timeout: 120_000 }, () => {
+  test('[D6.18] [D11.1] [D11.2] invoices add up with equal halves, over 100,000 lines', { timeout: 120_000 }, () => {
     let lineCount = 0
     const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
       const sale = taxedSale(lines, totals, terms)
@@ -109,7 +109,7 @@ describe('the tax on an invoice', () => {
     while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
   })
 
-  test('[D11.1] of ninety rupees at 5 % is twice 2.14 on 85.72', () => {
+  test('[D11.1] ninety rupees at 5 % contain twice 2.14 of tax on 85.72', () => {
     const ghee = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(428) })
     const { lines, ...sums } = taxedSale(
       [ghee, ghee],
@@ -123,7 +123,7 @@ describe('the tax on an invoice', () => {
     expect(sums).toEqual({ taxablePaise: 17_144, cgstPaise: 428, sgstPaise: 428, igstPaise: 0, totalPaise: 18_000 })
   })
 
-  test('[D11.1] of an order from before equal halves follows the present rule', () => {
+  test('[D11.1] an order from before equal halves is taxed by the present rule', () => {
     const before = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(429) })
     const order = totals({ shippingPaise: paise(2_001), taxPaise: paise(429 + 305), finalPaise: paise(11_001) })
     expect(
@@ -136,7 +136,7 @@ describe('the tax on an invoice', () => {
     expect(() => taxedSale([{ ...before, taxPaise: paise(829) }], wrong, terms)).toThrow('The lines come to')
   })
 
-  test('[D11.2] of a combo is calculated per part, with the part’s code and rate', () => {
+  test('[D11.2] a combo is taxed per part, with the part’s code and rate', () => {
     const part = (name: string, price: number, gstRateBp: number, quantity = 1): LinePart => ({
       stockId: price,
       quantity,
@@ -171,7 +171,7 @@ describe('the tax on an invoice', () => {
     expect(sale).toMatchObject({ totalPaise: 20_002, cgstPaise: 338, sgstPaise: 338 })
   })
 
-  test('[D6.18] throws for an order whose amounts do not follow from its lines', () => {
+  test('[D6.18] an order whose amounts do not follow from its lines throws', () => {
     fc.assert(
       fc.property(anyOrder, fc.constantFrom(-2, -1, 1, 2), ({ lines, totals, terms }, off) => {
         const finalPaise = paise(totals.finalPaise + off)
@@ -202,7 +202,7 @@ describe('the tax on an invoice', () => {
     ...more,
   })
 
-  test('[D6.18] [D11.1] is CGST and SGST in equal halves in the state, else IGST', () => {
+  test('[D6.18] [D11.1] tax in the state is two equal halves, in another it is IGST', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 306), finalPaise: paise(12_001) })
     const within = taxedSale([sold()], order, terms)
     expect(within.lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
@@ -216,7 +216,7 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] is calculated after the item’s discount and its share of the plan’s', () => {
+  test('[D6.18] tax is calculated after the item’s and the plan’s discount', () => {
     const lines = [
       sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2, taxPaise: paise(858) }),
       sold({ pricePaise: paise(5_000), taxPaise: paise(214) }),
@@ -229,7 +229,7 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] of the fee keeps its rate after the setting has changed', () => {
+  test('[D6.18] the fee keeps its tax rate after the setting has changed', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(305), finalPaise: paise(2_000) })
     const rateWith = (deliveryGstBp: number) => taxedSale([], order, { ...terms, deliveryGstBp }).lines[0]?.gstRateBp
     expect([rateWith(1_800), rateWith(500)]).toEqual([1_800, 1_800])
@@ -237,7 +237,7 @@ describe('the tax on an invoice', () => {
     expect(taxedSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
   })
 
-  test('[D6.18] decides the kind of document for taxed, exempt and mixed sales', () => {
+  test('[D6.18] taxed, exempt and mixed sales get their kind of document', () => {
     const of = (...used: number[]) => kindOfPaper(used.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
@@ -255,7 +255,7 @@ describe('the number of an invoice', () => {
     ['2099-04-01', '9900'],
   ])('[D6.18] %s is in the financial year %s', (day, fy) => expect(financialYear(day)).toBe(fy))
 
-  test('[D6.18] has at most 16 of the allowed characters', () => {
+  test('[D6.18] it has at most 16 of the allowed characters', () => {
     const numbers = [
       invoiceNumber('INVOICE', '2627', 1),
       invoiceNumber('INVOICE', '2627', 9_999_999),
@@ -266,7 +266,7 @@ describe('the number of an invoice', () => {
   })
 })
 
-test('[D6.18] finds states by the names in lists of pincodes', () => {
+test('[D6.18] states are found by the names in lists of pincodes', () => {
   const names = [
     'Maharashtra',
     'Jammu & Kashmir',

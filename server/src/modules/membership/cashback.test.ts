@@ -127,7 +127,7 @@ describe('the cashback of a plan', () => {
     expect(rows[0]?.kept).not.toContain(mobile.slice(3))
   })
 
-  test('[D10.33] without a hash counts for its account, then for its closed number', async () => {
+  test('[D10.33] counts for its account if it has no hash, then for the closed number', async () => {
     const as = await shop.signIn(mobile)
     await cashbackOf(as)
     await shop.database.pool.query('update plan_cashback set number_hash = null where customer_uid = $1', [as.uid])

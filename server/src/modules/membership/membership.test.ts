@@ -80,7 +80,7 @@ async function estimate(): Promise<Estimation> {
 }
 
 describe('plans', () => {
-  test('[S7.34] [S3.14] are listed in the seller’s order, with null validity for life', async () => {
+  test('[S7.34] [S3.14] plans are listed in the seller’s order; null validity is for life', async () => {
     const { results } = (await get(addressOf('listPlans'))).json<SubscriptionPlanList>()
     expect(results.map((plan) => plan.plan_name)).toEqual(['Sprout', 'Harvest', 'Evergreen'])
     expect(results[2]).toEqual({
@@ -100,7 +100,7 @@ describe('plans', () => {
     expect((await shop.call({ method: 'GET', url: addressOf('listPlans') })).statusCode).toBe(401)
   })
 
-  test('[S7.34] [D7.5] are imported by name; omitted ones are no longer sold', async () => {
+  test('[S7.34] [D7.5] an import matches plans by name and stops selling omitted ones', async () => {
     expect(await sell(plans)).toBe(0)
     const [sprout, harvest] = plans
     if (!sprout || !harvest) throw new Error('No plans')
@@ -168,7 +168,7 @@ describe('a membership', () => {
     expect(await mine()).toHaveLength(1)
   })
 
-  test('[D7.5] is a new one for a recharge at the instant it ends', async () => {
+  test('[D7.5] is a new one after a recharge at the instant of its end', async () => {
     const started = await pay(1_000)
     await pass(30 * DAY - 1)
     expect(await mine()).toMatchObject([{ status: 'ACTIVE' }])
@@ -180,7 +180,7 @@ describe('a membership', () => {
     expect((await mine()).map(({ status }) => status)).toEqual(['ACTIVE', 'EXPIRED'])
   })
 
-  test('[D7.5] with the highest discount applies if the customer has several', async () => {
+  test('[D7.5] applies to orders if its discount is the highest of several', async () => {
     await pay(20_000)
     expect(await estimate()).toMatchObject({ plan_name: 'Evergreen', plan_discount: 7.14, priority_delivery: true })
     await pay(2_500)
@@ -243,7 +243,7 @@ describe('a membership', () => {
 describe('concurrent recharges', () => {
   const begun = (): Promise<Attempt> => paid(shop, as, { amount: 100_000, purpose: 'RECHARGE' })
 
-  test('[D7.5] with one payment start one membership with one cashback', async () => {
+  test('[D7.5] one payment starts one membership with one cashback', async () => {
     const attempt = await begun()
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -257,7 +257,7 @@ describe('concurrent recharges', () => {
     expect(await walletSum(shop, as.uid)).toBe(100_000 + 2_550)
   })
 
-  test('[D7.5] with ten payments extend one membership tenfold, with one cashback', async () => {
+  test('[D7.5] ten payments extend one membership tenfold, with one cashback', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, begun))
     const answers = await Promise.all(attempts.map((one) => verify(shop, as, one, { amount: 100_000 })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))

@@ -20,11 +20,11 @@ describe('the shop file', () => {
     return path
   }
 
-  test('[D9.1] in the repository is valid, with the brand Farmstand', () => {
+  test('[D9.1] the file in the repository is valid, with the brand Farmstand', () => {
     expect(readShopFile(shopFile)).toMatchObject({ shop: { brand_name: 'Farmstand' } })
   })
 
-  test('[D9.1] with invalid fields is refused with all of them', () => {
+  test('[D9.1] a file with invalid fields is refused with all of them', () => {
     const path = written((shop) => {
       shop['gstin'] = '27AAAA'
       delete shop['tagline']
@@ -63,7 +63,7 @@ describe('the shop file', () => {
     ['a real company’s GSTIN', { gstin: '27AAPFU0939F1ZV' }, []],
     ['a state in capitals', { state: 'MAHARASHTRA' }, []],
     ['neither GSTIN nor state', { gstin: '', state: '' }, []],
-  ])('[D9.1] is checked for %s', (_, change, problems) => {
+  ])('[D9.1] the tax registration is checked for %s', (_, change, problems) => {
     const path = written((shop) => Object.assign(shop, change))
     expect(readShopFile(path)).toEqual(
       problems.length > 0
@@ -72,12 +72,12 @@ describe('the shop file', () => {
     )
   })
 
-  test('[D9.2] may have empty texts', () => {
+  test('[D9.2] texts may be empty', () => {
     const path = written((shop) => Object.assign(shop, { gstin: '', phone: '', app_store: '', office_address: '' }))
     expect(readShopFile(path)).toMatchObject({ shop: { gstin: '', phone: '' } })
   })
 
-  test('[D9.1] is named in the problem if it is missing or no JSON', () => {
+  test('[D9.1] a missing file and one that is no JSON are named in the problem', () => {
     expect(readShopFile(join(folder, 'none.json'))).toEqual({ problems: [expect.stringMatching(/none\.json: /)] })
     writeFileSync(join(folder, 'broken.json'), '{')
     expect(readShopFile(join(folder, 'broken.json'))).toEqual({ problems: [expect.stringMatching(/broken\.json: /)] })
@@ -92,7 +92,7 @@ describe('settings', () => {
   afterAll(() => database.drop())
   const log = pino({ level: 'silent' })
 
-  test('[S9.6] [D6.3] [D2.6] have valid defaults, with a minimum order amount of 0', () => {
+  test('[S9.6] [D6.3] [D2.6] defaults are valid, with a minimum order amount of 0', () => {
     const refusedDefaults = settingKeys.filter((key) => {
       const { parse, default: fallback } = settingDefinitions[key]
       return parse(fallback) === null
@@ -119,7 +119,7 @@ describe('settings', () => {
     })
   })
 
-  test('[D9.3] are returned after a reload', async () => {
+  test('[D9.3] stored settings are returned after a reload', async () => {
     const settings = createSettings({ db: database.db, log })
     expect(await putSettings(database.db, { MIN_ORDER_AMOUNT: ' 199.50 ', VEG_NONVEG_TOGGLE_IGNORE: '3,17' })).toEqual({
       saved: 2,
@@ -129,14 +129,14 @@ describe('settings', () => {
     expect(settings.current().VEG_NONVEG_TOGGLE_IGNORE).toEqual([3, 17])
   })
 
-  test('[D6.3] store occasions without blanks around their commas', async () => {
+  test('[D6.3] occasions are stored without blanks around their commas', async () => {
     const settings = createSettings({ db: database.db, log })
     expect(await putSettings(database.db, { OCCASIONS: ' Birthday, Office party ,Diwali ' })).toEqual({ saved: 1 })
     await settings.reload()
     expect(settings.current().OCCASIONS).toEqual(['Birthday', 'Office party', 'Diwali'])
   })
 
-  test('[D9.3] are not stored if one entry is invalid, with the expected form', async () => {
+  test('[D9.3] one invalid entry stores none and returns the expected form', async () => {
     const outcome = await putSettings(database.db, { BOOKING_DAYS: '9', MIN_ORDER_AMOUNT: '-1', SECRET: 'x' })
     expect(outcome).toEqual({
       problems: [expect.stringContaining('MIN_ORDER_AMOUNT must be'), 'SECRET is not a setting'],
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(settings.current().BOOKING_DAYS).toBe(7)
   })
 
-  test('[S9.6] use the default for an invalid value in the table', async () => {
+  test('[S9.6] an invalid value in the table falls back to its default', async () => {
     await database.pool.query(`insert into setting (key, value) values ('BOOKING_DAYS', 'soon')
       on conflict (key) do update set value = excluded.value`)
     const settings = createSettings({ db: database.db, log })
