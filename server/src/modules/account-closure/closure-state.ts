@@ -22,7 +22,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   const openOrders = await openOrdersOf(db, uid)
   // Money held for an abandoned checkout returns to the wallet later, so the account must still exist then.
   const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
-  // Read after the money under way, so that money arriving between the two reads is counted at least once.
+  // The balance is read after the money under way, so that money arriving between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:

@@ -14,9 +14,9 @@ export interface RequestClosureResult {
   sentTo: string
   /** Shortened mobile number of a second code's recipient; null when one code is enough. */
   mobileSentTo: string | null
-  /** Seconds. */
+  /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
 }
 

@@ -29,9 +29,9 @@ export interface IssueCodeInput {
 }
 
 export interface CodeTimes {
-  /** Seconds. */
+  /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
 }
 

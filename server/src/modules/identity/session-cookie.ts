@@ -7,7 +7,7 @@ export interface CookieOptions {
   httpOnly: boolean
   sameSite: 'lax'
   secure: boolean
-  /** Seconds. */
+  /** Lifetime in seconds. */
   maxAge: number
 }
 

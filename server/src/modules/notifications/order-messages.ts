@@ -19,7 +19,7 @@ export interface LeftOrder {
 
 interface Words {
   order: string
-  /** Ends with a full stop. */
+  /** Returns the sentence with its full stop. */
   cancelled: (what: string) => string
   comesAt: (when: string) => string
   cause: string
