@@ -52,7 +52,7 @@ export default [
     id: 'D10.1',
     name: 'the code to the present number is not judged',
     file: 'server/src/modules/identity/move-number.ts',
-    find: "{ scope: leaving(move), code: currentOtp, guesser, field: 'current_otp' },",
+    find: "{ scope: presentOwnerScope(move), code: currentOtp, guesser, field: 'current_otp' },",
     replace: '',
     noticedIn: 'server/src/modules/identity/new-number.test.ts',
   },

@@ -4,15 +4,15 @@ import type { About, Vendor } from '../../platform/vendor.ts'
 
 export interface PaymentDeps {
   dataDir: string
-  /** The address at which this process reaches itself. */
+  /** Address at which this process reaches itself. */
   own: OwnAddress
-  /** Called after every call with whether the vendor was there. */
+  /** Called after every request: true if the vendor processed it, false if it was unreachable or busy. */
   answered?: (dealtWith: boolean) => void
 }
 
 export type PaymentVendor = Vendor<PaymentDeps, PaymentGateway> & {
   about: About & {
-    /** The setting with the secret that its events are signed with; null: it needs none. */
+    /** Setting that holds the secret for signing webhook events; null if the vendor needs none. */
     webhookSecret: string | null
   }
 }

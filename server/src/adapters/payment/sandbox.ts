@@ -6,12 +6,12 @@ import type { PaymentDeps, PaymentVendor } from './payment-vendor.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 import { nobody } from './razorpay-origins.ts'
 
-/** The path at which this process serves it, when it is the provider. */
+/** Path of the sandbox when this process serves it. */
 export const SANDBOX_PREFIX = '/sandbox/v1'
 
 const KEY_FILE = 'sandbox.key'
 
-/** The pretended provider, served by this process or by another at the same address: Razorpay's interface, without money. */
+/** The sandbox provider: Razorpay's API without money, served by this process or by another at the same address. */
 export const sandbox: PaymentVendor = {
   about: { label: 'sandbox', keys: null, webhookSecret: null },
   ...vendor({
@@ -45,7 +45,7 @@ export const sandbox: PaymentVendor = {
   }),
 }
 
-/** Derived from one stored secret, so that nobody can pay just by knowing that it is a sandbox. */
+/** Returns keys derived from one stored secret, so that an outsider cannot fake a payment to a sandbox shop. */
 export function sandboxKeys(dataDir: string): { keyId: string; keySecret: string; webhookSecret: string } {
   const key = keptKey(dataDir, KEY_FILE)
   if ('problem' in key) throw new Error(key.problem)

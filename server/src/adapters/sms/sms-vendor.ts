@@ -9,6 +9,8 @@ export interface SmsDeps {
 
 export type SmsVendor = Vendor<SmsDeps, SmsSender> & {
   about: About
-  /** Returns the texts that it would refuse, and the setting that registers them; absent if it takes any text. */
+  /**
+   * Returns the texts that the vendor would refuse, and the setting that registers them; absent if it accepts any text.
+   */
   unregistered?: (values: SettingValues, texts: readonly string[]) => { missing: string[]; setting: string }
 }

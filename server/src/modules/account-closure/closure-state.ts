@@ -16,13 +16,13 @@ import { accounts, balanceOf, hasMoneyAside } from '../wallet/index.ts'
 import type { ClosureDeps } from './deps.ts'
 import { wireOpenOrder, type ClosureState } from './rules.ts'
 
-/** Read again at every step, and inside the transaction that closes the account. */
+/** Reads the conditions for closing an account; each step reads them again, also inside the closing transaction. */
 export async function closureState(db: Queryable, customer: Customer, now: Date): Promise<ClosureState> {
   const { uid } = customer
   const openOrders = await openOrdersOf(db, uid)
-  // Money held for an abandoned checkout returns to the wallet later; the account must still be there then.
+  // Money held for an abandoned checkout returns to the wallet later, so the account must still exist then.
   const underWay = (await hasMoneyAside(db, uid)) || (await moneyUnderWay(db, uid))
-  // Read after the money under way, so that money arriving between the two reads is counted at least once.
+  // The balance is read after the money under way, so that money arriving between the two reads is counted.
   const wallet = await balanceOf(db, accounts.wallet(uid).id)
   return {
     ownerProblem:
@@ -33,7 +33,7 @@ export async function closureState(db: Queryable, customer: Customer, now: Date)
   }
 }
 
-/** What the customer is shown before deciding. */
+/** Returns the state of the account for the customer to read before deciding. */
 export async function showClosure({ db, clock }: ClosureDeps, uid: string): Promise<AccountClosure | Refused> {
   const now = clock.now()
   const customer = await customerByUid(db, uid)

@@ -10,17 +10,17 @@ export interface RequestClosureInput {
 }
 
 export interface RequestClosureResult {
-  /** The email address that the code went to, shortened. */
+  /** Shortened email address of the code's recipient. */
   sentTo: string
-  /** The mobile number that a second code went to, shortened; null when one code is enough. */
+  /** Shortened mobile number of a second code's recipient; null when one code is enough. */
   mobileSentTo: string | null
-  /** Seconds. */
+  /** Seconds until the code expires. */
   expiresIn: number
-  /** Seconds. */
+  /** Seconds until another code may be requested. */
   resendAfter: number
 }
 
-/** Sends the code that confirms closing the account. Every condition is checked first: nobody gets a code that could not be used. */
+/** Sends the code that confirms closing the account. It checks every condition first, so that the code can be used. */
 export async function requestClosure(
   deps: ClosureDeps,
   { uid, forfeits }: RequestClosureInput,

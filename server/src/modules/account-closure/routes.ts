@@ -13,7 +13,7 @@ import { requestClosure } from './request-closure.ts'
 export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async (app, parts) => {
   const { shop, publicUrl, ...common } = parts
   const deps: ClosureDeps = { ...common, writer: { brandName: () => shop.current().brand_name, publicUrl } }
-  // The path of one of these calls contains a code, so no page may send it on as its referrer.
+  // A URL of these calls contains a code, which a browser must not send on as a referrer.
   app.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
   serve(app, {
     showDeletion: (request) => showClosure(deps, customerOf(request).uid),
@@ -22,7 +22,7 @@ export const accountClosureRoutes: FastifyPluginAsync<ClosureRoutesDeps> = async
   })
 }
 
-/** The account is that of the session; whatever the body names is ignored. */
+/** Sends the code for the session's account and ignores any account in the body. */
 async function sendCode(
   deps: ClosureDeps,
   request: RequestFor<'confirmDeletion'>,

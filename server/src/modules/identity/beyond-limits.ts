@@ -10,8 +10,9 @@ import type { IdentityDeps } from './deps.ts'
 import { codeBuckets, fullOnes, hashCode, secondsUntilFree, tooSoon } from './issue-code.ts'
 import { GUESSES_BEYOND, GUESSES_BEYOND_EASY, networksOf, ownNetwork } from './rules.ts'
 
-// Beyond the limits of a number, each network has for that number an allowance, codes and a count of wrong codes of its own: what strangers
-// elsewhere ask for and guess at neither uses up the owner's nor voids their code. Decision 0033 bounds what can be guessed this way.
+// Beyond a number's limits, each network has its own allowance, codes and count of wrong codes for that number. So
+// strangers elsewhere neither use up the owner's allowance nor void the owner's code. Decision 0033 limits the guesses
+// possible this way.
 
 const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   mobileNo,
@@ -20,14 +21,14 @@ const scopeBeyond = ({ mobileNo, ip }: AdmitStrangerInput): CodeScope => ({
   network: ownNetwork(ip),
 })
 
-/** As many codes as the number's own limits allow, for each network. */
+/** Returns the limits of one network for a number beyond its limits: as many codes as the number itself gets. */
 export const beyondBuckets = (deps: IdentityDeps, { mobileNo, ip }: AdmitStrangerInput): Bucket[] =>
   codeBuckets(deps.settings.current(), 'beyond', `${mobileNo}:${ownNetwork(ip)}`)
 
-/** Counts the codes that a number got beyond its limits today, from all networks. */
+/** Returns the bucket that counts the codes of a number beyond its limits today, over all networks. */
 const codesToday = (mobileNo: string, now: Date): string => `otp-beyond-all:${mobileNo}:${shopDay(now)}`
 
-/** Admits who solved the harder challenge; each code makes the next challenge of the number harder. */
+/** Admits a client that solved the harder challenge; each code makes the number's next challenge harder. */
 export async function admitBeyond(
   deps: IdentityDeps,
   tx: Transaction,
@@ -42,7 +43,10 @@ export async function admitBeyond(
   return { scope: scopeBeyond(stranger) }
 }
 
-/** Begins at four times the work of the usual one and doubles with each code beyond the limits, up to 32 times: half a minute. */
+/**
+ * Creates a challenge with four times the usual work. It doubles with each code beyond the limits, up to 32 times: half
+ * a minute.
+ */
 export async function challengeBeyond(deps: IdentityDeps, { mobileNo }: AdmitStrangerInput, now: Date) {
   const [count = 0] = await usesOf(deps.db, [codesToday(mobileNo, now)], now)
   const tries = deps.settings.current().OTP_CHALLENGE_TRIES * 4 * 2 ** Math.min(3, count)
@@ -50,8 +54,8 @@ export async function challengeBeyond(deps: IdentityDeps, { mobileNo }: AdmitStr
 }
 
 /**
- * Judges a code beyond the limits, and consumes a right one; null where this network has none. Commit the transaction also when the code
- * is refused: it records the guess.
+ * Checks a code beyond the limits and consumes a right one; returns null if this network has none. The caller must
+ * commit the transaction after a refusal too, because it records the guess.
  */
 export async function checkBeyond(
   deps: IdentityDeps,
@@ -73,7 +77,10 @@ export async function checkBeyond(
   return { right: true }
 }
 
-/** What a wrong code is counted by. Refused where nothing may be guessed any more; else guesses at one number wait for each other. */
+/**
+ * Returns the buckets that count a wrong code, or a refusal when no guess is left. It locks the number's counter, so
+ * that concurrent guesses wait for each other.
+ */
 async function guessesLeft(
   tx: Transaction,
   { mobileNo, ip }: AdmitStrangerInput,

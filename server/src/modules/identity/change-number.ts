@@ -6,8 +6,8 @@ import { dropWaitingChange } from './mobile-change-queries.ts'
 import { mobileRestsUntil } from './rules.ts'
 
 /**
- * Changes a locked customer's number to one that was proved. For a day the owner of the previous number decides whether the wallet can be
- * spent; within that day a further change does not replace that previous number.
+ * Changes the number of a locked customer after a code proved the new one. For a day the wallet can be spent only if
+ * the owner of the previous number agrees; another change within that day keeps that previous number.
  */
 export async function changeNumber(
   tx: Transaction,

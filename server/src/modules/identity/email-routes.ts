@@ -3,7 +3,7 @@ import { serve } from '../../http/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** Confirming the address of an account by the link in a mail: an addition to the specified calls. */
+/** Call that confirms an account's address by the link in a mail; an addition to the specified calls. */
 export const emailRoutes: FastifyPluginAsync<IdentityDeps> = async (app, deps) => {
   serve(app, {
     confirmEmail: async ({ body }) => {

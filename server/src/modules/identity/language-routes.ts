@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import { changeCustomer } from './customer-queries.ts'
 import type { IdentityDeps } from './deps.ts'
 
-/** The language that a customer chose, so that it is the same on another device: an addition to the specified calls. */
+/** Call that stores the customer's language for all devices; an addition to the specified calls. */
 export const languageRoutes: FastifyPluginAsync<IdentityDeps> = async (app, { db }) => {
   serve(app, {
     async chooseLanguage(request) {

@@ -5,7 +5,7 @@ import { customerByUid, type Customer } from './customer-queries.ts'
 import { waitingChangeOf } from './mobile-change-queries.ts'
 import { mobileRestsUntil, shortenMobile } from './rules.ts'
 
-/** What is under way with a customer's number. */
+/** Returns the pending change of a customer's number and the waiting time after the last one. */
 export async function numberState(db: Queryable, uid: string, now: Date): Promise<NumberState | Refused> {
   const customer = await customerByUid(db, uid)
   if (!customer) return refused('NOT_SIGNED_IN')
@@ -18,7 +18,7 @@ export async function numberState(db: Queryable, uid: string, now: Date): Promis
   }
 }
 
-/** Why an account with a new number may do nothing irreversible yet, or null. */
+/** Returns the refusal for an account whose number is too new for anything irreversible, or null. */
 export function numberRests(customer: Customer, now: Date, rests: 'WALLET_RESTS' | 'DELETION_RESTS'): Refused | null {
   const until = mobileRestsUntil(customer, now)
   if (!until || customer.mobileBefore === null) return null
@@ -29,7 +29,7 @@ export function numberRests(customer: Customer, now: Date, rests: 'WALLET_RESTS'
   })
 }
 
-/** Whether the wallet may be spent; call it in the transaction that spends. */
+/** Returns the refusal if the wallet cannot be spent yet, or null; call it in the transaction that spends. */
 export async function walletRests(db: Queryable, customerUid: string, now: Date): Promise<Refused | null> {
   const customer = await customerByUid(db, customerUid)
   return customer && numberRests(customer, now, 'WALLET_RESTS')

@@ -12,20 +12,20 @@ import type { TokenPair } from './sealed-tokens.ts'
 export interface SignInInput {
   mobileNo: string
   code: string
-  /** The client's IP address. */
+  /** IP address of the client. */
   ip: string
-  /** The device's cookie, or null. */
+  /** Cookie of the device, or null. */
   device: string | null
 }
 
 export interface SignInResult {
   customer: Customer
   tokens: TokenPair
-  /** The device's new cookie. */
+  /** New cookie of the device. */
   device: string
 }
 
-/** Signs a customer in; the first time is the sign-up. Code, customer, device and session are written in one transaction. */
+/** Signs a customer in, or up the first time. One transaction writes code, customer, device and session. */
 export async function signIn(
   deps: IdentityDeps,
   { mobileNo, code, ip, device }: SignInInput,

@@ -19,7 +19,7 @@ const widths: Partial<Record<InvoiceColumnKey, number>> = {
   amount: 56,
 }
 
-/** Draws an invoice as a PDF on A4. Latin and Devanagari letters are shown; other scripts are not. */
+/** Draws an invoice as a PDF on A4. It shows Latin and Devanagari letters, but no other scripts. */
 export function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, seller, buyer, supply, columns, rows, sums, total, notes, ...layout } = layOutInvoice(
     asPrinted(invoice),
@@ -55,10 +55,10 @@ const partyOf = ({ label, name, lines }: InvoiceParty) => [
   ...lines.map((text) => ({ text, style: 'body' })),
 ]
 
-/** Drawn PDFs are cached: drawing takes a tenth of a second of the process that serves everybody. */
+/** A cache of drawn PDFs, because drawing takes a tenth of a second of the process that serves all requests. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 64 })
 
-/** An invoice or credit note as a PDF on A4. */
+/** Returns an invoice or credit note as a PDF on A4. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const key = hashContent(JSON.stringify(invoice))
   const present = drawn.get(key)

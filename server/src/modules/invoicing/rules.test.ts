@@ -34,7 +34,10 @@ const anyLine = fc
     return { ...named, gstRateBp: combo ? null : gstRateBp, parts: combo ? billed : alone } satisfies SoldLine
   })
 
-/** The tax in what is paid for a line: of a combo the sum over its parts' shares, which are split here by hand. */
+/**
+ * Returns the tax in the amount paid for a line; of a combo the sum over its parts' shares, which this test splits
+ * itself.
+ */
 function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
   if (!parts[0]?.billed) return taxIn(paid, gstRateBp ?? 0)
   const weights = parts.map(({ billed, quantity }) => BigInt((billed?.pricePaise ?? 0) * quantity))
@@ -48,7 +51,10 @@ function taxOfSold({ parts, gstRateBp }: SoldLine, paid: number): number {
   return shares.reduce((all, share, at) => all + taxIn(share, parts[at]?.billed?.gstRateBp ?? 0), 0)
 }
 
-/** An order as pricing makes it: plan share by largest remainder, tax contained per line and in the fee. */
+/**
+ * Generates orders as pricing makes them, with plan shares by largest remainder and tax contained per line and in the
+ * fee.
+ */
 const orderOf = (maxLines: number) =>
   fc
     .record({
@@ -79,36 +85,31 @@ const orderOf = (maxLines: number) =>
 const anyOrder = orderOf(20)
 
 describe('the tax on an invoice', () => {
-  test(
-    '[D6.18] [D11.1] [D11.2] every invoice adds up and halves are equal, over 100,000 lines',
-    { timeout: 120_000 },
-    () => {
-      let lineCount = 0
-      const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
-        const sale = taxedSale(lines, totals, terms)
-        lineCount += sale.lines.length
-        if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is another')
-        if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is another')
-        if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
-          throw new Error('Taxable value and tax do not add up')
-        for (const line of sale.lines) {
-          const half = halfIn(line.totalPaise, line.gstRateBp)
-          const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
-          if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`)
-            throw new Error(JSON.stringify(line))
-          if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
-            throw new Error(JSON.stringify(line))
-          if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
-            throw new Error(JSON.stringify(line))
-        }
-        const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
-        if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
-      })
-      while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
-    },
-  )
+  test('[D6.18] [D11.1] [D11.2] invoices add up with equal halves, over 100,000 lines', { timeout: 120_000 }, () => {
+    let lineCount = 0
+    const property = fc.property(orderOf(60), ({ lines, totals, terms }) => {
+      const sale = taxedSale(lines, totals, terms)
+      lineCount += sale.lines.length
+      if (sale.totalPaise !== totals.finalPaise) throw new Error('The total is wrong')
+      if (sale.cgstPaise + sale.sgstPaise + sale.igstPaise !== totals.taxPaise) throw new Error('The tax is wrong')
+      if (sale.taxablePaise + totals.taxPaise !== totals.finalPaise)
+        throw new Error('Taxable value and tax do not add up')
+      for (const line of sale.lines) {
+        const half = halfIn(line.totalPaise, line.gstRateBp)
+        const split = terms.withinState ? [half, half, 0] : [0, 0, 2 * half]
+        if (`${[line.cgstPaise, line.sgstPaise, line.igstPaise]}` !== `${split}`) throw new Error(JSON.stringify(line))
+        if (line.taxablePaise !== line.totalPaise - 2 * half || line.taxablePaise < 0)
+          throw new Error(JSON.stringify(line))
+        if (line.unitPricePaise * line.quantity - line.discountPaise !== line.totalPaise || line.discountPaise < 0)
+          throw new Error(JSON.stringify(line))
+      }
+      const expected = lines.reduce((sum, { parts }) => sum + (parts[0]?.billed ? parts.length : 1), 0)
+      if (sale.lines.length !== expected + (totals.shippingPaise > 0 ? 1 : 0)) throw new Error('A line is missing')
+    })
+    while (lineCount < 100_000) fc.assert(property, { numRuns: 200 })
+  })
 
-  test('[D11.1] ninety rupees at 5 % are 85.72 and twice 2.14', () => {
+  test('[D11.1] ninety rupees at 5 % contain twice 2.14 of tax on 85.72', () => {
     const ghee = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(428) })
     const { lines, ...sums } = taxedSale(
       [ghee, ghee],
@@ -122,7 +123,7 @@ describe('the tax on an invoice', () => {
     expect(sums).toEqual({ taxablePaise: 17_144, cgstPaise: 428, sgstPaise: 428, igstPaise: 0, totalPaise: 18_000 })
   })
 
-  test('[D11.1] an order from before halves were equal gets an invoice by the present rule', () => {
+  test('[D11.1] an order from before equal halves is taxed by the present rule', () => {
     const before = sold({ costPaise: paise(9_000), pricePaise: paise(9_000), taxPaise: paise(429) })
     const order = totals({ shippingPaise: paise(2_001), taxPaise: paise(429 + 305), finalPaise: paise(11_001) })
     expect(
@@ -135,7 +136,7 @@ describe('the tax on an invoice', () => {
     expect(() => taxedSale([{ ...before, taxPaise: paise(829) }], wrong, terms)).toThrow('The lines come to')
   })
 
-  test('[D11.2] a combo is billed by its parts, each with its own code and rate', () => {
+  test('[D11.2] a combo is taxed per part, with the part’s code and rate', () => {
     const part = (name: string, price: number, gstRateBp: number, quantity = 1): LinePart => ({
       stockId: price,
       quantity,
@@ -170,7 +171,7 @@ describe('the tax on an invoice', () => {
     expect(sale).toMatchObject({ totalPaise: 20_002, cgstPaise: 338, sgstPaise: 338 })
   })
 
-  test('[D6.18] an order whose amounts do not follow from its lines gets no invoice', () => {
+  test('[D6.18] an order whose amounts do not follow from its lines throws', () => {
     fc.assert(
       fc.property(anyOrder, fc.constantFrom(-2, -1, 1, 2), ({ lines, totals, terms }, off) => {
         const finalPaise = paise(totals.finalPaise + off)
@@ -201,7 +202,7 @@ describe('the tax on an invoice', () => {
     ...more,
   })
 
-  test('[D6.18] [D11.1] within the state the tax is two equal halves, elsewhere the same in one', () => {
+  test('[D6.18] [D11.1] tax in the state is two equal halves, in another it is IGST', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(476 + 306), finalPaise: paise(12_001) })
     const within = taxedSale([sold()], order, terms)
     expect(within.lines.map((line) => [line.taxablePaise, line.cgstPaise, line.sgstPaise, line.gstRateBp])).toEqual([
@@ -215,12 +216,12 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] discounts come off before tax: the item’s own and its share of the plan’s', () => {
+  test('[D6.18] tax is calculated after the item’s and the plan’s discount', () => {
     const lines = [
       sold({ costPaise: paise(12_000), pricePaise: paise(10_000), quantity: 2, taxPaise: paise(858) }),
       sold({ pricePaise: paise(5_000), taxPaise: paise(214) }),
     ]
-    // Paid 200.00 + 50.00, the plan takes 25.00: 20.00 and 5.00.
+    // The lines cost 200.00 and 50.00; the plan's 25.00 splits into 20.00 and 5.00.
     const order = totals({ planDiscountPaise: paise(2_500), taxPaise: paise(1_072), finalPaise: paise(22_500) })
     expect(taxedSale(lines, order, terms).lines.map((line) => [line.discountPaise, line.totalPaise])).toEqual([
       [6_000, 18_000],
@@ -228,7 +229,7 @@ describe('the tax on an invoice', () => {
     ])
   })
 
-  test('[D6.18] the fee’s rate is the one its tax came from, also after the setting has changed', () => {
+  test('[D6.18] the fee keeps its tax rate after the setting has changed', () => {
     const order = totals({ shippingPaise: paise(2_000), taxPaise: paise(305), finalPaise: paise(2_000) })
     const rateWith = (deliveryGstBp: number) => taxedSale([], order, { ...terms, deliveryGstBp }).lines[0]?.gstRateBp
     expect([rateWith(1_800), rateWith(500)]).toEqual([1_800, 1_800])
@@ -236,7 +237,7 @@ describe('the tax on an invoice', () => {
     expect(taxedSale([], free, terms).lines[0]?.gstRateBp).toBe(0)
   })
 
-  test('[D6.18] taxed, exempt and mixed sales get the document of their kind', () => {
+  test('[D6.18] taxed, exempt and mixed sales get their kind of document', () => {
     const of = (...used: number[]) => kindOfPaper(used.map((gstRateBp) => ({ gstRateBp })))
     expect([of(500, 1_800), of(0, 0), of(500, 0)]).toEqual([
       'TAX_INVOICE',
@@ -254,7 +255,7 @@ describe('the number of an invoice', () => {
     ['2099-04-01', '9900'],
   ])('[D6.18] %s is in the financial year %s', (day, fy) => expect(financialYear(day)).toBe(fy))
 
-  test('[D6.18] it has at most 16 of the characters allowed', () => {
+  test('[D6.18] it has at most 16 of the allowed characters', () => {
     const numbers = [
       invoiceNumber('INVOICE', '2627', 1),
       invoiceNumber('INVOICE', '2627', 9_999_999),
@@ -265,7 +266,7 @@ describe('the number of an invoice', () => {
   })
 })
 
-test('[D6.18] states are known by the names that lists of pincodes use', () => {
+test('[D6.18] states are found by the names in lists of pincodes', () => {
   const names = [
     'Maharashtra',
     'Jammu & Kashmir',

@@ -18,13 +18,13 @@ export const membershipRoutes: FastifyPluginAsync<MembershipDeps> = async (app, 
   serve(app, {
     listPlans: (request) => {
       const { uid: customerUid, mobileNo } = customerOf(request)
-      return onSale(db, { customerUid, mobileNo, secretKey }, clock.now())
+      return listPlans(db, { customerUid, mobileNo, secretKey }, clock.now())
     },
-    listUserSubscriptions: (request) => boughtBy(db, customerOf(request).uid, clock.now()),
+    listUserSubscriptions: (request) => listMemberships(db, customerOf(request).uid, clock.now()),
   })
 }
 
-async function onSale(db: Database, customer: CashbackHolder, now: Date): Promise<SubscriptionPlanList> {
+async function listPlans(db: Database, customer: CashbackHolder, now: Date): Promise<SubscriptionPlanList> {
   const live = new Set((await liveMembershipsOf(db, customer.customerUid, now)).map(({ planId }) => planId))
   const had = await cashbackHad(db, customer, now)
   const plans = await activePlans(db)
@@ -33,6 +33,6 @@ async function onSale(db: Database, customer: CashbackHolder, now: Date): Promis
   }
 }
 
-const boughtBy = async (db: Database, customerUid: string, now: Date): Promise<UserSubscriptionList> => ({
+const listMemberships = async (db: Database, customerUid: string, now: Date): Promise<UserSubscriptionList> => ({
   results: (await membershipsOf(db, customerUid)).map((membership) => membershipReply(membership, now)),
 })

@@ -22,17 +22,18 @@ import { lifetimeFrom, membershipReply, prolonged } from './rules.ts'
 
 export interface StartMembershipInput {
   customerUid: string
-  /** The amount captured. */
+  /** Captured amount. */
   paidPaise: Paise
   paymentId: string
-  /** The key that the number with the cashback is hashed with. */
+  /** Key for hashing the number that got the cashback. */
   secretKey: Buffer
   now: Date
 }
 
 /**
- * Starts the best plan that a recharge is enough for, or extends it while it is live, in the caller's transaction; null when there is none.
- * The same payment again, also concurrently, changes nothing and answers the same membership.
+ * Starts the best plan that a recharge is enough for, or extends it if the customer has it, in the caller's
+ * transaction. Returns null if the amount is enough for none. For a payment already used, also concurrently, it changes
+ * nothing and returns the same membership.
  */
 export async function startMembership(
   tx: Transaction,

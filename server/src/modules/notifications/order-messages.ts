@@ -8,7 +8,7 @@ import type { MessageText } from './order-news.ts'
 import { templateIn } from './ports.ts'
 import { linkIn, type Writer } from './sms-messages.ts'
 
-/** An order that was cancelled because the other part of its checkout was never placed. */
+/** An order that was cancelled because the customer never placed the other part of its checkout. */
 export interface LeftOrder {
   uid: string
   number: number
@@ -19,7 +19,7 @@ export interface LeftOrder {
 
 interface Words {
   order: string
-  /** Ends with a full stop. */
+  /** Returns the sentence with its full stop. */
   cancelled: (what: string) => string
   comesAt: (when: string) => string
   cause: string
@@ -66,7 +66,10 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Its gaps are the order's number, its money, the link, and day and window. */
+/**
+ * Writes the text about such an order. Its placeholders are the order's number, the money, the link, and day with
+ * window.
+ */
 export function writeOrderLeft(
   writer: Writer,
   { uid, number, paid, amountPaise, arrival, language }: LeftOrder & { language: Language },

@@ -17,10 +17,10 @@ interface OwnDataDeps {
   shop: ShopReader
 }
 
-/** Limited because it reads every table and may draw a long document. */
+/** Copies per customer and hour; limited because a copy reads every table and may draw a long document. */
 const FILES_HOUR = 10
 
-/** A customer's copy of everything that is kept about them. */
+/** Calls that return a customer's own data. */
 export const ownDataRoutes: FastifyPluginAsync<OwnDataDeps> = async (app, { db, clock, shop }) => {
   const read = async (request: FastifyRequest): Promise<OwnData | Refused> => {
     const { uid } = customerOf(request)

@@ -9,7 +9,7 @@ const TICK = 12
 const MARK = 11
 const SHELF = 30
 
-/** Packing slips for a receipt printer, one per order: what goes into the bag, and for whom. */
+/** Draws packing slips for a receipt printer, one per order, with its items and customer. */
 export function drawSlips(orders: readonly PackingOrder[], { shopName, language, now }: PaperTerms) {
   const paper = paperIn(language)
   return drawRoll({
@@ -54,7 +54,7 @@ function slipOf(order: PackingOrder, shopName: string, paper: Paper): Content[] 
   ]
 }
 
-/** Notes for packer and rider: the shop's, and the customer's. */
+/** Returns the shop's and the customer's notes for packer and rider. */
 const remarks = (order: PackingOrder, words: Paper['words']): string[] =>
   [
     order.comes_with.length > 0 && words.comesWith(order.comes_with),

@@ -15,13 +15,13 @@ import { isDemo, shownGoods } from './read-setup.ts'
 export interface OpeningDeps {
   handlers: Pick<OfficeHandlers, 'saveZone' | 'addWindow' | 'saveCategory' | 'addItem'>
   promised: Promised
-  /** Deletes the demo's files that nothing names any more; called after the transaction. */
+  /** Deletes unused files of the demo; called after the transaction. */
   opened: () => void
 }
 
 /**
- * Replaces the demo by the prepared shop in one transaction, so that readers see either shop whole. Refused while a step lacks something,
- * when the shop has its own identity already, and when real money was ever taken.
+ * Replaces the demo with the prepared shop in one transaction, so that readers see either shop whole. It refuses while
+ * a step has problems, if the shop has its own identity already, or if it ever took real money.
  */
 export async function openOwnShop(
   { handlers, promised, opened }: OpeningDeps,
@@ -50,7 +50,7 @@ export async function openOwnShop(
   const planned = await planDelivery(tx, by, draft, handlers)
   if ('refused' in planned) return planned
   await replaceShop(tx, outcome.shop, 'setup')
-  // One too long for that is asked for on Today.
+  // If the address is too long for the setting, the Today screen requests one.
   await putSettings(tx, { TELL_SELLER_EMAIL: outcome.shop.support_email })
   const audit: AuditNote[] = [
     {
@@ -84,7 +84,7 @@ async function planDelivery(
 
 interface Stocking extends Pick<OpeningDeps, 'handlers' | 'promised'> {
   draft: SetupDraft
-  /** Stock items of the demo that are kept. */
+  /** Ids of the demo's stock items that are kept. */
   kept: readonly number[]
 }
 
@@ -124,7 +124,7 @@ async function stockShelves(
     const top = await homeOf(first, null)
     const home = typeof top === 'number' ? await homeOf(second, top) : top
     if (typeof home !== 'number') return home
-    // The check refuses a sheet with an unknown mark.
+    // `checkSetup` refuses a sheet with an unknown mark.
     if ((row.veg_nonveg_type ?? null) === null) throw new Error(`The mark of ${row.name} is unknown`)
     const facts = factsOfLine({ ...row, veg_nonveg_type: row.veg_nonveg_type ?? 1 }, home)
     const done = await handlers.addItem(tx, by, { kind: 'STOCK', sku: freeSku(row.sku || row.name), facts })
@@ -134,7 +134,7 @@ async function stockShelves(
   return onShelves(await countStock(tx, counted, counts))
 }
 
-/** What was counted of each item, for the audit. */
+/** Returns the counted pieces of each item, for the audit. */
 const onShelves = (results: readonly { id: number; after: number }[]) => ({
   counted: Object.fromEntries(results.map(({ id, after }) => [id, after])),
 })

@@ -5,7 +5,7 @@ import { firstIdentity, newestIdentity } from '../shop/index.ts'
 import { checkSetup } from './check-setup.ts'
 import { shownIn, storedDraft, trialOf } from './draft-queries.ts'
 
-/** The shop being prepared beside the demo, as its seller sees it. */
+/** Returns the shop that the seller prepares beside the demo. */
 export async function readSetup(db: Queryable, installed: Setup['installed']): Promise<Setup> {
   const { draft, version, savedAt } = await storedDraft(db)
   const { orders, customers } = await trialOf(db)
@@ -20,7 +20,7 @@ export async function readSetup(db: Queryable, installed: Setup['installed']): P
   }
 }
 
-/** How many items customers would see: one with an incomplete label is hidden. */
+/** Counts the items that customers would see; an item with an incomplete label is hidden. */
 export async function shownGoods(db: Queryable, { goods }: SetupDraft): Promise<number> {
   if (goods === null) return 0
   if (goods.from === 'OURS') return shownIn(db, goods.category_ids)
@@ -30,7 +30,7 @@ export async function shownGoods(db: Queryable, { goods }: SetupDraft): Promise<
   }).length
 }
 
-/** Whether the shop still has the demo's identity: then no real invoice was issued in its name. */
+/** Checks that the shop still has the demo's identity, so that it issued no real invoice. */
 export async function isDemo(db: Queryable): Promise<boolean> {
   const first = await firstIdentity(db)
   const now = await newestIdentity(db)

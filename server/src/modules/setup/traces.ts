@@ -1,9 +1,12 @@
 /**
- * What happens to every table when a shop of its own replaces the demo. A test fails for a table that is not listed here, so that whoever
- * adds one decides.
+ * Tables by their treatment when the seller's own shop replaces the demo. A test fails for a table that is not listed
+ * here, so that its author decides.
  */
 
-/** Stays: what a real provider may still report, staff and audit, earlier identities, and India's pincodes. */
+/**
+ * Tables that stay: records that a real provider may still report, staff and audit, earlier identities, and India's
+ * pincodes.
+ */
 export const keptTables = [
   'audit_entry',
   'departure',
@@ -21,7 +24,7 @@ export const keptTables = [
   'staff_session',
 ] as const
 
-/** Emptied row by row, because triggers announce changes of the catalogue: children before parents. */
+/** Tables emptied by delete, children before parents, because triggers announce changes of the catalogue. */
 export const announcedTables = [
   'goes_with',
   'item_first_price',
@@ -37,7 +40,10 @@ export const announcedTables = [
   'setting',
 ] as const
 
-/** Emptied at once: trial customers and all they did, the books of pretended money, and plans and counts of the demo. */
+/**
+ * Tables emptied by truncate: trial customers with their orders, the ledger of sandbox money, and the demo's plans and
+ * counts.
+ */
 export const trialTables = [
   'access_token',
   'address',

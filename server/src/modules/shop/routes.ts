@@ -13,9 +13,9 @@ export interface ShopDeps {
   shop: ShopReader
   settings: SettingsReader
   clock: Clock
-  /** Whether the payment provider accepts a typed UPI ID. */
+  /** True if the payment provider accepts a typed UPI ID. */
   takesUpiId: boolean
-  /** The name of the payment provider. */
+  /** Name of the payment provider. */
   paymentProvider: string
 }
 
@@ -29,17 +29,17 @@ export const shopRoutes: FastifyPluginAsync<ShopDeps> = async (app, deps) => {
       return app.answerPublic(request, reply, key, setting, () => settings.revision() === revision)
     },
     getShop: (request, reply) => {
-      const tells = tellsOf(settings)
-      const answer = () => ({ ...shop.current(), version: APP_VERSION, tells_of_stock: tells })
-      return app.answerPublic(request, reply, `shop:${tells}`, answer, () => tellsOf(settings) === tells)
+      const notifies = notifiesOfStock(settings)
+      const answer = () => ({ ...shop.current(), version: APP_VERSION, tells_of_stock: notifies })
+      return app.answerPublic(request, reply, `shop:${notifies}`, answer, () => notifiesOfStock(settings) === notifies)
     },
     getCheckoutOptions: () => checkoutOptions(deps),
   })
 }
 
-const tellsOf = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
+const notifiesOfStock = (settings: SettingsReader): boolean => settings.current().TELL_CUSTOMERS === 'yes'
 
-/** Only these two settings are public. */
+/** Returns one of the two public settings. */
 function generalSetting(settings: SettingsReader, key: string): GeneralSetting | Refused {
   const { MIN_ORDER_AMOUNT, VEG_NONVEG_TOGGLE_IGNORE } = settings.current()
   if (key === 'MIN_ORDER_AMOUNT') return { MIN_ORDER_AMOUNT: String(toRupees(MIN_ORDER_AMOUNT)) }

@@ -25,7 +25,10 @@ import { openStaffSession, type OpenedSession } from './sessions.ts'
 
 const links = ['FIRST', 'RECOVER'] as const
 
-/** Whom a link lets in, and what their browser needs to create a passkey. Reading does not use the link up. */
+/**
+ * Returns the invited member of staff, and the options with which their browser creates a passkey. Reading does not use
+ * the link up.
+ */
 export async function readInvite(
   deps: StaffDeps,
   token: string,
@@ -33,14 +36,17 @@ export async function readInvite(
   const invite = await openInvite(deps.db, hashToken(token), deps.clock.now())
   if (!invite) return refused('INVITE_NOT_VALID')
   const { staff, kind } = invite
-  // After losing a passkey a new one may be created on the same device.
+  // After a lost passkey the person may create a new one on the same device.
   const known = kind === 'FIRST' ? await passkeysOf(deps.db, staff.uid) : []
   return { staff, options: await makingOptions(deps, staff, known, `invite:${staff.uid}`) }
 }
 
-/** Comes in by a link and creates a passkey. In a recovery the old passkeys and their sessions end. */
+/**
+ * Signs a person in by a link and stores their new passkey. A recovery deletes the old passkeys and ends their
+ * sessions.
+ */
 export const acceptInvite = (deps: StaffDeps, input: EntryInput<'acceptInvite'>): Promise<OpenedSession | Refused> =>
-  orNoted(deps, 'acceptInviteFailed', acceptLink(deps, input))
+  withRefusalAudited(deps, 'acceptInviteFailed', acceptLink(deps, input))
 
 async function acceptLink(
   deps: StaffDeps,
@@ -53,7 +59,7 @@ async function acceptLink(
   return comeIn(deps, token, at, passkey)
 }
 
-/** Comes in by a link alone; permitted in development only, where no passkey is at hand. */
+/** Signs a person in by a link without a passkey; permitted in development only. */
 export const openWithoutPasskey = (deps: StaffDeps, token: string): Promise<OpenedSession | Refused> =>
   comeIn(deps, token, { device: 'development' }, null)
 
@@ -78,9 +84,9 @@ const comeIn = (
     return openStaffSession(tx, { staffUid: staff.uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
   })
 
-/** Signs a phone in for a shift by a code from the manager's screen. */
+/** Signs a phone in for a shift, by a code from the manager's screen. */
 export const pairPhone = (deps: StaffDeps, input: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
-  orNoted(deps, 'pairFailed', acceptCode(deps, input))
+  withRefusalAudited(deps, 'pairFailed', acceptCode(deps, input))
 
 const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'>): Promise<OpenedSession | Refused> =>
   inRefusableTransaction<OpenedSession>(db, async (tx) => {
@@ -92,8 +98,8 @@ const acceptCode = ({ db, clock }: StaffDeps, { code, ...at }: EntryInput<'pair'
     return openStaffSession(tx, { staffUid: staff.uid, kind: 'PHONE', device: at.device, proven: false }, now)
   })
 
-/** Writes a refused entry into the audit, once its transaction is over. */
-async function orNoted(
+/** Returns the outcome of an entry, and writes a refusal to the audit after its transaction. */
+async function withRefusalAudited(
   deps: StaffDeps,
   operation: 'acceptInviteFailed' | 'pairFailed',
   entering: Promise<OpenedSession | Refused>,
@@ -103,13 +109,13 @@ async function orNoted(
   return outcome
 }
 
-/** Where somebody comes in, and the language that they chose there just before. */
+/** Device on which a person signs in, and the language chosen there before. */
 export interface EntryDevice {
   device: string
   language?: Language
 }
 
-/** Signing in is written into the audit like everything else. */
+/** Writes a sign-in to the audit, and stores the language chosen before it. */
 export async function cameIn(
   tx: Transaction,
   staffUid: string,

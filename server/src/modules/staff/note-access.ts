@@ -7,19 +7,19 @@ import { addAudit, hasAudit } from './command-queries.ts'
 import type { StaffDeps } from './deps.ts'
 import { auditedName } from './perform.ts'
 
-/** One of the staff who looks at something; `user`: of the machine, at the command line. */
+/** Member of staff who views data; `user` is the machine's user at the command line. */
 export interface Looker {
   uid: string
   roles: readonly StaffRole[]
   user?: string
 }
 
-/** The actor of a try at the door: nobody has come in yet. */
+/** Actor of a failed sign-in, in which no person is known. */
 const DOOR = 'rule:sign-in'
 
 /**
- * Writes down that somebody looked at customers' data. Once an hour for each subject: a screen asks again whenever something of it
- * changes, and each look would hide the others.
+ * Writes to the audit that a member of staff viewed customers' data, once an hour per subject. A screen reloads with
+ * each change, and an entry for each would hide the others.
  */
 export const noteLook = (
   db: Database,
@@ -33,7 +33,7 @@ export const noteLook = (
     now,
   )
 
-/** Writes down a try at the door that failed. `staffUid`: whose passkey was shown; null: nobody's. */
+/** Writes a failed sign-in to the audit. `staffUid` is the passkey's owner, or null if unknown. */
 export const noteFailedEntry = (
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   operation: Extract<EntryName, `${string}Failed`>,
@@ -41,7 +41,7 @@ export const noteFailedEntry = (
 ): Promise<void> =>
   onceAnHour(db, { actor: DOOR, operation, subject: staffUid === null ? 'door' : `staff:${staffUid}` }, clock.now())
 
-/** Writes down what somebody did at the door themselves. */
+/** Writes a person's own sign-in, sign-out or proof to the audit. */
 export const noteEntry = (
   tx: Transaction,
   { uid, ...done }: { uid: string; operation: EntryName; before?: object; after?: object },
@@ -56,7 +56,7 @@ const onceAnHour = (
   inTransaction(db, async (tx) => {
     const since = new Date(now.getTime() - HOUR_MS)
     if (await hasAudit(tx, { ...entry, since })) return
-    // Of several looks at once, one is written.
+    // The lock lets only one of several concurrent views write an entry.
     await lockName(tx, `audit:${entry.actor}:${entry.operation}:${entry.subject}`)
     if (await hasAudit(tx, { ...entry, since })) return
     await addAudit(tx, [{ ...entry, at: now }])

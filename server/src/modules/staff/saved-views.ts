@@ -5,14 +5,14 @@ import { oneLine } from '../../platform/text.ts'
 import { staffOfActor, type By, type OfficeHandlers } from './perform.ts'
 import { dropView, holdStaff, putView, viewsOf } from './view-queries.ts'
 
-/** More than anybody finds in a row of names. */
+/** Saved views per person, at most; a longer row of names is hard to search. */
 const MOST_VIEWS = 20
 
 export const listViews = async (db: Queryable, staffUid: string): Promise<SavedViews> => ({
   results: await viewsOf(db, staffUid),
 })
 
-/** Operations on one's own saved views. */
+/** Returns the operations on a person's own saved views. */
 export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> => ({
   saveView: async (tx, by, { staff_uid: meant, name: typed, filters }) => {
     const whose = await ownerOf(tx, by, meant)
@@ -43,7 +43,7 @@ export const viewHandlers = (): Pick<OfficeHandlers, 'saveView' | 'removeView'> 
   },
 })
 
-/** One's own views; the command line is nobody's and names the person. */
+/** Returns the owner of the views: the actor, or the person whom the command line names. */
 async function ownerOf(tx: Transaction, { actor }: By, meant: string | null): Promise<{ uid: string } | Refused> {
   const own = staffOfActor(actor.name)
   if (own !== null && meant !== null && meant !== own) return refused('FORBIDDEN')

@@ -10,7 +10,7 @@ import { countPasskey, passkeyOf, passkeysOf } from './queries.ts'
 import { markProven } from './session-queries.ts'
 import { openStaffSession, type OpenedSession, type SignedInStaff } from './sessions.ts'
 
-/** Open to anybody: the answer does not tell who has a passkey. */
+/** Returns the options for a sign-in. Anybody may request them, because they do not reveal any passkey. */
 export const askSignIn = (deps: StaffDeps): Promise<object> => showingOptions(deps, 'sign-in')
 
 export async function signInByPasskey(
@@ -24,7 +24,7 @@ export async function signInByPasskey(
       ? await inRefusableTransaction<OpenedSession>(deps.db, async (tx) => {
           const now = deps.clock.now()
           const { uid } = known.staff
-          if (!(await useCounts(tx, { uid, credentialId: credential.id, ...shown }, now)))
+          if (!(await acceptUse(tx, { uid, credentialId: credential.id, ...shown }, now)))
             return refused('PASSKEY_NOT_ACCEPTED')
           await cameIn(tx, uid, 'signIn', at, now)
           return openStaffSession(tx, { staffUid: uid, kind: 'PASSKEY', device: at.device, proven: true }, now)
@@ -34,8 +34,11 @@ export async function signInByPasskey(
   return opened
 }
 
-/** Counts a use of a passkey, and writes into the audit that the counter of a synced one went back. False: the use is not accepted. */
-async function useCounts(
+/**
+ * Counts a use of a passkey, and writes to the audit if a synced key's counter went back. Returns false if the use is
+ * refused.
+ */
+async function acceptUse(
   tx: Transaction,
   { uid, ...shown }: ShownPasskey & { uid: string; credentialId: string },
   now: Date,
@@ -58,7 +61,7 @@ export async function askProof(deps: StaffDeps, staff: SignedInStaff): Promise<o
   return showingOptions(deps, `prove:${staff.sessionUid}`, known)
 }
 
-/** Step-up: the person at the screen uses their own passkey once more. */
+/** Records a step-up, in which the signed-in person uses their own passkey again. */
 export async function prove(
   deps: StaffDeps,
   staff: SignedInStaff,
@@ -80,7 +83,7 @@ async function proveOwn(
   if (shown === null) return refused('PASSKEY_NOT_ACCEPTED')
   return inRefusableTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    if (!(await useCounts(tx, { uid, credentialId: credential.id, ...shown }, now)))
+    if (!(await acceptUse(tx, { uid, credentialId: credential.id, ...shown }, now)))
       return refused('PASSKEY_NOT_ACCEPTED')
     await markProven(tx, sessionUid, now)
     await noteEntry(tx, { uid, operation: 'prove' }, now)

@@ -11,11 +11,11 @@ test.each([
   [3, HOUR_MS],
   [4, 5 * HOUR_MS],
   [5, 17 * HOUR_MS],
-])('[O89] after try %d a message waits %d ms', (tries, pause) => {
+])('[O89] after attempt %d a message waits %d ms', (tries, pause) => {
   expect(nextTry(tries, since, since)).toEqual(ago(pause))
 })
 
-test('[O89] after the sixth try, or where the next came later than a day, it is not tried by itself', () => {
+test('[O89] a message is not retried after the sixth attempt or after a day', () => {
   expect(nextTry(6, since, since)).toBeNull()
   const last = ago(TOLD_WITHIN_MS - MINUTE_MS)
   expect(nextTry(1, since, last)).toEqual(ago(TOLD_WITHIN_MS))

@@ -42,8 +42,8 @@ export const tellingJobs = (deps: TellingDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Stores messages about what happened to orders, each under its key, and sends what is due. Events are read from the orders' own history,
- * so that no step of an order waits for a message or is undone by one.
+ * Stores messages about orders' events, each under its key, and sends those that are due. It reads events from the
+ * orders' history, so that no step of an order waits for a message or fails because of one.
  */
 export async function tellOfOrders(deps: TellingDeps): Promise<void> {
   await deps.settings.reload()
@@ -70,7 +70,7 @@ async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps
       : []),
   ]
   for (const { setting, asNewOrder, to } of audiences) {
-    // Events from before the setting was switched on are not told.
+    // Events from before the setting was switched on cause no message.
     const on = await settingSince(db, setting)
     const since = new Date(Math.max(on?.getTime() ?? 0, now.getTime() - TOLD_WITHIN_MS))
     for (;;) {
@@ -85,7 +85,7 @@ async function noteNews({ db, clock, settings, publicUrl, senders }: TellingDeps
 }
 
 interface Audience {
-  /** The setting that switches these messages on. */
+  /** Setting that switches these messages on. */
   setting: string
   asNewOrder: boolean
   to: (news: News) => Contact
@@ -108,14 +108,20 @@ function draftOf(writer: Writer, news: News, asNewOrder: boolean): Omit<MessageD
   return { event, about: id, customerUid: asNewOrder ? null : news.customer_uid, orderUid, text, at }
 }
 
-/** After this another process retries a message whose sender died; far longer than the slowest provider takes for one. */
+/**
+ * Milliseconds after which another process retries a message whose sender died; far longer than the slowest provider
+ * takes.
+ */
 const LEASE_MS = 2 * MINUTE_MS
-/** So many failures of a channel in a row are its provider's: the others wait for the next minute instead of failing one by one. */
+/** Failures in a row that mean the channel's provider is down; the other messages then wait for the next minute. */
 const FAILURES = 3
-/** For so long, in milliseconds, a channel is sent at once: a slow provider must not hold up what happens meanwhile. */
+/** Milliseconds of one run of a channel, at most, so that a slow provider does not delay newer events. */
 const TURN_MS = 45_000
 
-/** Sends what is due, each channel in a turn of its own, so that one whose provider is down delays no other; safe in several processes. */
+/**
+ * Sends due messages, each channel separately, so that a provider that is down delays no other channel; safe in several
+ * processes.
+ */
 export async function sendDue(deps: TellingDeps): Promise<void> {
   await holdOvertaken(deps.db)
   const turns = await Promise.allSettled(openChannels(deps.senders).map((channel) => sendChannel(deps, channel)))
@@ -142,7 +148,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
       return null
     },
     putOff: (due, failed) => changeMessage(deps.db, due.key, after(due, failed, deps.clock.now())),
-    // A fault of the database: the lease of the message ends by itself.
+    // The database failed; the lease of the message expires by itself.
     thrown: (error) => {
       throw error
     },
@@ -150,7 +156,7 @@ const sendChannel = (deps: TellingDeps, channel: MessageChannel): Promise<void> 
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>
 
-/** The next state of a message after a try. */
+/** Returns the next state of a message after an attempt. */
 function after({ tries, triedSince }: StoredMessage, outcome: SendOutcome, now: Date): Partial<StoredMessage> {
   if (outcome.kind === 'sent') return { state: 'SENT', nextTryAt: null, error: null, held: null, sentAt: now }
   if (outcome.kind === 'refused') return { state: 'REFUSED', nextTryAt: null, error: outcome.reason }
@@ -165,13 +171,13 @@ async function send(
 ): Promise<SendOutcome> {
   const { channel, recipient: to, template, gaps, subject, body, customerUid: uid } = one
   const sender = senders[channel]
-  if (!sender) throw new Error(`Nobody sends by ${channel}`)
+  if (!sender) throw new Error(`Channel ${channel} has no sender`)
   try {
     if ('text' in sender)
       return one.event === 'TEST'
         ? await sender.text.send({ to, template, text: originBound({ publicUrl }, body, TEST_CODE), code: TEST_CODE })
         : await sender.text.send({ to, template, text: body, code: null, gaps })
-    // Made only now: the office shows stored texts, and the link is for the owner of the address alone.
+    // Created only now, because staff see stored texts and the link is for the owner of the address only.
     const confirm = unconfirmed && uid !== null ? confirmEmailPath(secretKey, { uid, email: to }) : null
     return await sender.mail.send(
       newsEmail(publicUrl, { to, language: readTemplate(template).language, subject, body, confirm }),
