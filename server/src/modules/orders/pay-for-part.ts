@@ -8,14 +8,14 @@ import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/in
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
 
-/** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
+/** The payment of a whole checkout, all its parts together. Null means cash on delivery of each part. */
 export type Funding =
   | null
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
 type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'> & {
-  /** Of the checkout's orders so far, this one among them. */
+  /** Numbers of the checkout's orders so far, including this one. */
   numbers: readonly number[]
 }
 

@@ -24,25 +24,25 @@ import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './
 
 export interface GiveCreditInput extends CreditRequest {
   orderUid: string
-  /** The version that the caller saw; without one the present version counts. */
+  /** The version that the caller saw; undefined accepts the present version. */
   version?: number | undefined
   reason: Noted | string
   /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
 
-/** What was given back, and of which order. */
+/** A credit that was given, with its order. */
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** A refund was asked for, to be sent after the transaction. */
+  /** True if a refund was asked for, to be sent after the transaction. */
   refunding: boolean
 }
 
 /**
- * Gives back a part of a delivered order in the caller's transaction: adds it up on the order, moves the money, asks for a refund where the
- * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
- * the second starts from what the first left.
+ * Credits a part of a delivered order in the caller's transaction: adds the amount to the order's credited sum, moves
+ * the money, asks for a refund if the provider holds the money, and issues a credit note. Never credits more of a line
+ * than was paid for it and is left, also in concurrent calls: the second call starts from the rest of the first.
  */
 export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
@@ -79,7 +79,7 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
   }
 }
 
-/** Why the money cannot go there; null when it can. */
+/** Refuses a credit whose money cannot go to this target; null when it can. */
 async function unfitFor(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
@@ -87,7 +87,7 @@ async function unfitFor(
 ): Promise<Refused | null> {
   const no = (why: Because): Refused => refused('CONFLICT', why)
   if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
-  // Locked until the end: an account closed meanwhile would leave its money behind.
+  // The customer stays locked until the end: an account closed meanwhile would leave this money behind.
   if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
     return no(because('PRETENDED_MONEY', { number }))
@@ -131,7 +131,7 @@ async function pay(
 
 const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
-/** The answer to whoever gave something back, and the note for the order's history. */
+/** Returns the answer for the member of staff who gave the credit, and the note for the order's history. */
 export const doneCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
   { order, credit, refunding }: GrantedCredit,
