@@ -192,8 +192,8 @@ describe('the steps of an order', () => {
     )
     const second = outcomes.filter((outcome) => 'refused' in outcome)
     expect(second).toHaveLength(19)
-    for (const told of second)
-      expect(told).toMatchObject({
+    for (const refusal of second)
+      expect(refusal).toMatchObject({
         refused: 'CONFLICT',
         reason: 'ORDER_MOVED_ON',
         values: { status: 'PACKED', expected: 'CONFIRMED', since: { by: { kind: 'SELLER' } } },

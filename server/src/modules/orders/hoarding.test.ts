@@ -54,9 +54,9 @@ async function set(limits: Record<string, number>): Promise<void> {
     )
   const least = (++turns % 40).toString()
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
-  const told = async () =>
+  const shownMinimum = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => (await told()).MIN_ORDER_AMOUNT === least)
+  await until(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
 }
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const

@@ -224,10 +224,10 @@ describe('places in one slot', () => {
     )
     // A later change in the same table is announced later.
     await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
-    const told = async () =>
+    const shownMinimum = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
         .MIN_ORDER_AMOUNT
-    await until(async () => Number(await told()) === 51)
+    await until(async () => Number(await shownMinimum()) === 51)
     const orders = []
     for (let n = 0; n < 6; n++) orders.push(orderOf(await buy({ delivery_slot: 1 })))
     expect(codeOf(await buy({ delivery_slot: 1 }))).toBe('SLOT_LIMIT')

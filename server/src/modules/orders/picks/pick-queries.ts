@@ -76,12 +76,12 @@ export async function updatePick(
       'toBag' | 'callUntil' | 'callAnswer' | 'cropVersion' | 'doneBy' | 'doneAt' | 'released' | 'countsSeen'
     >,
 ): Promise<boolean> {
-  const stood = await tx
+  const updated = await tx
     .update(orderPick)
     .set({ ...standing, version: seen.version + 1 })
     .where(and(isPick(seen), eq(orderPick.version, seen.version)))
     .returning({ version: orderPick.version })
-  return stood.length === 1
+  return updated.length === 1
 }
 
 /** Records the adjustments of an order that the caller has locked, and their sum on the order. */
