@@ -20,7 +20,7 @@ export const problemHandlers = (
     const found = await answered(tx, by, { problem: meant, answer }, 'REFUNDED')
     if ('refused' in found) return found
     const { orderUid, uid: problemUid, kind } = found
-    // Without the answer: it may name the customer, and the audit is kept for good.
+    // The answer's text is left out: it may name the customer, and the audit is kept for good.
     const reason = noted('REPORTED', { kind })
     const given = await giveCredit(tx, by, { ...wish, orderUid, reason, problemUid })
     if ('refused' in given) return given
@@ -50,7 +50,10 @@ const noteOf = (before: StoredProblem, state: Answered): AuditNote => ({
   after: { state },
 })
 
-/** Closes a problem that is still as the caller saw it; a second caller is told who was first. Answers the problem as it was before. */
+/**
+ * Closes a problem that is still the version that the caller saw; a second caller is refused with the name of the
+ * first. Returns the problem as it was before.
+ */
 async function answered(
   tx: Transaction,
   { actor, now }: By,
