@@ -56,12 +56,15 @@ async function takeOrder(
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** The packer may have left off in this very moment. */
+/** The packer may have ended just now. */
 const somebody: Actor = { kind: 'STAFF', name: '' }
 
 const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
-/** Each packed line changes the order's version: who ends packing has seen them all. */
+/**
+ * Ends packing of an order. Each packed line changes the order's version, so the person who ends packing has seen them
+ * all.
+ */
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,

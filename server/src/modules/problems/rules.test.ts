@@ -13,7 +13,7 @@ import {
 
 const line = { place: 0, position: 0, quantity: 3, total: 9_000, credited: 0, creditedQuantity: 0 }
 
-test('[D10.21] the proposed credit is the price of the reported pieces, up to the rest of the line', () => {
+test('[D10.21] the proposal is the price of the reported pieces, up to the rest of the line', () => {
   const reported = [{ position: 0, quantity: 2, ordered: 3 }]
   expect(proposedCredits(reported, [line])).toEqual([{ place: 0, quantity: 2, amount: 6_000 }])
   const before = { ...line, credited: 6_000, creditedQuantity: 2 }
