@@ -14,12 +14,15 @@ export interface BooksDeps {
   db: Database
   clock: Clock
   log: Log
-  /** Where copies of the ledger's anchors are kept. */
+  /** The file with the copies of the ledger's anchors. */
   journal: string
   provider: ProviderBooks
 }
 
-/** Anchors the ledger, checks the money every five minutes and everything every night, including the provider's books, and reports violations. */
+/**
+ * Jobs that anchor the ledger, check the money every five minutes and everything every night, including the provider's
+ * books, and report violations.
+ */
 export const booksJobs = (deps: BooksDeps): readonly Job[] => [
   { name: 'seal-ledger', cron: '*/5 * * * *', run: () => sealBooks(deps) },
   { name: 'reconcile', cron: '*/5 * * * *', run: () => checkBooks(deps, 'frequent'), atStart: true },
@@ -45,7 +48,10 @@ async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<v
   await writeDown(deps, which, violations)
 }
 
-/** One run of the comparison, which may take several in a night, and several nights when the provider is slow. */
+/**
+ * Runs one part of the comparison, which may take several runs in a night, and several nights when the provider is
+ * slow.
+ */
 async function compareWithProvider(deps: BooksDeps): Promise<void> {
   const compared = await compareSomeDays(deps.db, deps.provider, deps.clock)
   if (!compared) return
@@ -53,7 +59,7 @@ async function compareWithProvider(deps: BooksDeps): Promise<void> {
   await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), violations })
   tell(deps.log, found)
   if (unproved.length > 0)
-    deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next turn asks again')
+    deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next run asks again')
 }
 
 async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
