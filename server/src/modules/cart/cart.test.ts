@@ -234,7 +234,7 @@ describe('the cart', () => {
     expect(held(await read())).toEqual([[stock.tomato, 2]])
   })
 
-  test('[D4.2] an addition repeated with its key adds nothing; another one with it is refused', async () => {
+  test('[D4.2] an addition repeated with its key adds nothing; another one is refused', async () => {
     const key = { 'idempotency-key': 'click-0001' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => item('POST', stock.tomato, 2, 'STOCK', key)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 10 }, () => 200))

@@ -5,7 +5,7 @@ import { neededAt, stillToGet, usualGrowth, type WindowNeed } from './rules.ts'
 const pieces = fc.integer({ min: 0, max: 500 })
 const weeks = fc.array(pieces, { minLength: 2, maxLength: 4 })
 
-describe('[O66] [O66] the forecast of further orders', () => {
+describe('[O66] the forecast of further orders', () => {
   test('is the median of earlier windows in whole pieces, half rounded up', () => {
     expect([usualGrowth([]), usualGrowth([40])]).toEqual([0, 0])
     expect([usualGrowth([2, 5]), usualGrowth([9, 1, 3]), usualGrowth([0, 100, 4, 5])]).toEqual([4, 3, 5])
@@ -48,7 +48,7 @@ const need = fc.record({
   asked: fc.boolean(),
 }) satisfies fc.Arbitrary<WindowNeed>
 
-describe('[O65] [O65] the rest to get', () => {
+describe('[O65] the rest to get', () => {
   test('covers early windows first, for every selection', () => {
     const windows = [
       { startsAt: at(17), needed: 4, asked: true },

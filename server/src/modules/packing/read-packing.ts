@@ -92,13 +92,13 @@ export async function packingOrders(
     db,
     seen.flatMap(({ order }) => order.packer ?? []),
   )
-  const stands = await packingOf(db, seen)
+  const packing = await packingOf(db, seen)
   const withWhich = await comingAlong(
     db,
     seen.map(({ order }) => order),
   )
   return seen.map(({ order }) => {
-    const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    const { lines = [], off = paise(0) } = packing.get(order.uid) ?? {}
     const due = subtractPaise(order.finalPaise, off)
     return {
       uid: order.uid,

@@ -64,17 +64,17 @@ const theirRefund = (differing: Partial<Their['refunds'][number]> = {}): Their['
   status: 'processed',
   ...differing,
 })
-const told = (own: Ours[], theirs: Their[], nextCheckAt: Date | null = null) =>
+const differencesOf = (own: Ours[], theirs: Their[], nextCheckAt: Date | null = null) =>
   differences({ nextCheckAt, payments: own }, { payments: theirs }, now)
 const difference = (what: string, own: unknown, theirs: unknown) => ({ payment: 'pay_1', what, ours: own, theirs })
 const within = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 
-describe('[I15] [I15] our record and the provider’s of one payment', () => {
+describe('[I15] our record and the provider’s of one payment', () => {
   test('agree with the same status, amount, currency and refunds', () => {
-    expect(told([ours({ refunds: [ourRefund()] })], [their({ status: 'refunded', refunds: [theirRefund()] })])).toEqual(
-      [],
-    )
-    expect(told([], [])).toEqual([])
+    expect(
+      differencesOf([ours({ refunds: [ourRefund()] })], [their({ status: 'refunded', refunds: [theirRefund()] })]),
+    ).toEqual([])
+    expect(differencesOf([], [])).toEqual([])
   })
 
   test.each([
@@ -94,40 +94,44 @@ describe('[I15] [I15] our record and the provider’s of one payment', () => {
       [their({ status: 'refunded' })],
       difference('was paid and is unknown to us', null, 50_000),
     ],
-  ] as const)('differ in %s', (_, own, theirs, expected) => expect(told([...own], [...theirs])).toEqual([expected]))
+  ] as const)('differ in %s', (_, own, theirs, expected) =>
+    expect(differencesOf([...own], [...theirs])).toEqual([expected]),
+  )
 
   test('agree if only the provider knows a payment that never had money', () => {
-    expect(told([], [their({ status: 'failed' })])).toEqual([])
-    expect(told([], [their({ status: 'authorized' })])).toEqual([])
+    expect(differencesOf([], [their({ status: 'failed' })])).toEqual([])
+    expect(differencesOf([], [their({ status: 'authorized' })])).toEqual([])
   })
 
   test('compare each payment with its own record', () => {
     expect(
-      told([ours(), ours({ id: 'pay_2', amountPaise: 7 })], [their({ id: 'pay_2', amountPaise: 7 }), their()]),
+      differencesOf([ours(), ours({ id: 'pay_2', amountPaise: 7 })], [their({ id: 'pay_2', amountPaise: 7 }), their()]),
     ).toEqual([])
   })
 
   test('may differ in a state that the poller learns within the hour', () => {
     const known = [ours({ status: 'AUTHORIZED' })]
     for (const soon of [within(60), within(-5)]) {
-      expect(told(known, [their()], soon)).toEqual([])
-      expect(told([], [their()], soon)).toEqual([])
+      expect(differencesOf(known, [their()], soon)).toEqual([])
+      expect(differencesOf([], [their()], soon)).toEqual([])
     }
-    expect(told(known, [their()], within(61))).toEqual([difference('has another state', 'AUTHORIZED', 'CAPTURED')])
-    expect(told([], [their()], within(61))).toHaveLength(1)
+    expect(differencesOf(known, [their()], within(61))).toEqual([
+      difference('has another state', 'AUTHORIZED', 'CAPTURED'),
+    ])
+    expect(differencesOf([], [their()], within(61))).toHaveLength(1)
   })
 
   test('differ at once if our record is ahead of the provider’s', () => {
-    expect(told([ours()], [their({ status: 'authorized' })], within(1))).toEqual([
+    expect(differencesOf([ours()], [their({ status: 'authorized' })], within(1))).toEqual([
       difference('has another state', 'CAPTURED', 'AUTHORIZED'),
     ])
-    expect(told([ours({ status: 'AUTHORIZED' })], [their({ amountPaise: 1 })], within(1))).toHaveLength(1)
+    expect(differencesOf([ours({ status: 'AUTHORIZED' })], [their({ amountPaise: 1 })], within(1))).toHaveLength(1)
   })
 })
 
-describe('[I15] [I15] our record and the provider’s of a payment’s refunds', () => {
+describe('[I15] our record and the provider’s of a payment’s refunds', () => {
   const both = (own: OurRefund[], theirs: Their['refunds']) =>
-    told([ours({ refunds: own })], [their({ refunds: theirs })])
+    differencesOf([ours({ refunds: own })], [their({ refunds: theirs })])
 
   test.each([
     ['a refund under way', [ourRefund({ status: 'PENDING' })], [theirRefund({ status: 'pending' })]],

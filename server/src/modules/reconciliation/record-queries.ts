@@ -21,7 +21,7 @@ const priceSteps = sql`
   union all select item_id, cost_before_paise, discount_before_bp, -1 from price_change where outcome = 'DONE'`
 
 /** An intake in the audit: as values, or in entries before there were values as a sentence. */
-const saidIntake = sql`select
+const recordedIntake = sql`select
   case when a.reason like '{"reason":"CAME_IN"%'
     then array[a.reason::jsonb->'values'->>'day', a.reason::jsonb->'values'->>'before', a.reason::jsonb->'values'->>'after']
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
@@ -35,10 +35,10 @@ const bookedByItself = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(note
   'was missing when it was counted', 'is wanted again and missing')`
 
 /** The last recorded quantity of each intake, and the sum by which entries raised it. */
-const saidIntakes = sql`
+const recordedIntakes = sql`
   select item, day, (array_agg(now order by id desc))[1] as now, sum(greatest(now - was, 0)) as raised from (
     select a.id, split_part(a.subject, ':', 2)::int as item, said[1]::date as day, said[2]::int as was, said[3]::int as now
-    from (${audit}) a cross join lateral (${saidIntake}) told
+    from (${audit}) a cross join lateral (${recordedIntake}) recorded
     where a.operation = 'bringIn' and said is not null
   ) entry group by 1, 2`
 
@@ -70,7 +70,7 @@ export const recordChecks: readonly Check[] = [
     what: 'The intake of a day differs from its record or its stock moves',
     broken: () => sql`
       select coalesce(s.item, i.item_id, m.item_id) as item, coalesce(s.day, i.day, m.day) as day, i.quantity, s.now as said, m.received, s.raised
-      from (${saidIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
+      from (${recordedIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
         select item_id, ${broughtFor}::date as day, sum(quantity) as received from stock_move
         where reason = 'RECEIVED' and ${broughtFor} is not null group by 1, 2
       ) m on m.item_id = coalesce(s.item, i.item_id) and m.day = coalesce(s.day, i.day)

@@ -45,7 +45,7 @@ async function sealBooks({ db, journal }: BooksDeps): Promise<void> {
 /** Reconciles, stores the findings for every process to see, and logs each violation with its rows. */
 async function checkBooks(deps: BooksDeps, which: 'frequent' | 'all'): Promise<void> {
   const { violations } = await reconcile(deps.db, deps.clock.now(), { which, journal: deps.journal })
-  await writeDown(deps, which, violations)
+  await storeFindings(deps, which, violations)
 }
 
 /**
@@ -57,17 +57,17 @@ async function compareWithProvider(deps: BooksDeps): Promise<void> {
   if (!compared) return
   const { found, violations, unproved } = compared
   await insertRun(deps.db, { scope: 'provider', at: deps.clock.now(), violations })
-  tell(deps.log, found)
+  logViolations(deps.log, found)
   if (unproved.length > 0)
     deps.log.warn({ unproved }, 'The provider did not answer on some payments; the next run asks again')
 }
 
-async function writeDown({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
+async function storeFindings({ db, clock, log }: BooksDeps, scope: Scope, violations: Violation[]): Promise<void> {
   await insertRun(db, { scope, at: clock.now(), violations })
-  tell(log, violations)
+  logViolations(log, violations)
 }
 
-function tell(log: Log, violations: readonly Violation[]): void {
+function logViolations(log: Log, violations: readonly Violation[]): void {
   for (const { invariant, what, rows } of violations) log.error({ invariant, rows }, `The books disagree: ${what}`)
 }
 
