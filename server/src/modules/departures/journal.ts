@@ -10,8 +10,8 @@ import { openSealed, sealingKey, sealText } from '../../platform/sealed-text.ts'
 import { departuresAfter, lastDeparture } from './queries.ts'
 
 /**
- * A copy of the departures outside the database. After a restore of an older backup it names the accounts to erase
- * again.
+ * A copy of the departures outside the database. After a restore of an older backup, the shop repeats the departures in
+ * it.
  */
 export const DEPARTURES = 'departures.ndjson'
 export const departuresIn = (dataDir: string): string => join(dataDir, DEPARTURES)

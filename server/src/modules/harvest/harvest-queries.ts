@@ -17,7 +17,7 @@ export interface HarvestCount {
   /** Pieces for orders that are not packed; `inCombos` are those in parts of combos. */
   ordered: number
   inCombos: number
-  /** The number of orders with a short crop that is still decided. */
+  /** The number of orders whose short-crop decision is still valid. */
   goneShort: number
   /** Pieces in orders that are packed or further. */
   packed: number

@@ -90,8 +90,8 @@ export const expiredFundings = (db: Queryable, now: Date, page: DuePage): Promis
     .limit(page.most)
 
 /**
- * Closes a checkout that expired by `expiredBy` and returns it; null when it was closed meanwhile. `expiredBy` is null
- * when the checkout ends early because its last part can never be placed.
+ * Closes a checkout that expired by `expiredBy` and returns it; null when it was closed meanwhile or used up.
+ * `expiredBy` is null when the checkout ends early because its last part can never be placed.
  */
 export async function closeFunding(
   tx: Transaction,

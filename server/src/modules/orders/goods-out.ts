@@ -11,7 +11,7 @@ import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './querie
 /** The destination of each item of each order, as chosen by the person who cancels. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
-/** For sandbox orders: their goods never left, so none were wasted. */
+/** Destinations for sandbox orders, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
 export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {

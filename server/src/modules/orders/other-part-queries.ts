@@ -67,8 +67,9 @@ export async function endWaiting(tx: Transaction, uid: string, now: Date): Promi
 }
 
 /**
- * Adds a fee to an order that is not packed, in the caller's transaction, which has locked its row or its checkout. The
- * fee's tax is that of the fee alone. False when the order is already packed or cancelled.
+ * Adds a fee to an order that is not packed, in the caller's transaction, which has locked its row or its checkout. Its
+ * delivery tax becomes the same share of `alone_fee_tax_paise` as its fee is of `alone_shipping_paise`. False when the
+ * order is already packed or cancelled.
  */
 export async function addOwnFee(tx: Transaction, { uid }: Pick<StoredOrder, 'uid'>, fee: Paise): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

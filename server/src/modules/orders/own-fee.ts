@@ -7,7 +7,7 @@ import { duePaise } from './order-reply.ts'
 import type { StoredOrder } from './queries.ts'
 import { belowMinimum, canCancel, ownFee } from './rules.ts'
 
-/** An order whose amounts are not on an invoice yet. */
+/** Returns true for an order whose amounts are not on an invoice yet. */
 const isUnbilled = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'PLACED' || status === 'CONFIRMED'
 
 /**

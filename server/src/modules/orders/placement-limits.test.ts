@@ -222,7 +222,7 @@ describe('places in one slot', () => {
     await database.pool.query(
       `insert into setting (key, value) values ('COD_OPEN_ORDERS', '7'), ('SLOT_PLACES_CUSTOMER', '6')`,
     )
-    // A later change in the same table is announced later.
+    // A later change in the same table is announced later, so waiting for it covers both.
     await database.pool.query(`update setting set value = '51' where key = 'MIN_ORDER_AMOUNT'`)
     const shownMinimum = async () =>
       (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()

@@ -23,7 +23,7 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
   const unsound = whyNot(held, input, by)
   if (unsound) return unsound
-  // A weight below a kilo's tolerance counts as a missing kilo, so the replacement is for all of it.
+  // A weighed pick that is too light counts as missing altogether, so the replacement is for all of it.
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
   if (input.replacement) {

@@ -211,7 +211,7 @@ class StoreRoom {
     return this.held.filter(({ state }) => state !== 'BAGGED')
   }
 
-  /** Returns the stock that the shop should sell, and lack. */
+  /** Returns the pieces that the shop should sell, and the pieces that it lacks. */
   expected(): { spinach: number[]; potatoes: number[] } {
     const free = (lies: number, promised: number) => [Math.max(lies - promised, 0), Math.max(promised - lies, 0)]
     return {

@@ -24,7 +24,7 @@ export async function tellStock(
   const more = wants - wantedOf(pick)
   if (more === 0) return { released: pick.released, countsSeen }
   const counts = await holdCounts(tx, stockId)
-  // A count found the present pieces, and reserved none for picks that went without them.
+  // A count since then covers all missing pieces of the pick: it found the present stock and reserved none for them.
   const released = counts === countsSeen ? pick.released : pick.quantity - wantedOf(pick)
   if (more > 0) {
     const again = Math.min(released, more)

@@ -64,7 +64,8 @@ export const estimationPart = pgTable(
     /** Time when the shop first refused an order for it; the other part may then be ordered alone. */
     refusedAt: instantColumn('refused_at'),
     /**
-     * Time when an order for it was first refused in a way that no retry can mend; its money then waits for nothing.
+     * Time when an order for it was first refused in a way that no retry can mend; its money is then no longer kept for
+     * it.
      */
     lostAt: instantColumn('lost_at'),
     lines: jsonb().$type<PricedLine[]>().notNull(),

@@ -66,7 +66,7 @@ export async function forgetPhotos(tx: Transaction, customerUid: string): Promis
   await tx.delete(problemPhoto).where(eq(problemPhoto.customerUid, customerUid))
 }
 
-/** Milliseconds after which a photo that no report names is deleted, and a photo of an answered problem. */
+/** Milliseconds after which photos without a report, and photos of answered problems, are deleted. */
 const UNNAMED_MS = DAY_MS
 const KEPT_MS = 180 * DAY_MS
 

@@ -21,7 +21,7 @@ export async function latestRuns(db: Queryable): Promise<ReconcileRun[]> {
     .orderBy(desc(reconciliationRun.id))
 }
 
-/** Days for which runs are kept; the frequent ones only shortly. */
+/** Days for which runs are kept; frequent runs are kept for a short time only. */
 const KEPT_DAYS = { frequent: 2, all: 90, provider: 90 } as const
 
 /** Deletes old findings; violations that persist are found again every night. */

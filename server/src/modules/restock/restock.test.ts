@@ -11,7 +11,7 @@ import type { AtScreen, TestOffice } from '../../testing/office.ts'
 import { fixture } from '../../testing/shop-fixture.ts'
 import { patiently } from '../../testing/patience.ts'
 import { forgetWaits, sweepWaits } from './index.ts'
-import { tellOfStock } from './notify-of-stock.ts'
+import { tellOfStock } from './tell-of-stock.ts'
 import { insertWait, lockWaitsOf } from './queries.ts'
 import { MOST_WAITS } from './rules.ts'
 

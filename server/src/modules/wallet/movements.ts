@@ -9,7 +9,10 @@ interface Movement {
   from: readonly AccountKind[]
   to: readonly AccountKind[]
   about: Subject
-  /** The key's second part if it is not the subject: a refund, or the time of one of several occurrences. */
+  /**
+   * `refund` if the key contains a refund's uid instead of the subject, `time` if it contains the subject and one of
+   * several occurrences.
+   */
   names?: 'refund' | 'time'
 }
 

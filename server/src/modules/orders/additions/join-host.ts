@@ -60,7 +60,7 @@ export async function joinHost(
   return paidOtherwise(host, addition) ?? deliveryOfHost(host)
 }
 
-/** Terms of an addition that the order it is added to fixes. */
+/** Terms that an addition takes from its order. */
 export interface AdditionTerms {
   number: number
   department: Department

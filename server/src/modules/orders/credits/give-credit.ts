@@ -42,7 +42,7 @@ export interface GrantedCredit {
 /**
  * Credits a part of a delivered order in the caller's transaction: adds the amount to the order's credited sum, moves
  * the money, asks for a refund if the provider holds the money, and issues a credit note. Never credits more of a line
- * than was paid for it and is left, also in concurrent calls: the second call starts from the rest of the first.
+ * than is left of its price, also in concurrent calls: the second call starts from the rest of the first.
  */
 export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input

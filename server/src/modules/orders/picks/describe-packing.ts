@@ -30,7 +30,7 @@ export type ShownPick = Pick<
 type WithLines = Pick<WholeOrder, 'order' | 'lines'>
 
 export interface PackingStands {
-  /** Each thing to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
+  /** The things to put in the bags, combos split; sorted by shelf, so that one round through the store is enough. */
   lines: PackingLine[]
   /** The amount by which packing has reduced the order's price so far. */
   off: Paise

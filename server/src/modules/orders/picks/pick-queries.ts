@@ -134,11 +134,11 @@ export async function leaseOrder(
 const isFree = (packer: string, now: Date) =>
   or(isNull(order.packer), eq(order.packer, packer), isNull(order.packingUntil), lte(order.packingUntil, now))
 
-/** True if the customer of an order is waiting for a call. */
+/** SQL condition for an order whose customer is waiting for a call. */
 export const callWaits = sql<boolean>`exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and p.call_until is not null and p.call_answer is null)`
 
-/** False for an order that only waits for customers' answers. */
+/** SQL condition for an order that does not only wait for customers' answers. */
 const hasWork = sql`(not ${callWaits} or exists (
   select 1 from order_pick p where p.order_uid = customer_order.uid and (p.state = 'OPEN' or p.to_bag)
 ))`
