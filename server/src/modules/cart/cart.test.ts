@@ -37,7 +37,7 @@ describe('the cart', () => {
   const held = (cart: Cart) => cart.items.map((line) => [line.item_id, line.quantity])
   const codeOf = (answer: { json(): unknown }) => (answer.json() as { code: string }).code
 
-  test('[S7.16] [D4.5] a line contains the values for a screen, at today’s price', async () => {
+  test('[S7.16] [D4.5] a line contains all values that screens show, at today’s price', async () => {
     await add(stock.potato, 3)
     const cart = await read()
     expect(cart).toMatchObject({ item_total: 87.48, min_order_amount: 50 })

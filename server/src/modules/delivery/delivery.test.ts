@@ -54,7 +54,7 @@ describe('delivery', () => {
     expect(await load()).toBe(0)
   })
 
-  test('[D9.3] an import changes differences and ends missing windows and pincodes, keeping ids', async () => {
+  test('[D9.3] an import writes differences, ends missing windows and pincodes, and keeps ids', async () => {
     const morning = await slotByIdOrName(database.db, '9 AM - 11 AM')
     const changes = await inTransaction(database.db, (tx) => importSlots(tx, slots.slice(1)))
     expect(changes).toBe(2)

@@ -173,7 +173,7 @@ describe('the unused money of a checkout', () => {
     expect(await ordersOf(as.uid)).toBe(1)
   })
 
-  test('[D6.12] refuses a part that was checked in time but written too late', async () => {
+  test('[D6.12] is not spent by a part that was checked in time but written too late', async () => {
     const grocery = await half()
     const held = holdOrderAt('checked')
     const late = place(shop, as, grocery)
@@ -290,7 +290,7 @@ describe('cancelling, concurrently', () => {
     return (await bought(WALLET)).order
   }
 
-  test('[D6.15] 20 times returns money, goods and place once', async () => {
+  test('[D6.15] 20 times at once returns money, goods and place once', async () => {
     // A slot's row stays after its first booking, so the sums are compared from then on.
     await boughtByWallet().then(({ uid }) => cancel(shop, as, uid))
     const before = await world()
@@ -302,7 +302,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.15] 20 times an order paid online asks for one refund', async () => {
+  test('[D6.15] an order paid online 20 times at once asks for one refund', async () => {
     const bill = await checkout(shop, as, goods)
     const payment = await payOnline(shop, as, bill)
     const order = orderOf(await place(shop, as, orderRequest(bill.estimation_id, goods, online(payment))))
@@ -311,7 +311,7 @@ describe('cancelling, concurrently', () => {
     expect(refundsOf(payment)).toEqual([12_710])
   })
 
-  test('[D6.15] by a request that read the order before another cancelled it happens once', async () => {
+  test('[D6.15] happens once if a request read the order before another cancelled it', async () => {
     const order = await boughtByWallet()
     const one = gate()
     const cancelling = { orderUid: order.uid, actor: 'customer', customerUid: as.uid } as const
@@ -352,7 +352,7 @@ describe('cancelling, concurrently', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: 20_000 })
   })
 
-  test('[D6.16] and advancing 20 times each end in one cancelled order with matching books', async () => {
+  test('[D6.16] and advancing 20 times each leaves one cancelled order with matching books', async () => {
     const order = await boughtByWallet()
     const advances = many(20, () => advanceOrder(deps, { orderUid: order.uid, to: 'CONFIRMED' }))
     const cancels = many(20, () => cancel(shop, as, order.uid))

@@ -177,7 +177,7 @@ describe('a customer who cancels one part of a checkout', () => {
     expect(await balances(shop, as.uid)).toEqual({})
   })
 
-  test('[D11.8] chooses nothing where the other part already pays its own fee', async () => {
+  test('[D11.8] has no choice to make if the other part already pays its own fee', async () => {
     const feast = [kitchen(fixture.stock.paneer, 3)]
     const { groceries, meal } = await both('COD', feast)
     expect((await read(groceries)).other_part).toBeNull()

@@ -121,7 +121,7 @@ describe('an order by wallet', () => {
     expect(await balances(shop, as.uid)).toEqual({ wallet: Math.round(bill.final_amount * 100) })
   })
 
-  test('[D6.10] [D6.11] pays the parts of a checkout with one payment method', async () => {
+  test('[D6.10] [D6.11] needs the same payment method for all parts of a checkout', async () => {
     const bill = await mixed()
     await fillWallet(shop, as, bill.final_amount)
     const [kitchen, grocery] = bothParts(bill, WALLET)
@@ -201,7 +201,7 @@ describe('an order paid online', () => {
     },
   )
 
-  test('[D6.20] paid after the bill expired gives no order, and the money goes back', async () => {
+  test('[D6.20] after the bill expired is refused, and the money goes back', async () => {
     const bill = await mixed()
     const payment = await payOnline(shop, as, bill)
     shop.clock.advance(15 * MINUTE)

@@ -108,7 +108,7 @@ async function add(host: string): Promise<string> {
 }
 
 describe('orders to be paid on delivery', () => {
-  test('[D10.15] count no addition as an open order or a place', async () => {
+  test('[D10.15] an addition counts neither as an open order nor as a place', async () => {
     const [first] = [orderOf(await buy()), orderOf(await buy())]
     expect([await add(first.uid), await add(first.uid), await add(first.uid)]).toEqual(['done', 'done', 'done'])
     expect(codeOf(await buy())).toBe('done')
@@ -116,12 +116,12 @@ describe('orders to be paid on delivery', () => {
     expect(await add(first.uid)).toBe('done')
   })
 
-  test('[D10.15] are three of a hundred at once for a new customer', async () => {
+  test('[D10.15] a new customer may place three of a hundred at once', async () => {
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 3, COD_LIMIT: 97 })
   })
 
-  test('[D10.15] refuse the fourth with advice; the wallet and repeated requests go through', async () => {
+  test('[D10.15] the fourth is refused with advice; the wallet and repeated requests go through', async () => {
     const first = orderOf(await buy())
     orderOf(await buy())
     expect(await left()).toEqual([1, 'CUSTOMER'])
@@ -143,7 +143,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] refuse both parts of a checkout if one would exceed the limit', async () => {
+  test('[D10.15] both parts of a checkout are refused if one would exceed the limit', async () => {
     orderOf(await buy())
     orderOf(await buy())
     const bill = await checkout(shop, as, [...food, ...goods])
@@ -161,7 +161,7 @@ describe('orders to be paid on delivery', () => {
     expect(codeOf(await buy({}, other))).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] are ten for a customer once one was delivered, also for a hundred at once', async () => {
+  test('[D10.15] a customer may place ten once one was delivered, also of a hundred at once', async () => {
     await deliver(orderOf(await buy()).uid)
     const requests = await hundred((index) => ({ delivery_date: day(index), delivery_slot: 1 + (index % 4) }))
     expect(await allAtOnce(requests)).toEqual({ done: 10, COD_LIMIT: 90 })
@@ -169,14 +169,14 @@ describe('orders to be paid on delivery', () => {
     expect(messageOf(await buy())).toContain('You can have at most 10 cash orders open, and you have 10.')
   })
 
-  test('[D10.15] do not count a prepaid delivery as proof of cash', async () => {
+  test('[D10.15] a prepaid delivery does not raise the limit of cash orders', async () => {
     await fillWallet(shop, as, 1_000)
     await deliver(orderOf(await buy({ payment_method: 'WALLET' })).uid)
     for (let n = 0; n < 3; n++) orderOf(await buy())
     expect(codeOf(await buy())).toBe('COD_LIMIT')
   })
 
-  test('[D10.15] are twenty per address of sixty customers at once, in any spelling', async () => {
+  test('[D10.15] an address may have twenty of sixty customers at once, in any spelling', async () => {
     const customers = await shop.customers(60)
     const spellings = [address, address.toUpperCase(), address.replaceAll(',', ' '), `${address.replaceAll(' ', '')}.`]
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -201,7 +201,7 @@ describe('orders to be paid on delivery', () => {
 })
 
 describe('places in one slot', () => {
-  test('[D10.15] are five of a hundred at once for a known customer, both departments together', async () => {
+  test('[D10.15] a known customer gets five of a hundred at once, in both departments together', async () => {
     await deliver(orderOf(await buy()).uid)
     orderOf(await buy({ delivery_slot: 3 }))
     const bill = await checkout(shop, as, food)
@@ -218,7 +218,7 @@ describe('places in one slot', () => {
     orderOf(await buy({ delivery_slot: 4 }))
   })
 
-  test('[D10.15] are returned by a cancelled order, and both limits are settings', async () => {
+  test('[D10.15] a cancelled order returns its place, and both limits are settings', async () => {
     await database.pool.query(
       `insert into setting (key, value) values ('COD_OPEN_ORDERS', '7'), ('SLOT_PLACES_CUSTOMER', '6')`,
     )

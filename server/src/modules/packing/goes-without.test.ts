@@ -95,7 +95,7 @@ async function packAsDecided(order: { uid: string }): Promise<void> {
 }
 
 describe('an order that goes without an item', () => {
-  test('[O60] [I9] is cancelled: the next crate fills no need that has ended', async () => {
+  test('[O60] [I9] needs no stock after its cancellation, so the next crate is for sale', async () => {
     const order = await wants(3)
     await count(spinach, 0)
     expect(await stockOf(spinach)).toEqual([0, 3])

@@ -46,8 +46,8 @@ const photoOf = ({ uid }: { uid: string }, photo: string, as: SignedInCustomer =
 const inOffice = async ({ uid }: { uid: string }): Promise<OfficeProblem> =>
   (await room.office.get(`/problem?uid=${uid}`, room.ravi)).json<OfficeProblem>()
 
-describe('a customer reports a problem', () => {
-  test('[D10.29] with items, text and photos; the office sees it with a deadline', async () => {
+describe('reporting a problem', () => {
+  test('[D10.29] a report with items, text and photos reaches the office with a deadline', async () => {
     const order = await delivered()
     const photos = [await sent(order), await sent(order)]
     const problem = await reported(order, {
@@ -71,7 +71,7 @@ describe('a customer reports a problem', () => {
     expect(decisions.map(({ kind }) => kind)).toContain('PROBLEM')
   })
 
-  test('[D10.29] once per key, and at most three of one order before an answer', async () => {
+  test('[D10.29] a key makes one report, and an order has at most three open reports', async () => {
     const order = await delivered()
     const key = crypto.randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => report(order, { key })))
@@ -82,7 +82,7 @@ describe('a customer reports a problem', () => {
     expect((await listed(order)).results).toHaveLength(3)
   })
 
-  test('[D10.29] only of an own delivered order, for 48 hours, and only of its items', async () => {
+  test('[D10.29] a report needs an own delivered order, within 48 hours, and its own items', async () => {
     const order = await delivered()
     const stranger = await room.shop.customer()
     expect((await report(order, {}, stranger)).statusCode).toBe(404)
@@ -182,8 +182,8 @@ describe('a photo', () => {
   })
 })
 
-describe('the shop answers', () => {
-  test('[D10.21] [I8] with money for the items, with a credit note and an entry on the order', async () => {
+describe('answering a problem', () => {
+  test('[D10.21] [I8] a refund pays for the items, with a credit note and an entry on the order', async () => {
     const order = await delivered('ONLINE')
     const problem = await reported(order, { kind: 'MISSING', lines: [{ position: 2, quantity: 2 }] })
     const { version, creditable } = await inOffice(problem)
@@ -213,7 +213,7 @@ describe('the shop answers', () => {
     ])
   })
 
-  test('[O93] and lists a hundred problems, with a mark if there are more', async () => {
+  test('[O93] the office lists a hundred problems, and shows if there are more', async () => {
     const order = await delivered()
     const { pool } = room.shop.database
     const more = async (count: number): Promise<[number, boolean]> => {
@@ -234,7 +234,7 @@ describe('the shop answers', () => {
     await pool.query(`delete from problem where text = 'many'`)
   })
 
-  test('[O93] once: of many concurrent answers one wins, and the others name it', async () => {
+  test('[O93] of many concurrent answers one wins, and the others name it', async () => {
     const problem = await reported(await delivered())
     const { version } = await inOffice(problem)
     const meant = { problem: { uid: problem.uid, version } }
@@ -258,7 +258,7 @@ describe('the shop answers', () => {
     expect((await inOffice(problem)).version).toBe(version + 1)
   })
 
-  test('[O93] but not as a packer; a declined problem can still be refunded', async () => {
+  test('[O93] a packer may not answer, and a declined problem can still be refunded', async () => {
     const order = await delivered()
     const photo = await sent(order)
     const problem = await reported(order, { photos: [photo] })
@@ -276,7 +276,7 @@ describe('the shop answers', () => {
     expect((await photoOf(order, photo)).statusCode).toBe(404)
   })
 
-  test('[D8.2] until the account is deleted, with its problems and photos', async () => {
+  test('[D8.2] deleting an account deletes its problems and photos', async () => {
     room.as = await leavingCustomer(room.shop)
     const order = await delivered('COD')
     const photo = await sent(order)

@@ -111,7 +111,7 @@ test('[E34] hidden items send no message; a combo’s message waits for its last
   expect(await messages()).toHaveLength(4)
 })
 
-test('[E35] no message goes out while off or after a withdrawal; waits end after 30 days', async () => {
+test('[E35] no message is sent while switched off or withdrawn; waits end after 30 days', async () => {
   await answered(200, soldOut)
   const { db } = shop.database
   await putSettings(db, { TELL_CUSTOMERS: 'no' })

@@ -234,7 +234,7 @@ describe('an addition', () => {
     }
   })
 
-  test('[E78] [D10.26] blocks cancelling on the road until every item has a place to go', async () => {
+  test('[E78] [D10.26] on the road is cancelled with its order once every item has a destination', async () => {
     const [host, added] = await withAddition()
     for (const { uid: orderUid } of [host, added])
       for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const) await advanceOrder(deps, { orderUid, to })
@@ -252,7 +252,7 @@ describe('an addition', () => {
     expect(await cancelBoth([...wasted(host), ...wasted(added)])).toEqual([true, 'CANCELLED', 'CANCELLED'])
   })
 
-  test('[E78] reaches open screens too when its customer cancels the order', async () => {
+  test('[E78] is announced to open screens when its customer cancels the order', async () => {
     const [host, added] = await withAddition()
     const heard = await newsOf()
     orderOf(await cancel(shop, as, host.uid))
