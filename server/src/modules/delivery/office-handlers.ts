@@ -101,8 +101,8 @@ async function changeDay(
     audit: [
       {
         subject: `slot:${slotId}`,
-        before: { day, ...audited(before) },
-        after: { day, ...audited(after) },
+        before: { day, ...planSummary(before) },
+        after: { day, ...planSummary(after) },
         ...(why !== '' && { reason: why }),
       },
     ],
@@ -215,7 +215,7 @@ async function belowBooked(
 }
 
 /** Describes a plan in a few words, for the audit. */
-const audited = (plans: readonly PlannedWindow[]) =>
+const planSummary = (plans: readonly PlannedWindow[]) =>
   Object.fromEntries(
     plans.map(({ department, capacity, cutoffMinutes, closed }) => [
       department,

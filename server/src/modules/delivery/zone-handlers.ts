@@ -59,11 +59,11 @@ async function saveZone(
   if (owner !== null && owner !== zone?.id) return refused('CONFLICT', because('ZONE_THERE', { name }))
   const terms = { name, feePaise: toPaise(fee), freeAbovePaise: free_above === null ? null : toPaise(free_above) }
   const before = zone && (await zoneById(tx, zone.id))
-  const id = zone ? await changed(tx, zone, terms) : await addZone(tx, terms)
+  const id = zone ? await changeAndReturnId(tx, zone, terms) : await addZone(tx, terms)
   if (id === null) return refused('CONFLICT', because('ZONE_CHANGED'))
   const wanted = new Map(pincodes.map(({ pincode, area }) => [pincode, oneLine(area)]))
   await releasePincodes(tx, id, [...wanted.keys()])
-  const clash = await claim(tx, id, wanted)
+  const clash = await claimOrRefuse(tx, id, wanted)
   if (clash) return clash
   return {
     answer: { zone_id: id, pincodes: wanted.size },
@@ -77,14 +77,18 @@ async function saveZone(
   }
 }
 
-const changed = async (
+const changeAndReturnId = async (
   tx: Transaction,
   { id, version }: { id: number; version: number },
   terms: Omit<Zone, 'id' | 'version'>,
 ): Promise<number | null> => ((await changeZone(tx, id, version, terms)) ? id : null)
 
 /** Claims pincodes for a zone. A pincode belongs to one zone: it must be removed from the other one first. */
-async function claim(tx: Transaction, zoneId: number, wanted: ReadonlyMap<string, string>): Promise<Refused | null> {
+async function claimOrRefuse(
+  tx: Transaction,
+  zoneId: number,
+  wanted: ReadonlyMap<string, string>,
+): Promise<Refused | null> {
   if (wanted.size === 0) return null
   const codes = [...wanted.keys()].toSorted()
   const names = await placeNames(tx, codes)

@@ -7,7 +7,7 @@ const LEAST_ORDERS = 5
 const LEAST_CUSTOMERS = 3
 /** The least lift: how many times as often as by chance. An item in every basket has no pairs. */
 const LEAST_LIFT = 1.2
-const MOST = 8
+const MOST_PAIRS = 8
 /** Statement timeout for half a year of orders of a large shop, longer than any customer's request may take. */
 const STATEMENT_TIMEOUT = '300s'
 /** Enough memory to count the pairs of a day without temporary files. */
@@ -59,6 +59,6 @@ export async function boughtTogether(tx: Transaction, since: Date): Promise<Boug
     ), ranked as (
       select item_id, with_id, row_number() over (partition by item_id order by cosine desc, with_id) as place from both_ways
     )
-    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MOST}`)
+    select item_id as "itemId", place::int as place, with_id as "withId" from ranked where place <= ${MOST_PAIRS}`)
   return rows
 }

@@ -63,7 +63,7 @@ async function cancelPart(deps: ChangeOrderDeps, tx: Transaction, asked: Cancell
   const choices = choicesFor(order, other, deps.clock.now())
   if (choices.length === 0) return cancelAlone(deps, tx, asked)
   const { otherPart } = asked
-  if (!otherPart || !choices.includes(otherPart)) return undecided(other, choices)
+  if (!otherPart || !choices.includes(otherPart)) return refuseUndecided(other, choices)
   if (otherPart === 'CANCEL') return cancelBoth(deps, tx, asked, other)
   const fee = ownFee(other)
   const outcome = await cancelAlone(deps, tx, asked, other.paymentMethod === 'COD' ? undefined : { order: other, fee })
@@ -86,7 +86,7 @@ async function cancelBoth(
   return 'refused' in second ? second : { all: [...one.all, ...second.all] }
 }
 
-const undecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
+const refuseUndecided = (other: StoredOrder, choices: readonly OtherPartChoice[]): Refused =>
   refused('OTHER_PART_UNDECIDED', {
     ...(choices.includes('FEE')
       ? because('OTHER_PART_COSTS', { number: other.number, paise: ownFee(other) })

@@ -68,7 +68,7 @@ export async function changeOrderStatus(
   change: Change,
 ): Promise<ChangedOrder | Refused> {
   const now = change.at ?? deps.clock.now()
-  const moved = await move(deps, tx, change, now)
+  const moved = await moveOrRefuse(deps, tx, change, now)
   if ('refused' in moved) return moved
   if (!moved.changed) return { ...moved, refunding: false, additions: [] }
   const added =
@@ -106,7 +106,7 @@ async function cancelAdditions(
 }
 
 /** Changes the status if the order is still the checked version; otherwise checks again. */
-async function move(
+async function moveOrRefuse(
   deps: ChangeOrderDeps,
   tx: Transaction,
   change: Change,

@@ -36,9 +36,9 @@ export async function dayFigures(db: Queryable, day: string, now: Date): Promise
     cash_orders: sum(cash),
     cash: toRupees(addPaise(...cash.map((one) => one.cash))),
     late: sum(late),
-    late_where: await mostly(db, late, windows),
+    late_where: await lateWindowAndArea(db, late, windows),
     windows: windows
-      .map((window) => filled(window, counts))
+      .map((window) => describeWindow(window, counts))
       .filter((one) => one.capacity > 0 || isUsed(one))
       .toSorted((a, b) => Number(isDone(a, now)) - Number(isDone(b, now))),
   }
@@ -57,7 +57,7 @@ function isLate(one: DayCount, windows: readonly PlannedWindow[], now: Date): bo
 }
 
 /** Returns the window and area with the most late orders. */
-async function mostly(
+async function lateWindowAndArea(
   db: Queryable,
   late: readonly DayCount[],
   windows: readonly PlannedWindow[],
@@ -73,7 +73,7 @@ async function mostly(
 const isDone = ({ ends_at: endsAt, placed, confirmed, packed, out }: DeliveryWindow, now: Date): boolean =>
   new Date(endsAt) <= now && placed + confirmed + packed + out === 0
 
-function filled(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
+function describeWindow(window: PlannedWindow, counts: readonly DayCount[]): DeliveryWindow {
   const own = counts.filter(inWindow(window))
   const of = (status: DayCount['status']) => sum(own.filter((one) => one.status === status))
   return {

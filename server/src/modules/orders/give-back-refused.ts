@@ -35,7 +35,7 @@ export async function giveBackRefused(
     const isOfPart = department !== null && code !== 'PAYMENT_AMOUNT_MISMATCH'
     if (isOfPart && (await heldEstimation(tx, estimationUid, customerUid)))
       await notePartLost(tx, { uid: estimationUid, department }, now)
-    const { parts, open } = await partsOf(tx, { estimationUid, customerUid, refused: department })
+    const { parts, open } = await countParts(tx, { estimationUid, customerUid, refused: department })
     if (parts === 0 || (parts > 1 && open > 0)) return false
     if (await fundingOf(tx, estimationUid)) return closeAndReturn(tx, estimationUid, { now, expiredBy: null })
     const reason = noted('ORDER_NOT_PLACED')
@@ -52,7 +52,7 @@ export async function giveBackLost(deps: Deps, customerUid: string, estimationUi
   const now = deps.clock.now()
   const { refunding, closed } = await inTransaction(deps.db, async (tx) => {
     await lockCheckout(tx, estimationUid)
-    const { lost, open } = await partsOf(tx, { estimationUid, customerUid, refused: null })
+    const { lost, open } = await countParts(tx, { estimationUid, customerUid, refused: null })
     const funding = lost > 0 && open === 0 ? await fundingOf(tx, estimationUid) : null
     if (!funding || funding.closedAt !== null) return { refunding: false, closed: false }
     return { refunding: await closeAndReturn(tx, estimationUid, { now, expiredBy: null }), closed: true }
@@ -65,7 +65,7 @@ export async function giveBackLost(deps: Deps, customerUid: string, estimationUi
  * Counts the parts of a checkout, the parts that can still be ordered besides the one refused now, and the parts
  * refused for good. The caller has locked the checkout.
  */
-async function partsOf(
+async function countParts(
   tx: Transaction,
   { estimationUid, customerUid, refused }: { estimationUid: string; customerUid: string; refused: Department | null },
 ): Promise<{ parts: number; open: number; lost: number }> {

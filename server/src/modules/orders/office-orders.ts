@@ -55,7 +55,7 @@ export async function listForOffice(
   return {
     ...head,
     results: orders.map((one) => rowFor(one, { area: areaOf(one.pincode), grams: weighed.get(one.uid) ?? 0, sight })),
-    windows: await standingOf(db, orders),
+    windows: await windowsOf(db, orders),
     total,
     care: await countCare(db, asked),
     states: await countStates(db, asked),
@@ -75,7 +75,7 @@ async function areasOf(
 }
 
 /** Returns the windows of these orders that the shop still serves. */
-async function standingOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowStanding[]> {
+async function windowsOf(db: Queryable, orders: readonly ListedOrder[]): Promise<WindowStanding[]> {
   const keyOf = (day: string, slotId: number, department: string) => `${day} ${slotId} ${department}`
   const asked = new Set(orders.map(({ deliveryDay, slotId, department }) => keyOf(deliveryDay, slotId, department)))
   const windows = await windowsOfDays(db, [...new Set(orders.map(({ deliveryDay }) => deliveryDay))])
@@ -143,7 +143,7 @@ export async function orderForOffice(
   const areaOf = await areaNames(db)
   const packing = (await packingOf(db, [whole])).get(uid)?.lines ?? []
   return {
-    order: shownTo(await describeOrder(db, whole, now), sight),
+    order: limitToSight(await describeOrder(db, whole, now), sight),
     version: head.version,
     note: head.note,
     flags: flagsOf({ ...head, toCall: packing.some(({ call }) => call?.answer === null) }, sight),
@@ -158,7 +158,7 @@ export async function orderForOffice(
   }
 }
 
-function shownTo(order: Order, sight: Sight): Order {
+function limitToSight(order: Order, sight: Sight): Order {
   if (sight === 'EVERYTHING') return order
   return {
     ...order,

@@ -28,7 +28,7 @@ import { order } from './tables.ts'
 
 const OPEN = ['PLACED', 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const satisfies readonly OrderStatus[]
 /** More orders than any day has. If the list is cut, `total` still counts all. */
-const MOST = 1_000
+const MOST_LISTED = 1_000
 
 export interface ListedOrder extends StoredOrder {
   /** True if it is its customer's first order. */
@@ -51,8 +51,8 @@ export async function ordersForOffice(
     .from(order)
     .where(wanted)
     .orderBy(asc(order.deliveryAt), asc(order.department), desc(order.priority), asc(order.number))
-    .limit(MOST)
-  const total = orders.length < MOST ? orders.length : await db.$count(order, wanted)
+    .limit(MOST_LISTED)
+  const total = orders.length < MOST_LISTED ? orders.length : await db.$count(order, wanted)
   return { orders: orders.map(({ order: one, ...known }) => ({ ...one, ...known })), total }
 }
 

@@ -47,8 +47,8 @@ export async function historyOf(db: Queryable, { order, events }: WholeOrder): P
         by: known(actor),
         what,
         o_status: null,
-        before: inWords(before),
-        after: inWords(after),
+        before: textsIn(before),
+        after: textsIn(after),
         notes: what === 'MOVED' ? [inWindow(before), inWindow(after)] : notesIn(after),
         ...reasonShown(reason),
         undo: undos.get(id) ?? null,
@@ -92,13 +92,13 @@ async function linesToOpen(
     db,
     picks.map(({ stockId }) => stockId),
   )
-  const standing = new Set(picks)
+  const openEntries = new Set(picks)
   return newestFirst.flatMap(({ id, actor, operation, before }) => {
     if (happenings[operation] !== 'PACKED_OTHERWISE') return []
     const line = textOf(before, 'line')
-    const pick = [...standing].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
+    const pick = [...openEntries].find((one) => one.doneBy === actor && facts.get(one.stockId)?.name === line)
     if (!pick) return []
-    standing.delete(pick)
+    openEntries.delete(pick)
     const { position, stockId: stock_id, version } = pick
     return [[id, { operation: 'unpackLine', position, stock_id, version }]]
   })
@@ -111,7 +111,7 @@ async function moveBack(
 ): Promise<[number, OrderUndo][]> {
   const last = newestFirst.find(({ operation }) => operation === 'moveOrders')
   // The customer may have chosen another window since.
-  if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isIn(order, last.after)) return []
+  if (!last || !canBeMoved(order.status) || order.addedTo !== null || !isInWindow(order, last.after)) return []
   const [day, window] = [textOf(last.before, 'day'), textOf(last.before, 'window')]
   const slot = await slotByIdOrName(db, window)
   return slot ? [[last.id, { operation: 'moveOrders', day, slot_id: slot.id }]] : []
@@ -121,7 +121,7 @@ async function moveBack(
 const inWindow = (kept: unknown): Noted =>
   noted('IN_WINDOW', { day: textOf(kept, 'day'), window: textOf(kept, 'window') })
 
-const isIn = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
+const isInWindow = ({ deliveryDay, slotName }: StoredOrder, after: unknown): boolean =>
   textOf(after, 'day') === deliveryDay && textOf(after, 'window') === slotName
 
 /** Returns a text of this name from an audit value; '' if there is none. */
@@ -142,7 +142,7 @@ const notesIn = (value: unknown): Noted[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isNoted) : []
 
 /** Returns the texts in an audit value, in English. */
-const inWords = (value: unknown): string | null =>
+const textsIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? Object.values(value)
         .flatMap((one) => (typeof one === 'string' ? [one] : isNoted(one) ? [noteInEnglish(one)] : []))

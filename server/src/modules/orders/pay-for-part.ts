@@ -32,7 +32,7 @@ export async function payForPart(
   now: Date,
 ): Promise<Refused | null> {
   if (!funding) return null
-  const problem = await setAside(tx, funding, part, now)
+  const problem = await setMoneyAside(tx, funding, part, now)
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
@@ -51,7 +51,7 @@ export async function payForPart(
   return null
 }
 
-async function setAside(
+async function setMoneyAside(
   tx: Transaction,
   funding: NonNullable<Funding>,
   { estimationUid, customerUid }: PartToPay,

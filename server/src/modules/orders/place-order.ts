@@ -52,8 +52,8 @@ export async function placeOrder(
 ): Promise<Order | Refused> {
   const placement = placementOf(request)
   const checked = await checkPlacement(deps, customerUid, placement)
-  const outcome = 'refused' in checked ? checked : await payAndWrite(deps, customerUid, placement, checked)
-  if (!('refused' in outcome)) return withoutLost(deps, customerUid, outcome, checked, placement)
+  const outcome = 'refused' in checked ? checked : await settleAndWrite(deps, customerUid, placement, checked)
+  if (!('refused' in outcome)) return giveBackLostPart(deps, customerUid, outcome, checked, placement)
   const before = await placedBefore(deps, customerUid, placement)
   if (before) return before
   await releaseOther(deps, customerUid, placement, outcome)
@@ -65,7 +65,7 @@ export async function placeOrder(
  * Gives back the money that was kept only for a finally refused part; this order may then be charged its own delivery
  * fee out of that rest.
  */
-async function withoutLost(
+async function giveBackLostPart(
   deps: PlaceOrderDeps,
   customerUid: string,
   order: Order,
@@ -79,7 +79,7 @@ async function withoutLost(
 }
 
 /** Asks the provider about a payment before the transaction, which must not wait for a network. */
-async function payAndWrite(
+async function settleAndWrite(
   deps: PlaceOrderDeps,
   customerUid: string,
   placement: Placement,
@@ -142,7 +142,7 @@ async function write(
     if (number === null) return refused('ORDER_ALREADY_PLACED')
     if (otherRefused) await chargeWhenLeft(tx, head.estimationUid, checked.expiresAt)
     const numbers = [...before.map((one) => one.number), number]
-    const lacking = paidOtherwise(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
+    const lacking = refuseOtherMethod(before, head) ?? (await takeAll(deps, tx, { ...joining, numbers }, checked))
     return lacking ?? { ...joining, number }
   })
   if ('refused' in written) return written
@@ -200,7 +200,10 @@ async function takeAll(
 }
 
 /** Refuses a part whose payment method differs from the other parts of its checkout. */
-function paidOtherwise(parts: readonly Pick<NewOrder, 'paymentMethod'>[], { paymentMethod }: NewOrder): Refused | null {
+function refuseOtherMethod(
+  parts: readonly Pick<NewOrder, 'paymentMethod'>[],
+  { paymentMethod }: NewOrder,
+): Refused | null {
   if (parts.every((part) => part.paymentMethod === paymentMethod)) return null
   return refused('CONFLICT', because('OTHER_PART_PAID_OTHERWISE'))
 }

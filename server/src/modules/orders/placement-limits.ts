@@ -80,7 +80,7 @@ export async function holdingProblem(
   { ITEM_PIECES_OPEN: pieces, ORDERS_HOUR: hourly }: Pick<Limits, 'ITEM_PIECES_OPEN' | 'ORDERS_HOUR'>,
 ): Promise<Refused | null> {
   const recent = await placedSince(db, customerUid, new Date(now.getTime() - HOUR_MS))
-  if (recent.length + orders > hourly) return tooMuchAtOnce(recent[hourly - orders] ?? recent.at(-1) ?? now, now)
+  if (recent.length + orders > hourly) return refuseTooManyOrders(recent[hourly - orders] ?? recent.at(-1) ?? now, now)
   const wanted = new Map<number, number>()
   for (const line of lines)
     for (const { stockId, quantity } of line.parts)
@@ -100,7 +100,7 @@ export const mayHold =
     holdingProblem(db, holding, settings.current())
 
 /** An order can be placed again an hour after the oldest of the orders that fill the limit. */
-const tooMuchAtOnce = (oldest: Date, now: Date): Refused =>
+const refuseTooManyOrders = (oldest: Date, now: Date): Refused =>
   refused('TOO_MANY_REQUESTS', {
     ...because('ORDERS_TOO_OFTEN'),
     retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000)),
@@ -149,10 +149,10 @@ async function ownCash(db: Queryable, customerUid: string, limits: Limits) {
 async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, limits: Limits): Promise<Refused | null> {
   const { open, known, most } = await ownCash(tx, order.customerUid, limits)
   const opened = order.addedTo === null ? toCome.orders : 0
-  if (opened > 0 && open + opened > most) return tooManyOpen(open, most)
+  if (opened > 0 && open + opened > most) return refuseTooManyOpen(open, most)
   if (known) return null
   if ((await cashSumOf(tx, order.customerUid)) + toCome.paise > limits.COD_OPEN_RUPEES)
-    return tooMuchOpen(limits.COD_OPEN_RUPEES)
+    return refuseTooMuchOpen(limits.COD_OPEN_RUPEES)
   await lockOrdersTo(tx, order)
   const fits =
     (opened === 0 || (await cashOrdersTo(tx, order)) + opened <= limits.COD_OPEN_ORDERS_ADDRESS) &&
@@ -160,7 +160,7 @@ async function cashProblem(tx: Transaction, order: NewOrder, toCome: ToCome, lim
   return fits ? null : refused('COD_LIMIT', because('CASH_TO_ADDRESS'))
 }
 
-const tooManyOpen = (open: number, most: number): Refused =>
+const refuseTooManyOpen = (open: number, most: number): Refused =>
   refused('COD_LIMIT', because('CASH_ORDERS', { most, open }))
 
-const tooMuchOpen = (most: Paise): Refused => refused('COD_LIMIT', because('CASH_AMOUNT', { mostPaise: most }))
+const refuseTooMuchOpen = (most: Paise): Refused => refused('COD_LIMIT', because('CASH_AMOUNT', { mostPaise: most }))

@@ -21,8 +21,8 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   const { pick, facts } = held
   if (pick.callUntil === null || pick.callAnswer !== null) return doneMeanwhile(tx, pick, facts?.name ?? '')
   const call = { callUntil: pick.callUntil, callAnswer: input.answer }
-  const unsound = whyNot(held, input, by)
-  if (unsound) return unsound
+  const refusal = refuseAnswer(held, input, by)
+  if (refusal) return refusal
   // A weighed pick that is too light counts as missing altogether, so the replacement is for all of it.
   const packed = pick.packedG === null ? pick.packed : 0
   const inBag = piecesInBag(pick)
@@ -43,7 +43,7 @@ export async function answerCall(tx: Transaction, by: By, input: InputOf<'answer
   return stand(tx, by, held, { standing: pick, toBag: false, call })
 }
 
-function whyNot({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
+function refuseAnswer({ pick }: HeldPick, { answer, replacement }: InputOf<'answerCall'>, { now }: By): Refused | null {
   if ((answer === 'REPLACE') !== (replacement !== null)) return refused('UNPROCESSABLE', because('REPLACEMENT_UNASKED'))
   if (answer === 'KEEP' && pick.packed === 0) return refused('UNPROCESSABLE', because('NOTHING_TO_TAKE'))
   if (answer === 'UNANSWERED' && !isOver(pick, now)) return refused('UNPROCESSABLE', because('CALL_TOO_EARLY'))

@@ -118,7 +118,7 @@ export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpack
 export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
   stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
-interface SaidAboutCall {
+interface CallEntry {
   packed: number
   grams: number | null
   replaced: boolean
@@ -127,7 +127,7 @@ interface SaidAboutCall {
 }
 
 /** Returns the call about a pick: when less is packed than was ordered, its customer may wish to be called first. */
-function callAbout({ order, pick }: HeldPick, said: SaidAboutCall, now: Date): Call {
+function callAbout({ order, pick }: HeldPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
@@ -160,7 +160,7 @@ export async function stand(
   }
 }
 
-const saidIn = {
+const noteOfAnswer = {
   REPLACE: 'CUSTOMER_AGREED',
   LEAVE_OUT: 'CUSTOMER_AGREED',
   KEEP: 'CUSTOMER_AGREED',
@@ -177,7 +177,7 @@ function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, i
       ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
       ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: noted(standing.callAnswer ? saidIn[standing.callAnswer] : 'TO_BE_CALLED'),
+        called: noted(standing.callAnswer ? noteOfAnswer[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

@@ -69,7 +69,7 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
   const collectsGst = deps.collectsGst()
   const quote = quoteLines(deps.catalogue.current(), input.items, collectsGst)
   if ('refused' in quote) return quote
-  const unfit = host && unfitFor(host, quote.lines)
+  const unfit = host && refuseOtherDepartment(host, quote.lines)
   if (unfit) return unfit
   const pincode = host?.pincode ?? input.pincode
   const zone = await zoneOf(deps.db, pincode)
@@ -106,11 +106,14 @@ export async function estimate(deps: EstimateDeps, input: EstimateInput): Promis
     parts: bill.parts,
   }
   const cashLeft = await deps.cashLeft(input.customerUid, { pincode, address: input.address })
-  return (await keep(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
+  return (await storeOrRefuse(deps.db, stored)) ?? { ...estimationReply(stored, bill), cash_left: cashLeft }
 }
 
 /** Refuses an addition with items of another department than its order's: kitchen and grocery pack separately. */
-function unfitFor({ number, department }: AdditionTerms, lines: readonly { department: Department; name: string }[]) {
+function refuseOtherDepartment(
+  { number, department }: AdditionTerms,
+  lines: readonly { department: Department; name: string }[],
+) {
   const others = lines.filter((line) => line.department !== department)
   if (others.length === 0) return null
   return refused('UNPROCESSABLE', because('ADDITION_UNFIT', { number, names: others.map(({ name }) => name) }))
@@ -124,7 +127,7 @@ async function tooManyAtOnce({ db, settings, clock }: EstimateDeps, customerUid:
   return refused('TOO_MANY_REQUESTS', { ...because('BILLS_TOO_OFTEN'), retryAfter })
 }
 
-const keep = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
+const storeOrRefuse = (db: Database, estimation: StoredEstimation): Promise<Refused | null> =>
   inTransaction(db, async (tx) => {
     const { customerUid, createdAt } = estimation
     if (!(await isStillThere(tx, customerUid))) return refused('NOT_SIGNED_IN')

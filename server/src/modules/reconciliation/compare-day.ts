@@ -64,7 +64,7 @@ async function compareOpen(
   const unproved: string[] = []
   for (const uid of intents) {
     const before = await ownIntent(db, uid)
-    const theirs = before && (await storyOf(gateway, before.providerOrderId, pauseMs))
+    const theirs = before && (await providerRecordOf(gateway, before.providerOrderId, pauseMs))
     // Our record is read again, because the provider may have reported a change meanwhile.
     const own = await ownIntent(db, uid)
     if (theirs && own) rows.push(...differences(own, theirs, now).map((one) => ({ day, intent: uid, ...one })))
@@ -82,7 +82,7 @@ async function paymentsMade(
   const items = new Map<string, ProviderPayment>()
   const unreadable: string[] = []
   for (let skip = 0; ; skip += PAGE) {
-    const page = await patiently(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
+    const page = await askWithRetries(() => gateway.paymentsMade({ ...span, skip, count: PAGE }), pauseMs)
     if (!page) return null
     // A payment made meanwhile shifts the list: some are listed twice, none is lost.
     for (const one of page.items) items.set(one.id, one)
@@ -91,13 +91,17 @@ async function paymentsMade(
   }
 }
 
-async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs: number): Promise<Theirs | null> {
-  const order = await patiently(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
+async function providerRecordOf(
+  gateway: ProviderBooks,
+  providerOrderId: string,
+  pauseMs: number,
+): Promise<Theirs | null> {
+  const order = await askWithRetries(() => gateway.paymentsOfOrder(providerOrderId), pauseMs)
   if (!order) return null
   const payments: Theirs['payments'] = []
   for (const payment of order.items) {
     const captured = payment.status === 'captured' || payment.status === 'refunded'
-    const answer = captured ? await patiently(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
+    const answer = captured ? await askWithRetries(() => gateway.refundsOfPayment(payment.id), pauseMs) : { items: [] }
     if (!answer) return null
     payments.push({ ...payment, refunds: answer.items })
   }
@@ -105,7 +109,10 @@ async function storyOf(gateway: ProviderBooks, providerOrderId: string, pauseMs:
 }
 
 /** Asks with retries; null when the provider never answers. */
-async function patiently<T extends object>(ask: () => Promise<T | GatewayFailure>, pauseMs: number): Promise<T | null> {
+async function askWithRetries<T extends object>(
+  ask: () => Promise<T | GatewayFailure>,
+  pauseMs: number,
+): Promise<T | null> {
   for (let tries = 1; tries <= TRIES; tries++) {
     await sleep(pauseMs * tries * tries)
     const answer = await ask()

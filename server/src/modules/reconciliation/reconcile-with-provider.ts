@@ -56,7 +56,7 @@ export async function compareSomeDays(
   clock: Clock,
   { pauseMs = PAUSE_MS, turnMs = TURN_MS } = {},
 ): Promise<ComparedTurn | null> {
-  let pass = await passToGoOnWith(db, clock.now())
+  let pass = await currentPass(db, clock.now())
   if (!pass) return null
   const ends = performance.now() + turnMs
   const found: Record<string, unknown>[] = []
@@ -76,7 +76,7 @@ export async function compareSomeDays(
   return { found: violationOf(found), violations: violationOf(knownRows(pass)), unproved }
 }
 
-async function passToGoOnWith(db: Database, now: Date): Promise<Comparison | null> {
+async function currentPass(db: Database, now: Date): Promise<Comparison | null> {
   const last = await lastComparison(db)
   if (last && !isDone(last)) return last
   if (last && now.getTime() - last.began.getTime() < REST_MS) return null

@@ -27,11 +27,11 @@ const recordedIntake = sql`select
     else regexp_match(a.reason, '^came in for (\\d{4}-\\d{2}-\\d{2}): (\\d+) → (\\d+)$') end as said`
 
 /** The day for which goods came in: a value of the note, or part of the sentence that earlier releases stored. */
-const broughtFor = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
+const intakeDay = sql`case when reference like '{"reason":"CAME_IN_FOR",%' then reference::jsonb->'values'->>'day'
   else substring(reference from '^came in for (\\d{4}-\\d{2}-\\d{2})$') end`
 
 /** Moves that the shop books automatically; earlier releases stored a sentence. */
-const bookedByItself = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},
+const automaticMoves = sql`(${stored(noted('STOCK_WAS_MISSING'))}, ${stored(noted('STOCK_WANTED_AGAIN'))},
   'was missing when it was counted', 'is wanted again and missing')`
 
 /** The last recorded quantity of each intake, and the sum by which entries raised it. */
@@ -71,8 +71,8 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select coalesce(s.item, i.item_id, m.item_id) as item, coalesce(s.day, i.day, m.day) as day, i.quantity, s.now as said, m.received, s.raised
       from (${recordedIntakes}) s full join intake i on i.item_id = s.item and i.day = s.day full join (
-        select item_id, ${broughtFor}::date as day, sum(quantity) as received from stock_move
-        where reason = 'RECEIVED' and ${broughtFor} is not null group by 1, 2
+        select item_id, ${intakeDay}::date as day, sum(quantity) as received from stock_move
+        where reason = 'RECEIVED' and ${intakeDay} is not null group by 1, 2
       ) m on m.item_id = coalesce(s.item, i.item_id) and m.day = coalesce(s.day, i.day)
       where i.quantity is distinct from s.now or coalesce(m.received, 0) <> coalesce(s.raised, 0)`,
   },
@@ -82,7 +82,7 @@ export const recordChecks: readonly Check[] = [
     broken: () => sql`
       select m.id as move, m.item_id as item, m.quantity, m.reason, m.reference, m.at from stock_move m
       where m.reason in ('COUNT', 'RECEIVED', 'WASTE')
-        and coalesce(m.reference, '') not in ${bookedByItself}
+        and coalesce(m.reference, '') not in ${automaticMoves}
         -- The cancellation of an order that was out records what its goods became.
         and not (m.reason = 'WASTE' and exists (
           select from customer_order o join order_event e on e.order_uid = o.uid and e.status = 'CANCELLED' and e.at = m.at

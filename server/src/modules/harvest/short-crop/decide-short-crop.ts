@@ -37,7 +37,7 @@ async function goShort(
 ): Promise<Notes | Refused> {
   const head = await orderHead(tx, uid)
   if (!head) return refused('NOT_FOUND')
-  const undecided = leftToOthers(head, instead)
+  const undecided = refuseByWish(head, instead)
   if (undecided) return undecided
   const notes: AuditNote[] = []
   for (const { position, version, packed, missing } of lines) {
@@ -49,18 +49,18 @@ async function goShort(
     if ('refused' in done) return done
     notes.push(...done.audit)
   }
-  return (await notAsMeant(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
+  return (await refuseMovedOrEmpty(tx, uid, { slotId, day })) ?? notes.map(ofShortCrop)
 }
 
 /** Refuses an order whose customer's wish keeps it out of the decision; null otherwise. */
-function leftToOthers({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
+function refuseByWish({ number, whenShort }: StoredOrder, instead: number | null): Refused | null {
   if (whenShort === 'CALL') return refused('CONFLICT', because('CALL_WISHED', { number }))
   if (whenShort === 'NEAREST' && instead === null) return refused('CONFLICT', because('NEAREST_WISHED', { number }))
   return null
 }
 
 /** Refuses an order that was moved, or would get nothing. The order is locked by now, so the checks stay valid. */
-async function notAsMeant(
+async function refuseMovedOrEmpty(
   tx: Transaction,
   uid: string,
   { slotId, day }: { slotId: number; day: string },

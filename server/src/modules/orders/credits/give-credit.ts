@@ -51,16 +51,16 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
     const wished = creditPlace(order.paymentMethod, input.to)
-    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, wished))
+    const unfit = changedSince(order, { version }) ?? (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
-    const lines = await asked(tx, by, input, earlier)
+    const lines = await requestedLines(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await addCredited(tx, order, amount))) continue
     const uid = newUid()
     const goesTo = wished === 'SOURCE' && (await whereItCanGo(tx, order, amount)).paymentId === null ? 'WALLET' : wished
-    const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
+    const refunding = await moveCredit(tx, order, { uid, amount, goesTo, now: by.now })
     const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
     const credit: StoredCredit = {
       uid,
@@ -80,7 +80,7 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
 }
 
 /** Refuses a credit whose money cannot go to this target; null when it can. */
-async function unfitFor(
+async function refuseTarget(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
@@ -94,7 +94,7 @@ async function unfitFor(
   return null
 }
 
-async function asked(
+async function requestedLines(
   tx: Transaction,
   by: By,
   { orderUid, ...wish }: GiveCreditInput,
@@ -109,7 +109,7 @@ async function asked(
   return beyondLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
 }
 
-async function pay(
+async function moveCredit(
   tx: Transaction,
   order: StoredOrder,
   { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
@@ -129,7 +129,7 @@ async function pay(
   return true
 }
 
-const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+const targetNames = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
 /** Returns the answer for the member of staff who gave the credit, and the note for the order's history. */
 export const doneCredit = (
@@ -140,7 +140,7 @@ export const doneCredit = (
   audit: [
     {
       subject: `order:${order.uid}`,
-      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
+      after: { given: `${formatPaise(credit.paise)} to ${targetNames[credit.goesTo]}, ${credit.note}` },
       reason: credit.reason,
     },
   ],
