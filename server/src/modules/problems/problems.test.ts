@@ -108,7 +108,7 @@ describe('reporting a problem', () => {
   })
 })
 
-test('[E73] [D10.29] a late order can be reported, is answered within the hour, refunded after delivery', async () => {
+test('[E73] [D10.29] a late order is answered within the hour and refunded after delivery', async () => {
   const order = await confirmed('WALLET')
   expect((await report(order, { kind: 'LATE', lines: [], wish: 'BRING' })).json()).toMatchObject({
     code: 'PROBLEM_TOO_EARLY',
