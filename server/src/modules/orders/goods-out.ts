@@ -19,7 +19,9 @@ export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
   return (uid, id) => chosen.get(`${uid} ${id}`)
 }
 
-/** Returns the goods on the road of these orders and their additions. The person who cancels decides on each of them. */
+/**
+ * Returns the goods on the road of these orders and their additions. The person who cancels decides on each of them.
+ */
 export async function goodsOut(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
   const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]

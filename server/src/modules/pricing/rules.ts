@@ -32,7 +32,9 @@ export interface QuotedLine {
   parts: LinePart[]
 }
 
-/** A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders. */
+/**
+ * A stock item within one unit of a line. A combo's parts are billed one by one; absent on items, and on older orders.
+ */
 export interface LinePart {
   stockId: number
   quantity: number
@@ -120,7 +122,9 @@ export interface Charges extends BillTerms {
   deliveryGstBp: number
 }
 
-/** The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee. */
+/**
+ * The charges of a checkout or a part of it, in paise. Tax is contained in the other amounts, also in the delivery fee.
+ */
 export interface Amounts {
   totalItemCostPaise: Paise
   shippingPaise: Paise
