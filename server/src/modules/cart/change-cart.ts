@@ -34,8 +34,8 @@ export interface ChangeCartDeps extends CartDeps {
 }
 
 /**
- * Adds to the cart; a line that is there grows. Concurrent additions are all counted, up to the item's limit. An addition repeated with its
- * idempotency key adds nothing.
+ * Adds to the cart; an existing line grows. Concurrent additions are all counted, up to the item's limit. An addition
+ * repeated with its idempotency key adds nothing.
  */
 export async function addToCart(
   deps: ChangeCartDeps,
@@ -65,7 +65,7 @@ export async function setInCart(deps: ChangeCartDeps, input: ChangeCartInput): P
   return 'refused' in outcome ? outcome : answerCart(deps, outcome.lines)
 }
 
-/** Removes an item; an item that is not in the cart is removed successfully, too. */
+/** Removes an item. An item that is not in the cart counts as removed. */
 export async function removeFromCart(
   deps: CartDeps,
   customerUid: string,
@@ -104,15 +104,15 @@ async function putOrRefuse(put: () => Promise<PutLine>): Promise<PutLine | Refus
     if (sqlState(error) === TOO_MANY_LINES) return refused('CART_FULL', { details: { max_lines: MAX_CART_LINES } })
     // The account was deleted after its token was checked.
     if (sqlState(error) === ACCOUNT_GONE) return refused('NOT_SIGNED_IN')
-    // A concurrent request with the same key has added it already.
+    // A concurrent request with the same key has already added it.
     if (sqlState(error) === '23505') return { lines: [], put: false }
     throw error
   }
 }
 
 /**
- * Takes what an order bought out of the cart, in the order's transaction; what the cart holds beyond it stays.
- * False when a line is missing or holds less: what was bought before cannot be bought again from the same cart.
+ * Takes the ordered quantities out of the cart, in the order's transaction; quantities beyond them stay. False when a
+ * line is missing or holds less: the same cart cannot be bought twice.
  */
 export const takeFromCart = async (
   tx: Transaction,
@@ -122,6 +122,6 @@ export const takeFromCart = async (
 
 const REMEMBERED_MS = DAY_MS
 
-/** Deletes the keys of additions that nobody will repeat any more. */
+/** Deletes the keys of additions after a day, when no request repeats them any more. */
 export const sweepCartAdditions = (db: Database, now: Date): Promise<void> =>
   forgetAdditions(db, new Date(now.getTime() - REMEMBERED_MS))

@@ -31,7 +31,7 @@ function inputOf(request: RequestFor<'addCartItem' | 'setCartItem'>) {
   return itemId && { customerUid: customerOf(request).uid, itemId, quantity: Number(quantity), type }
 }
 
-/** Ten digits may exceed the largest id, which the database would answer with an error. */
+/** Parses an item id; null above PostgreSQL's largest integer, which a query would refuse. */
 function itemIdOf(text: string): number | null {
   const id = Number(text)
   return id > 2_147_483_647 ? null : id

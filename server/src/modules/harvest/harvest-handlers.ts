@@ -8,7 +8,7 @@ import { writeIntake } from './intake-queries.ts'
 import { decideShortCrop } from './short-crop/decide-short-crop.ts'
 import { undoShortCrop } from './short-crop/undo-short-crop.ts'
 
-/** Records what came in for a day and adds it to stock: for all of the items, or none. */
+/** Records the intake of a day and adds it to stock: all of the items, or none. */
 export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day, came }) => {
   const items = came.map(({ item_id: id }) => id)
   if (new Set(items).size < items.length) return refused('UNPROCESSABLE', because('ITEM_TWICE'))
@@ -16,7 +16,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   const counts = await harvestCounts(tx, { day, department: null })
   const results: ReturnType<typeof wireStock>[] = []
   const audit: AuditNote[] = []
-  // Sorted by id: stock is always locked in this order.
+  // Sorted by id, which is the lock order of stock.
   for (const { item_id: itemId, before, brought_in: quantity } of came.toSorted((a, b) => a.item_id - b.item_id)) {
     const item = facts.get(itemId)
     if (!item) return refused('NOT_FOUND', because('NO_SUCH_ITEM'))
@@ -33,7 +33,7 @@ export const bringIn: OfficeHandlers['bringIn'] = async (tx, { now: at }, { day,
   return { answer: { results }, audit }
 }
 
-/** Staff operations of the harvest: what comes in, and who goes short where it is not enough. */
+/** Staff operations of the harvest: the intake, and short crops. */
 export const harvestHandlers = (
   deps: ChangeOrderDeps,
 ): Pick<OfficeHandlers, 'bringIn' | 'decideShortCrop' | 'undoShortCrop'> => ({

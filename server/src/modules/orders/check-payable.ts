@@ -18,8 +18,9 @@ interface Payable {
 }
 
 /**
- * Why an order of this estimation would be refused now; null when it would be placed. Asked before an online payment begins, so that nobody
- * pays for what the shop knows it cannot deliver. Goods and places are taken as by an order, in a transaction that is always rolled back.
+ * Returns the reason why an order of this estimation would be refused now, or null when it would be placed. Asked
+ * before an online payment begins, so that customers do not pay for goods that the shop cannot deliver. Takes goods and
+ * places as an order does, in a transaction that is always rolled back.
  */
 export const payableProblem =
   (deps: PlacementDeps) =>

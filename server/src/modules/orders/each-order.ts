@@ -18,7 +18,7 @@ export interface Meant {
 interface DoneToOne {
   note: Omit<AuditNote, 'subject'> | readonly Omit<AuditNote, 'subject'>[]
   refunding?: boolean
-  /** Other orders that were changed with it. */
+  /** Other orders that were changed together with it. */
   along?: readonly { uid: string; note: Omit<AuditNote, 'subject'> }[]
 }
 
@@ -31,9 +31,9 @@ export const changeBy = ({ actor, now }: By, { uid, version }: Meant) => ({
 })
 
 /**
- * Applies work to each order, sorted by uid, the order in which everybody locks them; a refusal rolls back its own part only. The
- * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has its own note and
- * answer; where it was asked for too, it is done by that.
+ * Applies work to each order in uid order, which is the lock order; a refusal rolls back only its own part. The
+ * transaction is retried when it deadlocks over windows or invoices. An order that was changed along with another has
+ * its own note and answer, and is not worked on again if it was requested too.
  */
 export async function eachOrder(
   deps: ChangeOrderDeps,

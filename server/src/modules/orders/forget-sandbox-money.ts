@@ -5,8 +5,8 @@ import { closeFundings, ordersPaidBefore } from './funding-queries.ts'
 import { BACK_TO_STOCK } from './goods-out.ts'
 
 /**
- * Takes the sandbox's money out of the shop: cancels the open orders that it paid, with stock and places, then takes it out of the books.
- * Can be repeated after an interruption.
+ * Removes the sandbox's money from the shop: cancels the open orders that it paid, with stock and places, then removes
+ * it from the books. Can be repeated after an interruption.
  */
 export async function forgetSandboxMoney(deps: ChangeOrderDeps): Promise<Forgotten & { ordersCancelled: number }> {
   const open = await ordersPaidBefore(deps.db)

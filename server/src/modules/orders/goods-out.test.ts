@@ -31,7 +31,7 @@ const shelf = async (): Promise<number[]> => {
   return rows.map(({ on_hand: count }) => count)
 }
 
-/** Four onions, and one bunch of spinach of two with a potato for the other, on the road. */
+/** Creates an order on the road: four onions, and one of two bunches of spinach with a potato replacing the other. */
 async function onTheRoad(): Promise<Order> {
   const order = await confirmed('WALLET', [grocery(onion, 4), grocery(spinach, 2)])
   expect((await replace(order, spinach, 1, potato, 1)).statusCode).toBe(200)
@@ -50,7 +50,7 @@ const cancel = async (order: Order, chosen: Chosen): Promise<OrderAnswers['resul
 const asked = async (order: Order): Promise<GoodsOut['results']> =>
   (await room.office.get(`/goodsOut?orders=${order.uid}`, room.ravi)).json<GoodsOut>().results
 
-test('[D10.26] [I9] cancelling what was out returns to the shelf only the lines chosen for it', async () => {
+test('[D10.26] [I9] cancelling an order on the road returns only the chosen lines to the shelf', async () => {
   const order = await onTheRoad()
   expect((await asked(order)).map(({ items }) => items.map(({ name, quantity }) => [name, quantity]))).toEqual([
     [
@@ -79,13 +79,13 @@ test('[D10.26] [I9] cancelling what was out returns to the shelf only the lines 
   ])
   const { database, clock } = room.shop
   expect(await namedIn(database, [], clock.now())).toEqual({})
-  // As earlier releases wrote it, and as nobody wrote it.
+  // First the note as earlier releases wrote it, then a note that no release writes.
   const put = (text: string) => [`update stock_move set reference = '${text}' where reference = '${reference}'`]
   expect(await namedIn(database, put(`came back with order ${order.order_number}`), clock.now())).toEqual({})
   expect((await namedIn(database, put('soft'), clock.now())).I21).toContain('"soft"')
 })
 
-test('[D10.26] an order that was out stays as it is until each of its lines is decided', async () => {
+test('[D10.26] an order on the road stays unchanged until each of its lines is decided', async () => {
   const order = await onTheRoad()
   const before = await shelf()
   const message = `Order ${order.order_number} was out for delivery. Choose for each item: back to stock or waste.`
@@ -100,7 +100,7 @@ test('[D10.26] an order that was out stays as it is until each of its lines is d
   expect(await shelf()).toEqual(before)
 })
 
-test('[D10.26] nothing is asked about an order that has not left: its goods go back to stock', async () => {
+test('[D10.26] an order that has not left needs no decision, and its goods go back to stock', async () => {
   const order = await confirmed('COD', [grocery(onion, 4)])
   await pack(order, onion)
   await finish(order)
@@ -110,7 +110,7 @@ test('[D10.26] nothing is asked about an order that has not left: its goods go b
   expect((await shelf())[0]).toBe(onions + 4)
 })
 
-test('[D10.26] wasted goods fill nothing that a count found missing', async () => {
+test('[D10.26] wasted goods do not replace goods that a count found missing', async () => {
   const order = await onTheRoad()
   await room.shop.database.pool.query(
     `with less as (update item set missing = on_hand + 2, on_hand = 0 where id = $1 returning id)

@@ -8,10 +8,10 @@ import { picksOf } from './picks/pick-queries.ts'
 import { wantedOf } from './picks/rules.ts'
 import { ordersWithLines, type StoredOrderLine, type WholeOrder } from './queries.ts'
 
-/** The place of each item of each order, as whoever cancels them chose. */
+/** The destination of each item of each order, as chosen by the person who cancels. */
 export type GoodsPlaces = (orderUid: string, stockId: number) => GoodsPlace | undefined
 
-/** Of money and goods that were pretended nothing was wasted. */
+/** Destinations for sandbox orders, whose goods never left the shop. */
 export const BACK_TO_STOCK: GoodsPlaces = () => 'STOCK'
 
 export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
@@ -19,7 +19,9 @@ export function placesOf(decisions: readonly GoodsDecision[]): GoodsPlaces {
   return (uid, id) => chosen.get(`${uid} ${id}`)
 }
 
-/** The goods of these orders and of the additions to them, as far as they are on the road: what their cancelling asks about. */
+/**
+ * Returns the goods on the road of these orders and their additions. The person who cancels decides on each of them.
+ */
 export async function goodsOut(db: Queryable, uids: readonly string[]): Promise<GoodsOut> {
   const added = await Promise.all(uids.map((uid) => additionsTo(db, uid)))
   const all = [...new Set([...uids, ...added.flat().map(({ uid }) => uid)])]
@@ -41,7 +43,9 @@ export async function goodsOut(db: Queryable, uids: readonly string[]): Promise<
   return { results }
 }
 
-/** Why an order that is on the road cannot be cancelled yet: somebody has to look at its goods. Null: it can. */
+/**
+ * Refuses to cancel an order on the road while the destination of an item is undecided; null when it can be cancelled.
+ */
 export async function goodsUndecided(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
@@ -54,7 +58,7 @@ export async function goodsUndecided(
     : refused('UNPROCESSABLE', because('GOODS_UNDECIDED', { number: order.number }))
 }
 
-/** Returns the goods of a cancelled order: to the shelf, or into the books only where they are waste. */
+/** Returns the goods of a cancelled order to the shelf, or books them as waste. */
 export async function returnGoods(
   tx: Transaction,
   { order, lines }: Pick<WholeOrder, 'order' | 'lines'>,
@@ -77,7 +81,7 @@ export async function returnGoods(
   }
 }
 
-/** What an order holds of the stock: what it ordered less what it goes without, and the replacements. */
+/** Returns the stock that an order holds: the ordered items less the missing ones, and the replacements. */
 async function goodsInBag(
   db: Queryable,
   orderUid: string,

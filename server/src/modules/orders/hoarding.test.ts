@@ -44,7 +44,7 @@ oneShop({
 
 const query = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 let turns = 0
-/** Sets limits, and waits until the shop has heard of them. */
+/** Sets limits, and waits until the shop uses them. */
 async function set(limits: Record<string, number>): Promise<void> {
   for (const [key, value] of Object.entries(limits))
     await query(
@@ -54,9 +54,9 @@ async function set(limits: Record<string, number>): Promise<void> {
     )
   const least = (++turns % 40).toString()
   await query(`update setting set value = $1 where key = 'MIN_ORDER_AMOUNT'`, least)
-  const told = async () =>
+  const shownMinimum = async () =>
     (await shop.call({ url: addressOf('getGeneralSetting', { key: 'MIN_ORDER_AMOUNT' }) })).json<MinOrderAmount>()
-  await until(async () => (await told()).MIN_ORDER_AMOUNT === least)
+  await until(async () => (await shownMinimum()).MIN_ORDER_AMOUNT === least)
 }
 
 const COD = () => ({ payment_method: 'COD', customer_address: address }) as const
@@ -64,7 +64,7 @@ async function buy(items: readonly Wanted[] = goods, more: Partial<OrderRequest>
   const bill = await checkout(shop, who, items)
   return place(shop, who, orderRequest(bill.estimation_id, items, more))
 }
-/** The bill of something added to an order. */
+/** Requests the bill of an addition to an order. */
 async function billOf(host: string, items: readonly Wanted[]) {
   for (const { id, quantity, type } of items) {
     const url = `${addressOf('setCartItem')}?item_id=${id}&quantity=${quantity}&type=${type}`
@@ -84,9 +84,9 @@ async function deliver(uid: string): Promise<void> {
     expect(await advanceOrder(deps, { orderUid: uid, to })).not.toHaveProperty('refused')
 }
 
-describe('rupees of open orders to be paid on delivery', () => {
-  test('[D11.7] are limited for a new customer to the paisa, additions included', async () => {
-    // ₹127.10 each, and ₹107.10 for what is added.
+describe('the value of open cash orders', () => {
+  test('[D11.7] is limited for a new customer to the paisa, additions included', async () => {
+    // ₹127.10 per order, and ₹107.10 per addition.
     await set({ COD_OPEN_RUPEES: 341.3 })
     const first = orderOf(await buy())
     expect(await add(first.uid)).toBe('done')
@@ -102,7 +102,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     expect(codeOf(await buy(goods, { payment_method: 'WALLET' }))).toBe('done')
   })
 
-  test('[D11.7] three open orders and fifteen additions stop at the limit', async () => {
+  test('[D11.7] stops three open orders and fifteen additions at the limit', async () => {
     await set({ COD_OPEN_RUPEES: 1_000 })
     const hosts = []
     for (let n = 0; n < 3; n++) hosts.push(orderOf(await buy()))
@@ -113,7 +113,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     expect(answers.filter((code) => code === 'COD_LIMIT')).toHaveLength(10)
   })
 
-  test('[D11.7] are shown before anything is placed, and no more limited once one was delivered', async () => {
+  test('[D11.7] is shown before ordering, and unlimited after the first delivery', async () => {
     await set({ COD_OPEN_RUPEES: 300 })
     const first = orderOf(await buy())
     expect((await checkout(shop, as, goods)).cash_left).toMatchObject({ amount: 172.9, limited_by: 'CUSTOMER' })
@@ -122,7 +122,7 @@ describe('rupees of open orders to be paid on delivery', () => {
     for (let n = 0; n < 4; n++) expect(codeOf(await buy())).toBe('done')
   })
 
-  test('[D11.7] count for both parts of a checkout before its first is placed', async () => {
+  test('[D11.7] counts both parts of a checkout before the first is placed', async () => {
     await set({ COD_OPEN_RUPEES: 347.09 })
     const bill = await checkout(shop, as, [...food, ...goods])
     expect(bill.final_amount).toBe(347.1)
@@ -139,7 +139,7 @@ describe('rupees of open orders to be paid on delivery', () => {
   test.each([
     [381.3, 3],
     [381.29, 2],
-  ])('[D11.7] are limited at one address for all new customers at once: of ₹%d there are %i', async (most, count) => {
+  ])('[D11.7] is limited per address of all new customers: ₹%d allow %i orders', async (most, count) => {
     await set({ COD_OPEN_RUPEES_ADDRESS: most })
     const customers = await shop.customers(8)
     const requests: [SignedInCustomer, OrderRequest][] = []
@@ -168,7 +168,7 @@ describe('pieces of one item over all open orders', () => {
     estimation_id,
   })
 
-  test('[D11.7] are limited in combos and additions too, however they are paid', async () => {
+  test('[D11.7] are limited in combos and additions too, for every payment method', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const first = orderOf(await buy([grocery(fixture.stock.tomato, 6)]))
     expect(await add(first.uid, [groceryCombo(fixture.combos.saladBox, 4)])).toBe('done')
@@ -180,7 +180,7 @@ describe('pieces of one item over all open orders', () => {
     expect(codeOf(await buy([grocery(fixture.stock.tomato, 10)]))).toBe('done')
   })
 
-  test('[D11.7] count every piece that a combo holds of one item, to the piece', async () => {
+  test('[D11.7] count every piece that a combo contains, to the piece', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const boxes = (quantity: number) => [groceryCombo(fixture.combos.lastTomatoes, quantity)]
     const first = orderOf(await buy(boxes(4)))
@@ -190,7 +190,7 @@ describe('pieces of one item over all open orders', () => {
     expect(codeOf(await billOf(first.uid, [grocery(fixture.stock.tomato, 1)]))).toBe('QUANTITY_LIMIT')
   })
 
-  test('[D11.5] [D11.7] are looked at again when the payment begins and when the order is placed', async () => {
+  test('[D11.5] [D11.7] are checked again when the payment begins and when the order is placed', async () => {
     await set({ ITEM_PIECES_OPEN: 10 })
     const bill = await checkout(shop, as, [grocery(fixture.stock.tomato, 6)])
     const [first = '', second = ''] = await manyBills(shop, bill, 2)
@@ -215,7 +215,7 @@ describe('pieces of one item over all open orders', () => {
   })
 })
 
-test('[D11.7] orders of an hour are limited, cancelled ones and additions included, and possible again after it', async () => {
+test('[D11.7] orders per hour are limited, counting cancelled ones and additions', async () => {
   await set({ ORDERS_HOUR: 4 })
   const first = orderOf(await buy())
   shop.clock.advance(60_000)

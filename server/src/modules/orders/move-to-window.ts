@@ -15,11 +15,14 @@ export interface ChosenWindow {
 interface Move extends ChosenWindow {
   uid: string
   now: Date
-  /** Why this order may not be moved by this actor; null when it may. */
+  /** Refuses the move for this order and actor; null allows it. */
   judge: (order: StoredOrder) => Refused | null
 }
 
-/** Books a place in another window for an order and returns its old one. The other window must have room and still take orders. */
+/**
+ * Books a place in another window for an order and returns its old place. The other window must have room and still
+ * take orders.
+ */
 export async function moveToWindow(
   deps: ChangeOrderDeps,
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function moveToWindow(
   await moveAdditions(tx, uid, terms)
   const book = () => bookSlot(tx, { slotId, department, day, now })
   const release = () => releaseSlot(tx, { slotId: head.slotId, department, day: head.deliveryDay })
-  // The earlier window is always locked first: else two orders that swap places would deadlock.
+  // The earlier window is always locked first; otherwise two orders that swap places would deadlock.
   const later = placeInTime({ slotId, day }) > placeInTime({ slotId: head.slotId, day: head.deliveryDay })
   if (later) await release()
   const booked = await book()

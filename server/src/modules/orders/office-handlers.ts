@@ -27,7 +27,7 @@ type OrderWorkName = Extract<
   | 'refundOrder'
 >
 
-/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer says which. */
+/** Staff operations on orders. Each order of a call succeeds or is refused by itself, and the answer lists both. */
 export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, OrderWorkName> => ({
   confirmOrders: stepWork(deps, 'CONFIRMED'),
   packOrders: stepWork(deps, 'PACKED'),
@@ -73,12 +73,12 @@ export const orderHandlers = (deps: ChangeOrderDeps): Pick<OfficeHandlers, Order
       const stale = changedSince(head, meant)
       if (stale) return stale
       if (!(await changeOrderDetails(inner, head, { note: note.trim() }))) return changedMeanwhile(head.number)
-      // Without the text: a note may name a customer, and the audit is kept for good.
+      // The note's text is left out: it may name a customer, and the audit is kept for good.
       return { note: { after: { noted: note.trim() !== '' } } }
     }),
 })
 
-/** The seller may cancel until the order is on the road. */
+/** Refuses to move an order that is on the road or later: the seller may move it until then. */
 const offTheRoad = ({ number, status }: StoredOrder): Refused | null =>
   canBeMoved(status) ? null : refused('CONFLICT', because('WINDOW_KEPT', { number, status }))
 

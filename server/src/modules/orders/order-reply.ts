@@ -6,11 +6,11 @@ import { canAddTo } from './additions/rules.ts'
 import { canCancel, canChangeTime, ownFee } from './rules.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** What an order finally costs. */
+/** Returns the final price of an order. */
 export const duePaise = (order: Pick<StoredOrder, 'finalPaise' | 'adjustedPaise' | 'creditedPaise'>): Paise =>
   subtractPaise(subtractPaise(order.finalPaise, order.adjustedPaise), order.creditedPaise)
 
-/** What is collected at the door for an order that is not paid before. */
+/** Returns the cash that the rider collects for an order paid on delivery. */
 export const cashPaise = (order: Parameters<typeof duePaise>[0]): Paise => paise(cashAtDoor(duePaise(order)))
 
 export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
@@ -35,7 +35,7 @@ export const orderSummary = (order: StoredOrder, now: Date): OrderSummary => ({
   all_good: order.saidGoodAt !== null,
 })
 
-/** An order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
+/** Returns an order without refunds, invoices, adjustments, credits and additions; `describeOrder` adds them. */
 export const orderReply = ({ order, lines, events }: WholeOrder, now: Date): Order => ({
   ...orderSummary(order, now),
   deliver_to: order.deliverTo,

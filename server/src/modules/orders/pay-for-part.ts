@@ -8,22 +8,23 @@ import { accounts, moveHeldMoney, moveMoney, renameTransfer } from '../wallet/in
 import { fundingOf, insertFunding, takeFromFunding } from './funding-queries.ts'
 import type { NewOrder } from './queries.ts'
 
-/** How a whole checkout, all its parts together, is paid. Null: in cash, when each part is delivered. */
+/** The payment of a whole checkout, all its parts together. Null means cash on delivery of each part. */
 export type Funding =
   | null
   | { method: 'WALLET'; totalPaise: Paise; expiresAt: Date }
   | { method: 'ONLINE'; totalPaise: Paise; expiresAt: Date; paymentId: string }
 
 type PartToPay = Pick<NewOrder, 'uid' | 'estimationUid' | 'customerUid' | 'finalPaise'> & {
-  /** Of the checkout's orders so far, this one among them. */
+  /** Numbers of the checkout's orders so far, including this one. */
   numbers: readonly number[]
 }
 
 const holdKey = (estimationUid: string): `hold:${string}` => `hold:${estimationUid}`
 
 /**
- * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves the money for the
- * whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its share.
+ * Pays one part of a checkout in the order's transaction; the caller has locked the checkout. The first part reserves
+ * the money for the whole checkout: from the wallet, or by claiming one captured payment. Each part then takes its
+ * share.
  */
 export async function payForPart(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function payForPart(
   now: Date,
 ): Promise<Refused | null> {
   if (!funding) return null
-  const problem = await setAside(tx, funding, part, now)
+  const problem = await setMoneyAside(tx, funding, part, now)
   if (problem) return problem
   const { uid: orderUid, estimationUid, customerUid, finalPaise, numbers } = part
   if (funding.method === 'WALLET')
@@ -51,7 +52,7 @@ export async function payForPart(
   return null
 }
 
-async function setAside(
+async function setMoneyAside(
   tx: Transaction,
   funding: NonNullable<Funding>,
   { estimationUid, customerUid }: PartToPay,

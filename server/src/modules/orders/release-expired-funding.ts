@@ -19,8 +19,8 @@ export interface FundingDeps {
 }
 
 /**
- * Gives back what no part used of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several processes and while
- * parts are being placed. One failure does not hold up the others.
+ * Gives back the unused money of expired checkouts: to the wallet, or by a refund. Idempotent, and safe in several
+ * processes and while parts are being placed. One failure does not hold up the others.
  */
 export const releaseExpiredFunding = (deps: FundingDeps): Promise<void> =>
   eachDue({
@@ -39,7 +39,10 @@ async function release({ db, clock, refundsAsked }: FundingDeps, estimationUid: 
   if (refunding) refundsAsked?.()
 }
 
-/** Closes a checkout and gives back what no part used; true when it goes back by a refund. The caller has locked the checkout. */
+/**
+ * Closes a checkout and gives its unused money back; true when it goes back by a refund. The caller has locked the
+ * checkout.
+ */
 export async function closeAndReturn(
   tx: Transaction,
   estimationUid: string,
@@ -50,8 +53,8 @@ export async function closeAndReturn(
 }
 
 /**
- * True when the rest goes back by a refund. The placed part that lost the other one to a refusal of the shop is charged its own delivery
- * fee out of it, as far as it goes.
+ * Gives the rest back; true when it goes back by a refund. If the shop refused the other part, the placed part is
+ * charged its own delivery fee from the rest, as far as the rest covers it.
  */
 async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date): Promise<boolean> {
   const { estimationUid, customerUid, paymentId, totalPaise, usedPaise } = funding
@@ -80,7 +83,7 @@ async function giveRestBack(tx: Transaction, funding: StoredFunding, now: Date):
 const releaseHead = (estimationUid: string, at: Date) =>
   ({ key: `release:${estimationUid}`, kind: 'release', reference: estimationUid, at }) as const
 
-/** Charges the fee of a part that was left; answers how much of the rest it took. */
+/** Charges the fee of a part that was left alone; returns the amount taken from the rest. */
 async function chargeLeft(
   tx: Transaction,
   estimationUid: string,

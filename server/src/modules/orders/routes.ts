@@ -15,20 +15,23 @@ import { sayAllGood } from './say-all-good.ts'
 export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps) => {
   const { db, clock, settings, payments } = deps
   const changeDeps = { db, clock, settings, refundsAsked: () => sendRefundsSoon(payments) }
-  const told = <Outcome extends OrderSummary | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
+  const announced = <Outcome extends OrderSummary | Refused>(what: 'placed' | 'order', outcome: Outcome): Outcome => {
     if (!('refused' in outcome)) deps.announce?.(`${what}:${outcome.uid}`)
     return outcome
   }
   const cancelled = (uid: string): void => deps.announce?.(`order:${uid}`)
   serve(app, {
-    placeOrder: async (request) => told('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
+    placeOrder: async (request) => announced('placed', await placeOrder(deps, customerOf(request).uid, request.body)),
     listWaitingMoney: (request) => waitingMoneyOf(deps, customerOf(request).uid),
     listOrders: (request) => listOrders(deps, request.params.uid, pageAsked(request)),
     getOrder: (request) => readOrder(deps, customerOf(request).uid, request.params.uid),
     changeOrderTime: async (request) => {
       const { slot_id: slotId, day } = request.body
       const { uid: customerUid } = customerOf(request)
-      return told('order', await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }))
+      return announced(
+        'order',
+        await changeTime(changeDeps, { orderUid: request.params.uid, customerUid, slotId, day }),
+      )
     },
     cancelOrder: (request) => {
       const asked = {
@@ -40,7 +43,10 @@ export const orderRoutes: FastifyPluginAsync<PlaceOrderDeps> = async (app, deps)
       return cancelOrder({ ...changeDeps, cancelled }, asked)
     },
     sayAllGood: async (request) =>
-      told('order', await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid })),
+      announced(
+        'order',
+        await sayAllGood(deps, { orderUid: request.params.uid, customerUid: customerOf(request).uid }),
+      ),
   })
   await app.register(invoiceRoutes, { db })
 }

@@ -11,8 +11,8 @@ interface SayAllGoodDeps {
 }
 
 /**
- * Keeps that a customer was content with what came. Said again, the first time stays; the order's version does, too, so that nobody who
- * works on it is told that it was changed.
+ * Records that a customer was content with an order. Repeated, it keeps the first time. It keeps the order's version
+ * too, so that staff who work on the order get no notice of a change.
  */
 export async function sayAllGood(
   { db, clock }: SayAllGoodDeps,

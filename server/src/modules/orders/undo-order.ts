@@ -12,15 +12,15 @@ import { duePaise } from './order-reply.ts'
 import { payOwnFee } from './own-fee.ts'
 import type { StoredOrder, WholeOrder } from './queries.ts'
 
-/** The delivery fee of the other part of a checkout, which is paid out of what goes back. */
+/** The delivery fee of the other part of a checkout, paid from the refund. */
 export interface KeptFee {
   order: StoredOrder
   fee: Paise
 }
 
 /**
- * Gives the money of a cancelled order back to where it came from, once, in the caller's transaction, less what went back before because
- * less was packed. Cash that was not collected needs nothing. True when a refund was asked for.
+ * Gives the money of a cancelled order back to its source, once, in the caller's transaction, less the amounts given
+ * back before for packing differences. Cash that was not collected needs no refund. True when a refund was asked for.
  */
 export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Date, kept?: KeptFee): Promise<boolean> {
   const { uid, number, customerUid, paymentMethod } = order
@@ -42,7 +42,8 @@ export async function giveMoneyBack(tx: Transaction, order: StoredOrder, now: Da
 }
 
 /**
- * The account that an amount of prepaid money goes back to: where it came from, or the wallet when that is less than the provider pays back.
+ * Returns the account that an amount of prepaid money goes back to: its source, or the wallet if the amount is below
+ * the provider's minimum.
  */
 export async function whereItCanGo(
   tx: Transaction,
@@ -55,14 +56,17 @@ export async function whereItCanGo(
   return { paymentId: null, to: accounts.wallet(order.customerUid) }
 }
 
-/** Whether the provider would not pay an amount back; 0 is nothing to pay. A customer who has left has no wallet for it. */
+/**
+ * Returns true if the amount is below the provider's minimum refund; 0 is not, because it needs no refund. False for a
+ * customer who has left, who has no wallet for it.
+ */
 export const isTooSmall = async (
   tx: Transaction,
   { customerUid, paymentId, amount }: { customerUid: string; paymentId: string; amount: Paise },
 ): Promise<boolean> =>
   amount > 0 && amount < (await minimumRefund(tx, paymentId)) && (await isStillThere(tx, customerUid))
 
-/** The account that prepaid money goes back to: the customer's wallet, or the payment that the order was paid with. */
+/** Returns the account that prepaid money came from: the customer's wallet, or the payment of the order. */
 export async function whereItCameFrom(
   tx: Transaction,
   { customerUid, estimationUid, paymentMethod }: StoredOrder,
@@ -81,8 +85,8 @@ async function paymentOf(tx: Transaction, estimationUid: string): Promise<string
 }
 
 /**
- * Gives back what a cancelled order had taken, in the transaction that cancels it: money before goods before the invoice, the order in
- * which everybody locks. True when a refund was asked for.
+ * Gives back the money, goods and place of a cancelled order, in the transaction that cancels it: money before goods
+ * before the invoice, which is the lock order. True when a refund was asked for.
  */
 export async function undoOrder(
   tx: Transaction,

@@ -31,8 +31,9 @@ export interface HeldPick {
 }
 
 /**
- * `ahead`: decided before packing, by a short crop. The order is not leased to anybody, and what there is of the item still has to go in
- * the bag. `back`: who takes something back from outside does not become the order's packer; its packer stays it.
+ * Circumstances of a change. `ahead`: a short crop decides before packing, so the order is not leased, and the
+ * available pieces must still be put in the bag. `back`: a change is undone from outside, which does not make the
+ * caller the order's packer.
  */
 export interface When {
   ahead: boolean
@@ -40,8 +41,8 @@ export interface When {
 }
 
 /**
- * Locks an order that is being packed and answers one of its picks. When packing has ended, or the caller saw an older version of the pick,
- * the refusal says what was done meanwhile, and by whom.
+ * Locks an order that is being packed and returns one of its picks. When packing has ended, or the caller saw an older
+ * version of the pick, the refusal names the change made meanwhile and its actor.
  */
 export async function holdPick(
   tx: Transaction,
@@ -66,7 +67,7 @@ export async function holdPick(
 
 async function begin(tx: Transaction, order: StoredOrder): Promise<StoredPick[]> {
   const whole = await wholeOrder(tx, order.uid)
-  if (!whole) throw new Error(`Order ${order.number} has gone`)
+  if (!whole) throw new Error(`Order ${order.number} was not found after it was locked`)
   const facts = await packingFacts(
     tx,
     whole.lines.flatMap(({ parts }) => parts.map(({ stockId }) => stockId)),
@@ -90,7 +91,7 @@ export async function doneMeanwhile(tx: Transaction, pick: StoredPick, name: str
 
 type Standing = Pick<StoredPick, 'state' | 'packed' | 'packedG' | 'quantity'>
 
-/** The state of a pick as words take it. */
+/** Returns the state of a pick as message texts need it. */
 export const packedLine = ({ state, packed, packedG, quantity }: Standing): PackedLine => ({
   quantity,
   packed: state === 'OPEN' ? null : packed,

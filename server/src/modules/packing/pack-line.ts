@@ -11,7 +11,7 @@ import { mayDecideOtherwise, replacementRefusal } from './judge-replacement.ts'
 import { standingAfter } from './rules.ts'
 import { tellStock } from './tell-stock.ts'
 
-/** Whether the customer is to be called about what is missing, and the answer. */
+/** The call to the customer about missing pieces, and the answer. */
 type Call = Pick<StoredPick, 'callUntil' | 'callAnswer'>
 
 interface LineAnswer {
@@ -24,7 +24,7 @@ export type Outcome = Promise<OfficeOutcome<LineAnswer> | Refused>
 interface Instead extends Pick<InputOf<'replaceLine'>, 'packed' | 'replacement' | 'reason'> {
   toBag: boolean
   call: Call
-  /** The customer agreed to it in a call. */
+  /** True if the customer agreed to it in a call. */
   agreed?: boolean
   crop?: boolean
   leftOut?: number
@@ -34,22 +34,22 @@ interface Stands {
   standing: PickStanding
   toBag: boolean
   call: Call
-  /** A short crop decided it, and may still be undone. */
+  /** True if a short crop decided it, which may still be undone. */
   crop?: boolean
-  /** Pieces that are taken out of the bag again, as good as before: they go back on the shelf. */
+  /** Pieces taken out of the bag again, as good as before: they go back on the shelf. */
   leftOut?: number
   /** The name of the replacement. */
   instead?: string
-  /** Why a manager allowed a replacement that a packer may not choose. */
+  /** The reason why a manager allowed a replacement that a packer may not choose. */
   reason?: string
 }
 
 const whenPacked: When = { ahead: false }
-/** Nobody is to be called. */
+/** No call is needed. */
 const noCall: Call = { callUntil: null, callAnswer: null }
 const nothingMissing = refused('UNPROCESSABLE', because('NOTHING_MISSING'))
 
-/** What of a pick is in the bag: pieces, or grams for what is sold by weight. */
+/** Records the part of a pick that is in the bag: pieces, or grams for items sold by weight. */
 export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
@@ -66,7 +66,7 @@ export async function packLine(tx: Transaction, by: By, input: InputOf<'packLine
   return stand(tx, by, held, { standing, toBag, call, crop: when.ahead })
 }
 
-/** Replaces what is missing. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
+/** Replaces missing pieces. The replacement is taken out of stock at once, so that nobody buys it meanwhile. */
 export async function replaceLine(tx: Transaction, by: By, input: InputOf<'replaceLine'>, when = whenPacked): Outcome {
   const held = await holdPick(tx, by, input, when)
   if ('refused' in held) return held
@@ -77,11 +77,15 @@ export async function replaceLine(tx: Transaction, by: By, input: InputOf<'repla
   return replaceHeld(tx, by, held, { packed, replacement, reason, toBag: when.ahead, call, crop: when.ahead })
 }
 
-/** A short crop or a call decided the replacement before: the packer only puts it in the bag. */
+/**
+ * Returns true if a short crop or a call decided the replacement before, so that the packer only puts it in the bag.
+ */
 const wasDecided = (pick: StoredPick, itemId: number, quantity: number): boolean =>
   pick.toBag && pick.replacementId === itemId && quantity <= (pick.replacementQuantity ?? 0)
 
-/** The same for a pick that is locked already; `toBag`: it is not in the bag yet. */
+/**
+ * Replaces missing pieces of a pick that is locked already. `toBag` is true while the replacement is not in the bag.
+ */
 export async function replaceHeld(
   tx: Transaction,
   by: By,
@@ -110,27 +114,27 @@ export async function unpackLine(tx: Transaction, by: By, input: InputOf<'unpack
   return 'refused' in held ? held : openAgain(tx, by, held)
 }
 
-/** The same for a pick that is locked already. */
+/** Reopens a pick that is locked already. */
 export const openAgain = (tx: Transaction, by: By, held: HeldPick): Outcome =>
   stand(tx, by, held, { standing: untouchedPick(held.pick.sharePaise), toBag: false, call: noCall })
 
-interface SaidAboutCall {
+interface CallEntry {
   packed: number
   grams: number | null
   replaced: boolean
-  /** The packer wants the customer to be asked, whatever they wished. */
+  /** True if the packer wants the customer to be asked, whatever their wish. */
   asked?: boolean | undefined
 }
 
-/** When less than was ordered is packed, its customer may want to be called first. */
-function callAbout({ order, pick }: HeldPick, said: SaidAboutCall, now: Date): Call {
+/** Returns the call about a pick: when less is packed than was ordered, its customer may wish to be called first. */
+function callAbout({ order, pick }: HeldPick, said: CallEntry, now: Date): Call {
   const before = { ...pick, replaced: pick.replacementId !== null }
   const after = callAfter(before, said, said.asked ? 'CALL' : order.whenShort)
   if (after === 'AS_IT_WAS') return { callUntil: pick.callUntil, callAnswer: pick.callAnswer }
   return after === 'NEW' ? { callUntil: new Date(now.getTime() + CALL_MS), callAnswer: null } : noCall
 }
 
-/** Writes the state of a pick and what it means for the stock; a replacement it had before goes back there. */
+/** Writes the state of a pick and its effect on the stock. An earlier replacement goes back to the shelf. */
 export async function stand(
   tx: Transaction,
   by: By,
@@ -156,7 +160,7 @@ export async function stand(
   }
 }
 
-const saidIn = {
+const noteOfAnswer = {
   REPLACE: 'CUSTOMER_AGREED',
   LEAVE_OUT: 'CUSTOMER_AGREED',
   KEEP: 'CUSTOMER_AGREED',
@@ -173,7 +177,7 @@ function noteOf(pick: StoredPick, standing: PickStanding & Call, name: string, i
       ...(instead && { instead: noted('PACKED_INSTEAD', { name: instead }) }),
       ...(back > 0 && { less: noted('PAID_LESS', { paise: back }) }),
       ...(standing.callUntil && {
-        called: noted(standing.callAnswer ? saidIn[standing.callAnswer] : 'TO_BE_CALLED'),
+        called: noted(standing.callAnswer ? noteOfAnswer[standing.callAnswer] : 'TO_BE_CALLED'),
       }),
     },
   }

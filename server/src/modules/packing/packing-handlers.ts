@@ -42,26 +42,29 @@ async function takeOrder(
   if (wanted === null) {
     const department = by.reach === 'ALL' ? null : ('KITCHEN' as const)
     const uid = await leaseNextOrder(tx, { ...lease, department, except })
-    return { answer: { order_uid: uid }, audit: uid === null ? [] : [taken(uid)] }
+    return { answer: { order_uid: uid }, audit: uid === null ? [] : [takenNote(uid)] }
   }
   const foreign = await othersWork(tx, by, 'PACKED', wanted)
   if (foreign) return foreign
   if (await leaseOrder(tx, wanted, { ...lease, takeOver }))
-    return { answer: { order_uid: wanted }, audit: [taken(wanted)] }
+    return { answer: { order_uid: wanted }, audit: [takenNote(wanted)] }
   const head = await orderHead(tx, wanted)
   if (!head) return refused('NOT_FOUND')
   const { number, status, packer } = head
   if (status !== 'CONFIRMED') return refused('CONFLICT', because('NOT_TO_PACK', { number, status }))
-  const packing = packer === null ? somebody : (await actorsOf(tx, [packer]))(packer)
+  const packing = packer === null ? unknownPacker : (await actorsOf(tx, [packer]))(packer)
   return refused('CONFLICT', because('PACKED_BY_OTHER', { by: packing, number }))
 }
 
-/** The packer may have left off in this very moment. */
-const somebody: Actor = { kind: 'STAFF', name: '' }
+/** The packer may have ended just now. */
+const unknownPacker: Actor = { kind: 'STAFF', name: '' }
 
-const taken = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
+const takenNote = (uid: string): AuditNote => ({ subject: `order:${uid}`, after: { taken: true } })
 
-/** Each packed line changes the order's version: who ends packing has seen them all. */
+/**
+ * Ends packing of an order. Each packed line changes the order's version, so the person who ends packing has seen them
+ * all.
+ */
 async function finish(
   deps: ChangeOrderDeps,
   tx: Transaction,

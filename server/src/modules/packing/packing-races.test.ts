@@ -21,10 +21,10 @@ const { tomato, onion } = fixture.stock
 
 openPackingRoom()
 
-describe('at the same moment', () => {
+describe('concurrent packing', () => {
   const TIMES = volume(20, 60)
 
-  test(`[O49] ${TIMES} say another weight of one line: one is kept, the others are told, and it counts once`, async () => {
+  test(`[O49] of ${TIMES} weights for one line one is kept and counted, the others are refused`, async () => {
     const order = await confirmed('WALLET')
     const line = await lineOf(order, tomato)
     const said = await Promise.all(
@@ -43,10 +43,10 @@ describe('at the same moment', () => {
     await finish(order)
   })
 
-  test('[O50] who asks for the next order while somebody takes it gets the one after it, without waiting', async () => {
+  test('[O50] a packer gets the next free order without waiting for one being taken', async () => {
     const [first, second] = [await confirmed(), await confirmed()]
     const other = await room.shop.database.pool.connect()
-    // Also where this test fails, so that nothing waits for it.
+    // Released also when the test fails, so that no query waits for it.
     onTestFinished(() => other.release(true))
     await other.query('begin')
     await other.query(`update customer_order set packer = 'somebody' where uid = $1`, [first.uid])
@@ -57,7 +57,7 @@ describe('at the same moment', () => {
       await room.office.atTerminal('cancelOrders', { orders: [{ uid }], reason: 'a test' })
   })
 
-  test('[I7] [I8] a line is packed while packing ends: the invoice, the money and the lines agree, whoever was first', async () => {
+  test('[I7] [I8] a line packed while packing ends leaves invoice, money and lines in agreement', async () => {
     for (let turn = 0; turn < volume(12, 40); turn += 1) {
       const order = await confirmed('WALLET')
       await packTheRest(order)
@@ -74,7 +74,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('[O18] the same key many times is one tick and one end of packing', async () => {
+  test('[O18] repeated requests with one key change the line and end packing once', async () => {
     const order = await confirmed('ONLINE')
     const line = await lineOf(order, onion)
     const key = newUid()

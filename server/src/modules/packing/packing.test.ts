@@ -30,7 +30,7 @@ const onHand = async (id: number): Promise<number> =>
     ?.on_hand ?? 0
 const salad = 'Salad box'
 
-/** 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
+/** Packs 2,850 g of 3 kg of tomatoes; a spinach of two boxes and an onion of four are missing. */
 async function packLess(order: Order): Promise<void> {
   await pack(order, tomato, { grams: 2850 })
   await pack(order, spinach, { packed: 1, combo: salad })
@@ -39,7 +39,7 @@ async function packLess(order: Order): Promise<void> {
 }
 
 describe('packing line by line', () => {
-  test('[O45] [D11.2] [I7] takes combos apart, keeps what the scale shows and what is missing, and asks less cash at the door', async () => {
+  test('[O45] [D11.2] [I7] splits combos, records weights and gaps, and lowers the cash to collect', async () => {
     const order = await confirmed()
     const before = await packingOf(order)
     expect(
@@ -87,7 +87,7 @@ describe('packing line by line', () => {
     expect(rows).toEqual([{ paise: Math.round(after.amount_due * 100) }])
   })
 
-  test('[I8] of an online order the weight goes to the wallet, what is missing the way it came; cancelled, the rest follows', async () => {
+  test('[I8] pays weight differences to the wallet, missing goods to the source', async () => {
     const order = await confirmed('ONLINE')
     await packLess(order)
     await finish(order)
@@ -108,7 +108,7 @@ describe('packing line by line', () => {
     ])
   })
 
-  test('[I8] [I9] [O47] a wallet order: something stands in at no higher price, off the shelf at once and back on it when it is undone', async () => {
+  test('[I8] [I9] [O47] takes a replacement off the shelf at no higher price and returns it when undone', async () => {
     const order = await confirmed('WALLET', [grocery(spinach, 4), grocery(onion, 2)])
     await room.shop.database.pool.query('update item set category_id = 3 where id = $1', [potato])
     const choices = (await room.office.get(`/replacements?item=${spinach}&quantity=4`, room.asha)).json<Replacements>()
@@ -144,7 +144,7 @@ describe('packing line by line', () => {
     await room.shop.database.pool.query('update item set category_id = 2 where id = $1', [potato])
   })
 
-  test('[O48] ends only when every line is done and something is in the bag; whole orders are still packed as ordered', async () => {
+  test('[O48] ends when every line is done and the bag is not empty', async () => {
     const order = await confirmed()
     await pack(order, onion)
     expect(await finish(order)).toMatchObject({
@@ -171,7 +171,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O49] two packers at one order: different lines merge, of the same line the second is told by whom it was done', async () => {
+  test('[O49] merges lines of two packers, and names the first one for the same line', async () => {
     const order = await confirmed()
     const [tomatoes, onions] = [await lineOf(order, tomato), await lineOf(order, onion)]
     const { version } = await packingOf(order)
@@ -193,7 +193,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] a cook packs what the kitchen makes and nothing else', async () => {
+  test('[O51] lets a cook pack only the kitchen’s orders', async () => {
     const order = await confirmed()
     const cook = await room.office.pairs('KITCHEN')
     const line = { ...meant(order, await lineOf(order, onion)), packed: 4, grams: null }
@@ -204,7 +204,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: order.uid }], reason: 'a test' })
   })
 
-  test('[O51] a cook reads what is cooked and how, and nothing of who eats it or the way there', async () => {
+  test('[O51] shows a cook the dish and its notes, but no person or address', async () => {
     const notes = {
       customer_note: 'Less oil',
       rider_note: 'Gate code 4711',
@@ -223,7 +223,7 @@ describe('packing line by line', () => {
     await room.office.atTerminal('cancelOrders', { orders: [{ uid: meal.uid }], reason: 'a test' })
   })
 
-  test('[O50] the next order is another one for each packer, until 15 minutes pass or it is taken over', async () => {
+  test('[O50] gives each packer another order, for 15 minutes or until it is taken over', async () => {
     const orders = [await confirmed(), await confirmed()]
     const takes = await Promise.all([room.asha, room.ravi].map((who) => act(who, 'takeOrder', { order_uid: null })))
     expect(new Set(takes.map(({ order_uid: uid }) => uid)).size).toBe(2)

@@ -28,7 +28,7 @@ export interface PackingReader {
   now: Date
 }
 
-/** Orders to pack, by delivery time; a cook sees those of the kitchen. */
+/** Lists orders to pack, by delivery time; a cook sees the kitchen's. */
 export async function listPacking(
   db: Queryable,
   { day, department }: { day?: string; department?: Department },
@@ -77,7 +77,7 @@ export async function readPacking(db: Queryable, uid: string, reader: PackingRea
   return found ?? refused('NOT_FOUND')
 }
 
-/** These orders in the given order; those that the reader may not see are left out. */
+/** Returns these orders in the given order; those that the reader may not see are left out. */
 export async function packingOrders(
   db: Queryable,
   uids: readonly string[],
@@ -92,13 +92,13 @@ export async function packingOrders(
     db,
     seen.flatMap(({ order }) => order.packer ?? []),
   )
-  const stands = await packingOf(db, seen)
+  const packing = await packingOf(db, seen)
   const withWhich = await comingAlong(
     db,
     seen.map(({ order }) => order),
   )
   return seen.map(({ order }) => {
-    const { lines = [], off = paise(0) } = stands.get(order.uid) ?? {}
+    const { lines = [], off = paise(0) } = packing.get(order.uid) ?? {}
     const due = subtractPaise(order.finalPaise, off)
     return {
       uid: order.uid,
@@ -127,7 +127,7 @@ export async function packingOrders(
   })
 }
 
-/** Replacements for `quantity` of an item, each with the quantity that comes closest. */
+/** Lists replacements for `quantity` of an item, each with the closest quantity. */
 export async function listReplacements(db: Queryable, itemId: number, quantity: number): Promise<Replacements> {
   const [choices, missing] = await Promise.all([nearestItems(db, itemId), packingFacts(db, [itemId])])
   const wanted = missing.get(itemId)

@@ -11,7 +11,7 @@ const { onion, potato, spinach, withdrawn, paneer } = fixture.stock
 
 openPackingRoom()
 
-/** An onion costs ₹25.00: three that are missing are worth ₹75.00, and 1.5 times that is ₹112.50. */
+/** An onion costs ₹25.00: three missing ones are worth ₹75.00, and 1.5 times that is ₹112.50. */
 const onions = (when_short?: 'REFUND' | 'NEAREST' | 'CALL'): Promise<Order> =>
   confirmed('COD', [grocery(onion, 4)], when_short && { when_short })
 const set = (columns: string, id: number) =>
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('a replacement that a packer chooses', () => {
-  test('[D11.11] is worth at most 1.5 times what is missing, to the paisa', async () => {
+  test('[D11.11] is worth at most 1.5 times the missing goods, to the paisa', async () => {
     // 3 × ₹37.50 are ₹112.50 exactly; 3 × ₹37.51 are three paise more.
     expect(await refusalOf(await onions(), spinach, 3)).toEqual([
       422,
@@ -77,7 +77,7 @@ describe('a replacement that a packer chooses', () => {
     await set('veg_nonveg = 0', onion)
   })
 
-  test('[D11.11] changes neither shelf nor line when it is refused', async () => {
+  test('[D11.11] leaves shelf and line unchanged when it is refused', async () => {
     const order = await onions('REFUND')
     const shelf = 'select on_hand from item where id = $1'
     const before = (await room.shop.database.pool.query(shelf, [potato])).rows
@@ -87,8 +87,8 @@ describe('a replacement that a packer chooses', () => {
   })
 })
 
-describe('a customer who wished for money back', () => {
-  test('[D11.11] gets a replacement only after they agreed to this one in a call', async () => {
+describe('a customer who wished for a refund', () => {
+  test('[D11.11] gets a replacement only after agreeing to it in a call', async () => {
     const order = await onions('REFUND')
     const unasked = { reason: 'REFUND_WISHED', values: { number: Number(order.order_number), name: 'Onion' } }
     expect(await refusalOf(order, potato)).toEqual([422, unasked])
@@ -127,7 +127,7 @@ describe('a customer who wished for money back', () => {
   })
 })
 
-test('[D11.11] beyond the rules a manager needs a reason, which the history shows; a packer cannot', async () => {
+test('[D11.11] a manager may break the rules with a reason in the history; a packer may not', async () => {
   const order = await onions('REFUND')
   expect((await withReason(room.asha, order, paneer)).statusCode).toBe(422)
   const bare = { ...meant(order, await lineOf(order, onion)), packed: 1, replacement: { item_id: paneer, quantity: 1 } }
@@ -147,6 +147,6 @@ test.each([
   [0, 1, 0],
   [100, 0, 99],
   [1_000_000, 1, 99],
-])('[D11.11] for %i missing paise at most that many pieces of %i paise: %i', (missing, price, most) => {
+])('[D11.11] for %i missing paise the most pieces of %i paise are %i', (missing, price, most) => {
   expect(mostInstead(missing, price)).toBe(most)
 })

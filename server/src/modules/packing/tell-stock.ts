@@ -3,17 +3,17 @@ import { goWithout, holdCounts, returnStock, wantAgain } from '../catalogue/inde
 import { wantedOf, type StoredPick } from '../orders/index.ts'
 
 interface Told {
-  /** Pieces that it wants or has from now on. */
+  /** Pieces that it needs or has from now on. */
   wants: number
-  /** Pieces that are taken out of the bag again and are as good as before. */
+  /** Pieces taken out of the bag again, as good as before. */
   leftOut: number
   at: Date
 }
 
 /**
- * Tells the stock at once what a pick goes without from now on, or wants again: between a decision and the end of packing the shelf is
- * counted and filled, and an order may be cancelled. Answers what is to be kept with the pick, so that the next change undoes exactly this
- * one. The caller has locked the order.
+ * Adjusts the stock at once by the pieces that a pick goes without from now on, or needs again: between a decision and
+ * the end of packing the shelf is counted and filled, and an order may be cancelled. Returns the values to store with
+ * the pick, so that the next change undoes exactly this one. The caller has locked the order.
  */
 export async function tellStock(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function tellStock(
   const more = wants - wantedOf(pick)
   if (more === 0) return { released: pick.released, countsSeen }
   const counts = await holdCounts(tx, stockId)
-  // Whoever counted found what there was, and did not keep any of it for pieces that nobody wanted.
+  // A count since then covers all missing pieces of the pick: it found the present stock and reserved none for them.
   const released = counts === countsSeen ? pick.released : pick.quantity - wantedOf(pick)
   if (more > 0) {
     const again = Math.min(released, more)

@@ -3,7 +3,7 @@ import { because, refused, type Refused } from '../../platform/errors.ts'
 import { lookupForSale, overLimit, soldOut, type CatalogueSnapshot, type SoldItem } from '../catalogue/index.ts'
 import type { QuotedLine } from './rules.ts'
 
-/** The requested items with the catalogue's prices and data; refuses at the first one that does not fit. */
+/** Returns the requested items with the catalogue's prices and data; refuses the first one that does not fit. */
 export function quoteLines(
   catalogue: CatalogueSnapshot,
   items: readonly RequestedItem[],
@@ -43,7 +43,7 @@ function itemProblem(item: SoldItem, wanted: RequestedItem): Refused | null {
 
 const detailsOf = ({ id, type }: RequestedItem) => ({ id, type })
 
-/** A combo has no tax of its own: each of its parts is billed at its own rate. */
+/** Returns a priced line. A combo has no tax of its own: each of its parts is billed at its own rate. */
 function quotedLine(item: SoldItem, quantity: number, collectsGst: boolean): QuotedLine {
   const rateOf = (taxed: { gstRateBp: number | null }) => (collectsGst ? taxed.gstRateBp : null)
   return {

@@ -20,8 +20,8 @@ interface ProblemsDeps {
 }
 
 /**
- * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer are serialised,
- * because the limit of open ones counts them.
+ * Stores a customer's report about their own order that was delivered or is late, once per key. Reports of one customer
+ * run one after another, because the limit counts the open ones.
  */
 export async function reportProblem(
   { db, clock }: ProblemsDeps,
@@ -57,7 +57,7 @@ export async function reportProblem(
   })
 }
 
-/** What a customer reported about an order, with the answers. */
+/** Lists a customer's problems of an order, with the answers. */
 export async function listProblems(
   { db, clock }: ProblemsDeps,
   { orderUid, customerUid }: { orderUid: string; customerUid: string },
@@ -77,7 +77,7 @@ export async function listProblems(
   }
 }
 
-/** Stores a photo for a report that follows, of an order about which something may be reported. */
+/** Stores a photo for a report that follows, while a problem of the order may be reported. */
 export async function addPhoto(
   { db, clock }: { db: Database; clock: Clock },
   { orderUid, customerUid, content }: { orderUid: string; customerUid: string; content: Buffer },
@@ -99,7 +99,7 @@ export const describeLines = ({ lines }: Pick<StoredProblem, 'lines'>, ordered: 
     return line ? [{ position, name: line.name, units: line.units, quantity, ordered: line.quantity }] : []
   })
 
-/** A problem as its customer and the shop read it. */
+/** Returns a problem as its customer and the shop see it. */
 export const describeProblem = (
   one: StoredProblem,
   ordered: WholeOrder['lines'],

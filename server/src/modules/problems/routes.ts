@@ -12,11 +12,11 @@ import { addPhoto, listProblems, reportProblem } from './report-problem.ts'
 export interface ProblemRoutesDeps {
   db: Database
   clock: Clock
-  /** Tells staff screens what a customer did. */
+  /** Notifies staff screens of a customer's action. */
   announce?: (topic: string) => void
 }
 
-/** Limited, because encoding a photo takes time of the process that serves everybody. */
+/** Photos per hour of one customer, limited because encoding a photo takes processor time from all requests. */
 const PHOTOS_HOUR = 12
 const REPORTS_HOUR = 10
 
@@ -64,7 +64,7 @@ export const problemRoutes: FastifyPluginAsync<ProblemRoutesDeps> = async (app, 
   })
 }
 
-/** Private bytes, which no cache may keep. */
+/** Sends private bytes, which no cache may keep. */
 export const sendPhoto = (reply: FastifyReply, content: Buffer | null): FastifyReply | Refused =>
   content
     ? reply

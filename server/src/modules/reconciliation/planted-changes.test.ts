@@ -28,17 +28,17 @@ const prices: Record<string, Planted> = {
     () => '"item":13',
     () => `update item set discount_bp = 9000 where id = 13`,
   ),
-  'the price of a combo lowered': named(
+  'a combo with a lowered price': named(
     'I21',
     () => '"item":30',
     () => `update item set cost_paise = 1 where id = 30`,
   ),
-  'the price before a change forged': named(
+  'a forged price before a change': named(
     'I21',
     () => '"item":11',
     () => `update price_change set cost_before_paise = 1 where batch = '${shop.batches.published}'`,
   ),
-  'the price after a change forged': named(
+  'a forged price after a change': named(
     'I21',
     () => '"item":11',
     () => `update price_change set cost_after_paise = 1 where batch = '${shop.batches.published}'`,
@@ -48,13 +48,13 @@ const prices: Record<string, Planted> = {
     () => '"item":11',
     () => `delete from price_change where batch = '${shop.batches.published}'`,
   ),
-  'a published batch back to waiting': named(
+  'a published batch set back to waiting': named(
     'I21',
     () => shop.batches.published,
     () =>
       `update price_batch set state = 'SCHEDULED', publish_at = publish_at - interval '1 day' where uid = '${shop.batches.published}'`,
   ),
-  'a published batch as if it were called off': named(
+  'a published batch marked as cancelled': named(
     'I21',
     () => shop.batches.published,
     () => `update price_batch set state = 'CANCELLED' where uid = '${shop.batches.published}'`,
@@ -71,7 +71,7 @@ const prices: Record<string, Planted> = {
     () => '"item":11',
     () => `update price_change set outcome = 'DONE' where outcome = 'PLANNED'`,
   ),
-  'a waiting batch published past its items': named(
+  'a batch published without changing its items': named(
     'I21',
     () => '"planned":',
     () => `update price_batch set state = 'PUBLISHED' where state = 'SCHEDULED'`,
@@ -109,7 +109,7 @@ const stock: Record<string, Planted> = {
     () => '"item":13',
     () => `delete from intake where item_id = 13`,
   ),
-  'an intake that nobody brought': named(
+  'an intake that no one recorded': named(
     'I21',
     () => '"item":12',
     () => `insert into intake (day, item_id, quantity, packed_before, at) values ('2026-11-25', 12, 7, 0, now())`,
@@ -128,7 +128,7 @@ const stock: Record<string, Planted> = {
       `insert into stock_move (item_id, quantity, reason, reference) values (10, -40, 'COUNT', 'counted by the seller')`,
     () => `update item set on_hand = on_hand - 40 where id = 10`,
   ),
-  'a true count made to find less': named(
+  'a count changed to find less': named(
     'I9',
     () => '"item":12',
     () =>
@@ -140,7 +140,7 @@ const stock: Record<string, Planted> = {
     () => `insert into stock_move (item_id, quantity, reason) values (10, -2, 'ADJUST')`,
     () => `update item set on_hand = on_hand - 2 where id = 10`,
   ),
-  'goods written off by nobody': named(
+  'goods written off without an audit entry': named(
     'I21',
     () => '"WASTE"',
     () => `insert into stock_move (item_id, quantity, reason, reference) values (10, -4, 'WASTE', 'soft')`,
@@ -159,22 +159,22 @@ const people: Record<string, Planted> = {
     () => shop.staff.packer.uid,
     () => `update staff set roles = '{OWNER}' where uid = '${shop.staff.packer.uid}'`,
   ),
-  'a leaver back at work': named(
+  'a former member of staff back at work': named(
     'I21',
     () => shop.staff.left.uid,
     () => `update staff set left_at = null where uid = '${shop.staff.left.uid}'`,
   ),
-  'an owner sent away by nobody': named(
+  'an owner removed without an audit entry': named(
     'I21',
     () => shop.staff.owner.uid,
     () => `update staff set left_at = now() where uid = '${shop.staff.owner.uid}'`,
   ),
-  'somebody who was never invited': named(
+  'a member of staff who was never invited': named(
     'I21',
     () => nobody,
     () => `insert into staff (uid, name, roles, created_at) values ('${nobody}', 'Ghost', '{OWNER}', now())`,
   ),
-  'a passkey slipped in': named(
+  'a passkey added without an audit entry': named(
     'I21',
     () => '"Ghost phone"',
     () =>
@@ -200,7 +200,7 @@ const people: Record<string, Planted> = {
     () => '"photo"',
     () => `update problem_photo set order_uid = '${shop.planned.uid}'`,
   ),
-  'a wait of nobody': named(
+  'a wait of an unknown customer': named(
     'I20',
     () => nobody,
     () => `update stock_wait set customer_uid = '${nobody}'`,
@@ -215,34 +215,34 @@ const people: Record<string, Planted> = {
     () => shop.other.uid,
     () => `update membership set discount_bp = 5000`,
   ),
-  'a call answered that was never made': named(
+  'an answered call that was never made': named(
     'I21',
     () => shop.replaced.uid,
     () =>
       `update order_pick set call_until = now(), call_answer = 'KEEP' where order_uid = '${shop.replaced.uid}' and state = 'REPLACED'`,
   ),
-  'a zone delivered to for nothing': named(
+  'a zone with free delivery': named(
     'I21',
     () => '"zone":1',
     () => `update zone set fee_paise = 0 where id = 1`,
   ),
-  'a zone free from a rupee on': named(
+  'a zone with free delivery from one rupee on': named(
     'I21',
     () => '"zone":1',
     () => `update zone set free_above_paise = 100 where id = 1`,
   ),
-  'a message marked sent that never left': named(
+  'a message marked as sent that never left': named(
     'I21',
     () => '"SENT"',
     () =>
       `insert into message select 'forged', event, channel, recipient, customer_uid, order_uid, template, gaps, subject, body, 'SENT', 0, null, null, at, tried_since, now() from message limit 1`,
   ),
-  'a sent message that waits again': named(
+  'a sent message marked as waiting': named(
     'I21',
     () => '"WAITING"',
     () => `update message set state = 'WAITING' where key = (select min(key) from message where state = 'SENT')`,
   ),
-  'a refund counted as sent that was not': named(
+  'a refund marked as sent that was not': named(
     'I6',
     () => '"PROCESSED"',
     () => `update refund set status = 'PROCESSED', provider_refund_id = null`,
@@ -251,17 +251,17 @@ const people: Record<string, Planted> = {
 
 const corruptions = { prices, stock, people }
 
-test('[D11.13] [D10.21] a shop with a record of everything is clean', async () => {
+test('[D11.13] [D10.21] a shop with records of every kind passes', async () => {
   expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
 })
 
-test('[D11.13] the other corruptions are planted here', () => {
+test('[D11.13] 41 of the planted corruptions are in this file', () => {
   expect(Object.values(corruptions).flatMap((group) => Object.keys(group)).length).toBe(41)
 })
 
-describe.each(Object.entries(corruptions))('among the %s', (_group, planted) => {
+describe.each(Object.entries(corruptions))('%s', (_group, planted) => {
   test.each(Object.entries(planted))(
-    '[D11.13] [D10.21] reconcile names %s',
+    '[D11.13] [D10.21] reconcile reports %s',
     async (_title, { named: expected, plant }) => {
       const found = await namedIn(room.shop.database, plant(), room.shop.clock.now())
       for (const [invariant, row] of Object.entries(expected)) {

@@ -17,11 +17,11 @@ const wallet = (place: number) => `wallet:${customer(place)}`
 const nobody = '00000000-0000-4000-8000-00000000dead'
 
 const transfers: Record<string, Corruption> = {
-  'a gift, which the shop has no kind of transfer for': {
+  'a gift, which is no kind of transfer': {
     named: { I16: 'gift:1' },
     plant: posted('gift:1', 'gift', '1', { promo: -500, [wallet(at.wallet)]: 500 }),
   },
-  'a recharge straight from the provider, of no payment': {
+  'a recharge straight from the provider without a payment': {
     named: { I16: 'claim:pay_none' },
     plant: posted('claim:pay_none', 'recharge', 'pay_none', { provider: -500, [wallet(at.wallet)]: 500 }),
   },
@@ -29,18 +29,18 @@ const transfers: Record<string, Corruption> = {
     named: { I4: payment(at.wallet), I5: payment(at.wallet), I16: `claim:${payment(at.wallet)}` },
     plant: reposted(`claim:${payment(at.wallet)}`, { provider: -50_000, [wallet(at.wallet)]: 50_000 }),
   },
-  'a capture of a payment that nobody made': {
+  'a capture of a payment that does not exist': {
     named: { I3: 'pay_none', I16: 'capture:pay_none' },
     plant: posted('capture:pay_none', 'capture', 'pay_none', { provider: -500, 'payment:pay_none': 500 }),
   },
-  'a transfer about another order than its key says': {
+  'a transfer about another order than its key': {
     named: { I16: `collect:${order(at.codDelivered)}` },
     plant: [
       ...unguarded,
       `update ledger_transfer set reference = '${order(14)}' where key = 'collect:${order(at.codDelivered)}'`,
     ],
   },
-  'a recharge that calls itself cashback': {
+  'a recharge marked as cashback': {
     named: { I16: `claim:${payment(at.wallet)}` },
     plant: [...unguarded, `update ledger_transfer set kind = 'cashback' where key = 'claim:${payment(at.wallet)}'`],
   },
@@ -66,7 +66,7 @@ const transfers: Record<string, Corruption> = {
       [wallet(at.walletDelivered)]: 1_000,
     }),
   },
-  'the money of a customer who is still there, given up': {
+  'forfeited money of a present customer': {
     named: { I16: `forfeit:${customer(at.wallet)}` },
     plant: posted(`forfeit:${customer(at.wallet)}`, 'forfeit', customer(at.wallet), {
       [wallet(at.wallet)]: -1_000,
@@ -104,18 +104,18 @@ const transfers: Record<string, Corruption> = {
     named: { I3: wallet(at.wallet), I16: wallet(at.wallet) },
     plant: [`update ledger_account set kind = 'payment' where id = '${wallet(at.wallet)}'`],
   },
-  'money set aside for a checkout that nobody began': {
+  'money set aside for a checkout that no one began': {
     named: { I13: `hold:${nobody}`, I16: `hold:${nobody}` },
     plant: posted(`hold:${nobody}`, 'hold', nobody, { [wallet(at.wallet)]: -500, [`hold:${nobody}`]: 500 }),
   },
-  'a refund that names none': {
+  'a transfer of a refund that does not exist': {
     named: { I16: `refund:${nobody}` },
     plant: [
       ...unguarded,
       `update ledger_transfer set key = 'refund:${nobody}' where key = 'refund:${refund(at.onlineCancelled)}'`,
     ],
   },
-  'a transfer that says it moved something else': {
+  'a transfer whose hash does not match': {
     named: { I11: `claim:${payment(at.wallet)}` },
     plant: [
       ...unguarded,
@@ -125,11 +125,11 @@ const transfers: Record<string, Corruption> = {
 }
 
 const payments: Record<string, Corruption> = {
-  'a refund row whose money never left': {
+  'a refund without a transfer': {
     named: { I3: payment(at.onlineCancelled), I4: payment(at.onlineCancelled) },
     plant: unposted(`key = 'refund:${refund(at.onlineCancelled)}'`),
   },
-  'a refund that left and has no row': {
+  'a refund transfer without a refund': {
     named: { I3: payment(at.onlineCancelled), I16: `refund:${refund(at.onlineCancelled)}` },
     plant: [`delete from refund where uid = '${refund(at.onlineCancelled)}'`],
   },
@@ -140,22 +140,22 @@ const payments: Record<string, Corruption> = {
         values ('${nobody}', '${payment(at.online)}', '${customer(at.online)}', 9970, 'cancel:${order(at.online)}', 'x', 'ASKED', now(), now(), now(), now())`,
     ],
   },
-  'a recharge that was asked for as another amount': {
+  'a recharge requested with another amount': {
     named: { I5: payment(at.wallet) },
     plant: [`update payment_intent set amount_paise = amount_paise - 100 where uid = '${intent(at.wallet)}'`],
   },
-  'a payment for the wallet that bought an order': {
+  'a recharge payment that bought an order': {
     named: { I5: payment(at.online) },
     plant: [`update payment_intent set purpose = 'RECHARGE' where uid = '${intent(at.online)}'`],
   },
-  'a captured payment put back to authorised': {
+  'a captured payment set back to authorised': {
     named: { I3: payment(at.wallet) },
     plant: [
       `alter table payment drop constraint payment_claim`,
       `update payment set status = 'AUTHORIZED' where id = '${payment(at.wallet)}'`,
     ],
   },
-  'a payment of another customer than began it': {
+  'a payment of another customer than its intent': {
     named: { I16: `capture:${payment(at.wallet)}`, I17: membership(at.wallet), I20: payment(at.wallet) },
     plant: [`update payment set customer_uid = '${customer(at.cod)}' where id = '${payment(at.wallet)}'`],
   },
@@ -176,19 +176,19 @@ const plan = (uid: string, of: number) => `
   from plan left join payment b on b.customer_uid = '${customer(of)}'`
 
 const memberships: Record<string, Corruption> = {
-  'a plan that nobody paid for': { named: { I17: nobody }, plant: [plan(nobody, at.cod)] },
-  'a plan whose payment is forgotten': {
+  'a membership without a payment': { named: { I17: nobody }, plant: [plan(nobody, at.cod)] },
+  'a membership whose payment is deleted': {
     named: { I17: membership(at.wallet) },
     plant: [`delete from membership_payment where membership_uid = '${membership(at.wallet)}'`],
   },
-  'a plan that another customer’s payment bought': {
+  'a membership bought by another customer’s payment': {
     named: { I17: membership(at.wallet) },
     plant: [
       `delete from membership_payment where payment_id = '${payment(at.walletDelivered)}'`,
       `update membership_payment set payment_id = '${payment(at.walletDelivered)}' where membership_uid = '${membership(at.wallet)}'`,
     ],
   },
-  'a plan bought with the money of an order': {
+  'a membership bought with the money of an order': {
     named: { I17: nobody },
     plant: [
       plan(nobody, at.online),
@@ -196,17 +196,17 @@ const memberships: Record<string, Corruption> = {
         select id, '${nobody}', captured_at from payment where id = '${payment(at.online)}'`,
     ],
   },
-  'a plan that costs more than was paid': {
+  'a membership that costs more than was paid': {
     named: { I17: membership(at.wallet) },
     plant: [`update membership set min_amount_paise = 60000 where uid = '${membership(at.wallet)}'`],
   },
-  'a plan that ends later than its days': {
+  'a membership that ends later than its days': {
     named: { I17: membership(at.wallet) },
     plant: [
       `update membership set validity_days = 30, expires_at = started_at + interval '300 days' where uid = '${membership(at.wallet)}'`,
     ],
   },
-  'one payment for two plans': {
+  'one payment for two memberships': {
     named: { I11: payment(at.wallet), I17: nobody },
     plant: [
       plan(nobody, at.wallet),
@@ -215,18 +215,18 @@ const memberships: Record<string, Corruption> = {
         select payment_id, '${nobody}', at from membership_payment where payment_id = '${payment(at.wallet)}'`,
     ],
   },
-  'cashback of a plan that is gone': {
+  'cashback of a deleted membership': {
     named: { I12: `cashback:${membership(at.wallet)}`, I16: `cashback:${membership(at.wallet)}` },
     plant: [
       `delete from membership_payment where membership_uid = '${membership(at.wallet)}'`,
       `delete from membership where uid = '${membership(at.wallet)}'`,
     ],
   },
-  'a discount that is larger than the plan’s': {
+  'a discount larger than the plan’s': {
     named: { I12: order(at.wallet), I17: membership(at.wallet) },
     plant: [`update membership set discount_bp = 500 where uid = '${membership(at.wallet)}'`],
   },
-  'a first place in the slot that the plan does not give': {
+  'priority that the plan does not give': {
     named: { I12: order(at.wallet), I17: membership(at.wallet) },
     plant: [`update membership set priority_delivery = false where uid = '${membership(at.wallet)}'`],
   },
@@ -258,16 +258,21 @@ beforeAll(async () => {
 })
 afterAll(() => books.drop())
 
-test('[D10.21] in clean books reconcile names nothing', async () => {
+test('[D10.21] reconcile reports nothing in clean books', async () => {
   expect(await namedIn(books, [], new Date())).toEqual({})
 })
 
-describe.each(Object.entries({ transfers, payments, memberships, older }))('among the %s', (_group, corruptions) => {
-  test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named: expected, plant }) => {
-    const found = await namedIn(books, plant, new Date())
-    expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
-    expect(found).toEqual(
-      Object.fromEntries(Object.entries(expected).map(([invariant, row]) => [invariant, expect.stringContaining(row)])),
-    )
-  })
+describe.each(Object.entries({ transfers, payments, memberships, older }))('%s', (_group, corruptions) => {
+  test.each(Object.entries(corruptions))(
+    '[D10.21] reconcile reports %s',
+    async (_title, { named: expected, plant }) => {
+      const found = await namedIn(books, plant, new Date())
+      expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
+      expect(found).toEqual(
+        Object.fromEntries(
+          Object.entries(expected).map(([invariant, row]) => [invariant, expect.stringContaining(row)]),
+        ),
+      )
+    },
+  )
 })

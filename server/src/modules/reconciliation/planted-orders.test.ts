@@ -22,7 +22,7 @@ const invoices: Record<string, Corruption> = {
     named: { I18: order(at.codPacked) },
     plant: [`delete from invoice where ${invoiceOf(at.codPacked)}`],
   },
-  'an invoice that got another number afterwards': {
+  'an invoice that was renumbered': {
     named: { I18: '"counted":9,"invoices":8,"last":9,"missing":[1]' },
     plant: [
       `update invoice set number = replace(number, '000001', '000009'),
@@ -30,11 +30,11 @@ const invoices: Record<string, Corruption> = {
       counted('+ 1'),
     ],
   },
-  'an invoice over another sum than its order': {
+  'an invoice with another total than its order': {
     named: { I18: order(at.codPacked) },
     plant: [`update invoice set total_paise = total_paise + 100 where ${invoiceOf(at.codPacked)}`],
   },
-  'an invoice that reads another sum than was kept': {
+  'an invoice that shows another total than stored': {
     named: { I18: order(at.codPacked) },
     plant: [`update invoice set snapshot = snapshot || '{"total": 1}' where ${invoiceOf(at.codPacked)}`],
   },
@@ -46,11 +46,11 @@ const invoices: Record<string, Corruption> = {
     named: { I18: order(at.codPacked) },
     plant: [`update invoice set snapshot = snapshot || '{"order_number": "1"}' where ${invoiceOf(at.codPacked)}`],
   },
-  'a packed order whose invoice was the last and is gone': {
+  'a packed order whose last invoice is deleted': {
     named: { I18: order(19) },
     plant: [`delete from invoice where order_uid = '${order(19)}'`, counted('- 1'), counted('- 1', 'CREDIT_NOTE')],
   },
-  'an invoice of an order that nobody packed': {
+  'an invoice of an order that was not packed': {
     named: { I14: '/', I18: order(at.cod) },
     plant: [invoiced(at.cod, '000009'), counted('+ 1')],
   },
@@ -62,7 +62,7 @@ const invoices: Record<string, Corruption> = {
     named: { I14: '/', I18: order(at.codPacked) },
     plant: [invoiced(at.codPacked, '000003', 'CREDIT_NOTE'), counted('+ 1', 'CREDIT_NOTE')],
   },
-  'a credit note that takes back another invoice': {
+  'a credit note that refers to another invoice': {
     named: { I18: order(at.walletCancelled) },
     plant: [
       `update invoice set snapshot = snapshot || jsonb_build_object('refers_to', 'INV/0001/000001')
@@ -73,7 +73,7 @@ const invoices: Record<string, Corruption> = {
     named: { I18: '"counted":7,"invoices":8,"last":8' },
     plant: [counted('- 1')],
   },
-  'an invoice number that was given to nothing': {
+  'an invoice number that no invoice has': {
     named: { I18: '"counted":9,"invoices":8,"last":8' },
     plant: [counted('+ 1')],
   },
@@ -85,15 +85,15 @@ const invoices: Record<string, Corruption> = {
     named: { I18: order(at.codPacked) },
     plant: [`update invoice set fy = '1920' where ${invoiceOf(at.codPacked)}`],
   },
-  'an invoice of no order': {
+  'an invoice without an order': {
     named: { I18: nobody },
     plant: [`update invoice set order_uid = '${nobody}' where ${invoiceOf(at.codPacked)}`],
   },
-  'order numbers that would be given out again': {
+  'an order counter that would repeat numbers': {
     named: { I18: 'customer_order' },
     plant: [`alter table customer_order alter column number restart with 100001`],
   },
-  'transfer numbers that would be given out again': {
+  'a transfer counter that would repeat numbers': {
     named: { I18: 'ledger_transfer' },
     plant: [`alter table ledger_transfer alter column id restart with 1`],
   },
@@ -108,15 +108,15 @@ const invoices: Record<string, Corruption> = {
 }
 
 const histories: Record<string, Corruption> = {
-  'a status that nobody set': {
+  'a status without an event': {
     named: { I19: order(at.cod) },
     plant: [setOrder(at.cod, `status = 'CONFIRMED'`)],
   },
-  'an order delivered by hand, its cash nowhere': {
+  'an order marked as delivered without its cash': {
     named: { I8: order(at.codPacked), I19: order(at.codPacked) },
     plant: [setOrder(at.codPacked, `status = 'DELIVERED'`)],
   },
-  'a cancelled order back among the living': {
+  'a cancelled order marked as placed': {
     named: { I9: order(at.codCancelled), I10: '"department":"GROCERY"', I19: order(at.codCancelled) },
     plant: [setOrder(at.codCancelled, `status = 'PLACED'`)],
   },
@@ -145,15 +145,15 @@ const histories: Record<string, Corruption> = {
 }
 
 const owners: Record<string, Corruption> = {
-  'an order of another customer than it was estimated for': {
+  'an order of another customer than its estimation': {
     named: { I20: order(at.cod) },
     plant: [setOrder(at.cod, `customer_uid = '${customer(at.codPacked)}'`)],
   },
-  'an order of another customer than paid for it': {
+  'an order of another customer than its payment': {
     named: { I13: order(15), I16: `pay:${order(15)}`, I20: order(15) },
     plant: [setOrder(15, `customer_uid = '${customer(at.wallet)}'`)],
   },
-  'an order of nobody': {
+  'an order of an unknown customer': {
     named: { I20: customer(at.cod) },
     plant: [`delete from customer where uid = '${customer(at.cod)}'`],
   },
@@ -163,7 +163,7 @@ const owners: Record<string, Corruption> = {
       `update checkout_funding set customer_uid = '${customer(at.cod)}' where estimation_uid = '${estimation(at.online)}'`,
     ],
   },
-  'a plan of another customer': {
+  'a membership of another customer': {
     named: {
       I12: membership(at.wallet),
       I16: `cashback:${membership(at.wallet)}`,
@@ -174,15 +174,15 @@ const owners: Record<string, Corruption> = {
 }
 
 const goods: Record<string, Corruption> = {
-  'an order that does not say where to': {
+  'an order without an address': {
     named: { I13: order(at.cod) },
     plant: [setOrder(at.cod, `delivery_address = ''`)],
   },
-  'an order whose hour is not its window’s': {
+  'an order with another time than its window': {
     named: { I10: order(at.cod) },
     plant: [setOrder(at.cod, `delivery_at = delivery_at + interval '1 day'`)],
   },
-  'an order that was added to one that was added itself': {
+  'an addition to an addition': {
     named: { I10: order(at.codConfirmed) },
     plant: [
       setOrder(at.codConfirmed, `added_to = '${order(at.codPacked)}'`),
@@ -199,37 +199,37 @@ const goods: Record<string, Corruption> = {
         and o.slot_id = d.slot_id and o.department = d.department and o.delivery_day = d.day)`,
     ],
   },
-  'a window that was cleaned away before its day': {
+  'a window deleted before its day': {
     named: { I10: order(at.cod) },
     plant: [
       `delete from slot_day d using customer_order o where o.uid = '${order(at.cod)}' and d.slot_id = o.slot_id and d.day = o.delivery_day`,
     ],
   },
-  'a combo that lies on the shelf itself': {
+  'a combo with stock of its own': {
     named: { I9: '"item":30' },
     plant: [`update item set on_hand = 5 where id = 30`],
   },
-  'goods that came back twice': {
+  'goods returned twice': {
     named: { I9: order(at.codCancelled) },
     plant: [
       `insert into stock_move (item_id, quantity, reason, reference) values (10, 1, 'CANCELLATION', '${order(at.codCancelled)}')`,
       `update item set on_hand = on_hand + 1 where id = 10`,
     ],
   },
-  'goods that nobody took': {
+  'goods that were never taken': {
     named: { I9: order(at.cod) },
     plant: [
       `delete from stock_move where reference = '${order(at.cod)}' and item_id = 10`,
       `update item set on_hand = on_hand + 1 where id = 10`,
     ],
   },
-  'a line that is made of something else': {
+  'a line made of other items': {
     named: { I9: order(at.cod) },
     plant: [
       `update order_line set parts = '[{"stockId": 13, "quantity": 5}]' where order_uid = '${order(at.cod)}' and position = 0`,
     ],
   },
-  'an order that lost a line': {
+  'an order with a deleted line': {
     named: { I7: order(at.cod), I9: order(at.cod) },
     plant: [`delete from order_line where order_uid = '${order(at.cod)}' and position = 2`],
   },
@@ -244,7 +244,7 @@ const goods: Record<string, Corruption> = {
         `delete from ${table} where ${table === 'customer_order' ? 'uid' : 'order_uid'} in ('${order(17)}', '${order(19)}')`,
     ),
   },
-  'a part of a checkout that was ordered twice': {
+  'a part of a checkout ordered twice': {
     named: {
       I7: nobody,
       I10: '"department":"GROCERY"',
@@ -260,11 +260,11 @@ const goods: Record<string, Corruption> = {
       `drop table again`,
     ],
   },
-  'a checkout that was used up and is open again': {
+  'a used-up checkout that is open again': {
     named: { I13: estimation(at.online) },
     plant: [`update checkout_funding set closed_at = null where estimation_uid = '${estimation(at.online)}'`],
   },
-  'a checkout that was paid with more than its payment': {
+  'a checkout paid with more than its payment': {
     named: { I8: payment(at.online) },
     plant: [
       `update checkout_funding set total_paise = total_paise + 100 where estimation_uid = '${estimation(at.online)}'`,
@@ -278,12 +278,12 @@ beforeAll(async () => {
 })
 afterAll(() => books.drop())
 
-test('[D10.21] in clean books reconcile names nothing', async () => {
+test('[D10.21] reconcile reports nothing in clean books', async () => {
   expect(await namedIn(books, [], new Date())).toEqual({})
 })
 
-describe.each(Object.entries({ invoices, histories, owners, goods }))('among the %s', (_group, corruptions) => {
-  test.each(Object.entries(corruptions))('[D10.21] reconcile names %s', async (_title, { named, plant }) => {
+describe.each(Object.entries({ invoices, histories, owners, goods }))('%s', (_group, corruptions) => {
+  test.each(Object.entries(corruptions))('[D10.21] reconcile reports %s', async (_title, { named, plant }) => {
     const found = await namedIn(books, plant, new Date())
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(named).toSorted())
     expect(found).toEqual(

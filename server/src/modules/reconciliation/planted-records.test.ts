@@ -44,7 +44,7 @@ const credits: Record<string, Planted> = {
     () => '"on_note"',
     () => `update order_credit set lines = jsonb_set(lines, '{0,place}', '1') where uid = ${creditOf(0)()}`,
   ),
-  'a credit that no longer answers its problem': named(
+  'a credit detached from its problem': named(
     'I8',
     () => shop.problem.uid,
     () => `update order_credit set problem_uid = null where problem_uid = '${shop.problem.uid}'`,
@@ -72,7 +72,7 @@ const papers: Record<string, Planted> = {
       `snapshot || jsonb_build_object('cgst', (snapshot->>'cgst')::numeric - 1, 'sgst', (snapshot->>'sgst')::numeric + 1)`,
     ),
   ),
-  'a rupee moved, and the paper marked as an older one': named(
+  'a rupee moved on a paper marked as older': named(
     'I18',
     () => shop.credited.uid,
     () =>
@@ -86,7 +86,7 @@ const papers: Record<string, Planted> = {
     () => `update invoice set snapshot = ${line(0, 'sgst', -1)} where ${invoiceOf('credited')()}`,
     () => `update invoice set snapshot = ${line(0, 'taxable_value', 2)} where ${invoiceOf('credited')()}`,
   ),
-  'the totals of taxes apart from the lines': named(
+  'tax totals that differ from the lines': named(
     'I18',
     () => shop.credited.uid,
     paper('credited', `snapshot || jsonb_build_object('cgst', 0, 'sgst', (snapshot->>'cgst')::numeric * 2)`),
@@ -101,7 +101,7 @@ const papers: Record<string, Planted> = {
     () => '"field":"delivery_address"',
     paper('called', `jsonb_set(snapshot, '{buyer,delivery_address}', '"1, Other Lane"')`),
   ),
-  'a buyer forgotten who is still there': named(
+  'an erased buyer who is still a customer': named(
     'I14',
     () => '"forgotten":true',
     () =>
@@ -134,12 +134,12 @@ const papers: Record<string, Planted> = {
     () => '"history":"invoice"',
     paper('called', `jsonb_set(snapshot, '{seller,gstin}', '"29AAAAA0000A1Z2"')`),
   ),
-  'a rate that explains another tax': named(
+  'a rate that does not match the tax': named(
     'I18',
     () => shop.credited.uid,
     paper('credited', `jsonb_set(snapshot, '{lines,0,gst_rate}', '12')`),
   ),
-  'a note that takes back more tax than is right': named(
+  'a note that returns too much tax': named(
     'I18',
     () => '"place":',
     () => `update invoice set snapshot = ${line(0, 'cgst', 10)} where credit_uid = ${creditOf(1)()}`,
@@ -165,7 +165,7 @@ const histories: Record<string, Planted> = {
     () => '"history":"audit_entry"',
     () => `delete from audit_entry where id > (select max(id) - 2 from audit_entry)`,
   ),
-  'an audit entry put under another name': named(
+  'an audit entry with another actor': named(
     'I14',
     () => '"history":"audit_entry"',
     () => `update audit_entry set actor = 'staff:${shop.staff.packer.uid}' where operation = 'refundOrder'`,
@@ -181,7 +181,7 @@ const histories: Record<string, Planted> = {
     () =>
       `update order_event set at = at - interval '1 hour' where order_uid = '${shop.credited.uid}' and status = 'DELIVERED'`,
   ),
-  'an event of an order by somebody else': named(
+  'an event of an order with another actor': named(
     'I14',
     () => '"history":"order_event"',
     () =>
@@ -208,17 +208,17 @@ const histories: Record<string, Planted> = {
 
 const corruptions = { credits, papers, histories }
 
-test('[D11.13] [D10.21] a shop with a record of everything is clean', async () => {
+test('[D11.13] [D10.21] a shop with records of every kind passes', async () => {
   expect(await namedIn(room.shop.database, [], room.shop.clock.now())).toEqual({})
 })
 
-test('[D11.13] half of sixty corruptions are planted here, the others among changes', () => {
+test('[D11.13] 31 of the planted corruptions are in this file', () => {
   expect(Object.values(corruptions).flatMap((group) => Object.keys(group)).length).toBe(31)
 })
 
-describe.each(Object.entries(corruptions))('among the %s', (_group, planted) => {
+describe.each(Object.entries(corruptions))('%s', (_group, planted) => {
   test.each(Object.entries(planted))(
-    '[D11.13] [D10.21] reconcile names %s',
+    '[D11.13] [D10.21] reconcile reports %s',
     async (_title, { named: expected, plant }) => {
       const found = await namedIn(room.shop.database, plant(), room.shop.clock.now())
       for (const [invariant, row] of Object.entries(expected)) {

@@ -8,7 +8,7 @@ export interface ProviderDay {
   to: Date
 }
 
-/** The days between two instants, the first and last one cut at these. */
+/** Yields the days between two instants, the first and last one shortened to these. */
 export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   for (let at = from; at < until;) {
     const day = shopDay(at)
@@ -18,17 +18,17 @@ export function* daysBetween(from: Date, until: Date): Generator<ProviderDay> {
   }
 }
 
-/** The least number of days compared, also in a shop that has no payments, or none any more. */
+/** The least number of days compared, also in a shop without payments. */
 const LEAST_DAYS = 30
 
-/** Where a comparison begins: at the day of the shop's first payment. */
+/** Returns the start of a comparison: the day of the shop's first payment. */
 export const firstDayToCompare = (firstIntent: Date | null, now: Date): Date => {
   const least = addDays(shopDay(now), -LEAST_DAYS)
   const first = firstIntent ? shopDay(firstIntent) : least
   return shopInstant(first < least ? first : least, 0)
 }
 
-/** Our record, beside the provider's. */
+/** Our record of a payment, to compare with the provider's. */
 export interface Own {
   nextCheckAt: Date | null
   payments: {
@@ -73,10 +73,10 @@ export interface Difference {
   theirs: unknown
 }
 
-/** What the poller will ask about within the hour is not a difference yet. */
+/** A change that the poller will learn within this time is no difference yet, in milliseconds. */
 const LAG_MS = HOUR_MS
 
-/** Where the two disagree, without what the poller is about to find out. */
+/** Returns the differences between both records, without those that the poller is about to learn. */
 export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   const willHear = own.nextCheckAt !== null && own.nextCheckAt.getTime() <= now.getTime() + LAG_MS
   const ids = new Set([...own.payments, ...theirs.payments].map((payment) => payment.id))
@@ -94,7 +94,7 @@ export function differences(own: Own, theirs: Theirs, now: Date): Difference[] {
   })
 }
 
-/** A refunded payment was captured: nothing else can be refunded. */
+/** A refunded payment was captured, because nothing else can be refunded. */
 const stateOf = (status: Listed['status']): string => (status === 'refunded' ? 'CAPTURED' : status.toUpperCase())
 
 function paymentDifferences(
@@ -127,16 +127,19 @@ function paymentDifferences(
   return found
 }
 
-/** Equal for the same difference in two passes. */
+/** Returns a key that is equal for the same difference in two passes. */
 export const differenceKey = (row: Record<string, unknown>): string => JSON.stringify([row['payment'], row['what']])
 
-/** Money at the provider for an order that the shop does not know: it is in nobody's wallet and in no order. */
+/** Returns money at the provider for an order that the shop does not know: it is in no wallet and in no order. */
 export const unknownToUs = ({ id, orderId, amountPaise, status }: Listed): (Difference & { order: string | null })[] =>
   status === 'captured' || status === 'refunded' || status === 'authorized'
     ? [{ payment: id, what: 'was paid and is unknown to us', ours: null, theirs: amountPaise, order: orderId }]
     : []
 
-/** Whether the provider's list alone proves that both agree about a payment; else it is asked about singly. */
+/**
+ * Returns true if the provider's list alone proves that both records agree on a payment; otherwise the payment is
+ * requested singly.
+ */
 export function agreesAtAGlance(own: Own, listed: Listed): boolean {
   const ours = own.payments.find(({ id }) => id === listed.id)
   if (!ours) return false

@@ -44,8 +44,9 @@ export interface ReconcileResult {
 }
 
 /**
- * Checks every invariant but I15 in one read-only snapshot of the database, so it is right while orders run. Money in the wrong place is
- * reported, never moved. `now` decides what has waited too long; `journal` is the anchors' copy on disk.
+ * Checks every invariant except I15 in one read-only snapshot of the database, so it is correct while orders run. Money
+ * in the wrong account is reported, never moved. `now` decides which work has waited too long; `journal` is the
+ * anchors' copy on disk.
  */
 export async function reconcile(db: Database, now: Date, input: ReconcileInput = {}): Promise<ReconcileResult> {
   const violations = await onOnePicture(db, (tx) => violationsIn(tx, now, input))
@@ -57,7 +58,7 @@ interface ReconcileInput {
   journal?: string
 }
 
-/** The same within a transaction. */
+/** Checks the invariants within a transaction. */
 export async function violationsIn(
   tx: Queryable,
   now: Date,

@@ -14,7 +14,7 @@ export async function insertWait(tx: Transaction, customerUid: string, itemId: n
   await tx.insert(stockWait).values({ uid: newUid(), customerUid, itemId, since }).onConflictDoNothing()
 }
 
-/** Ids of the items that a customer waits for, the newest first. */
+/** Lists the ids of the items that a customer waits for, the newest first. */
 export async function waitsOf(db: Queryable, customerUid: string): Promise<number[]> {
   const rows = await db
     .select({ itemId: stockWait.itemId })
@@ -28,7 +28,7 @@ export async function removeWait(db: Queryable, customerUid: string, itemId: num
   await db.delete(stockWait).where(and(eq(stockWait.customerUid, customerUid), eq(stockWait.itemId, itemId)))
 }
 
-/** How many customers wait for each of these items; items without any are left out. */
+/** Counts the customers who wait for each of these items; items without any are left out. */
 export async function waitingFor(db: Queryable, itemIds: readonly number[]): Promise<Map<number, number>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
@@ -49,7 +49,10 @@ export interface EndedWait extends Record<string, unknown> {
   language: Language | null
 }
 
-/** Ends up to `limit` waits whose item can be bought again, each for one process alone, and answers who waited. */
+/**
+ * Ends up to `limit` waits whose item can be bought again, each in one process only, and returns them with their
+ * customers.
+ */
 export async function endWaits(tx: Transaction, limit: number): Promise<EndedWait[]> {
   const { rows } = await tx.execute<EndedWait>(sql`
     with back as (

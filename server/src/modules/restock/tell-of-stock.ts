@@ -22,8 +22,9 @@ export const restockJobs = (deps: TellOfStockDeps): Job[] => [
 const BATCH = 200
 
 /**
- * Stores a message for everybody whose item can be bought again, in the transaction that ends their wait, so that they are told exactly
- * once. The outbox sends it. While customer messages are switched off, waits stay until their 30 days are over.
+ * Stores a message for each customer whose item can be bought again, in the transaction that ends their wait, so that
+ * they are notified exactly once. The outbox sends it. While customer messages are switched off, waits stay until their
+ * 30 days are over.
  */
 export async function tellOfStock({ db, clock, settings, senders, publicUrl }: TellOfStockDeps): Promise<void> {
   await settings.reload()

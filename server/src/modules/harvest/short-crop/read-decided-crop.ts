@@ -8,7 +8,7 @@ import { ordersWithLines, picksOf, type StoredOrder, type StoredPick } from '../
 import { ordersDecided } from './crop-queries.ts'
 import { decidedOf, returnOf } from './rules.ts'
 
-/** Which orders of a day go short of an item by decision, and which of them can be undone; read-only. */
+/** Returns the orders of a day that go short of an item by decision, each with whether it can be undone; read-only. */
 export async function readDecidedCrop(
   db: Queryable,
   { itemId, ...wish }: HarvestWish & { itemId: number },

@@ -8,8 +8,8 @@ import { doneMeanwhile, holdPick, openAgain, type HeldPick } from '../../packing
 import { returnOf } from './rules.ts'
 
 /**
- * Undoes a short crop for each of these orders, by the function with which a packer takes a line back; replacements return to stock. An
- * order that was packed further meanwhile is reported and left as it is.
+ * Undoes a short crop for each of these orders, with the function by which a packer reopens a line; replacements return
+ * to stock. An order that was packed further meanwhile is reported and left unchanged.
  */
 export const undoShortCrop =
   (deps: ChangeOrderDeps): OfficeHandlers['undoShortCrop'] =>
@@ -22,7 +22,7 @@ export const undoShortCrop =
     })
   }
 
-/** Undoing does not change who packs the order. */
+/** Undoing keeps the packer's lease unchanged. */
 const FROM_OUTSIDE = { ahead: true }
 
 async function giveBack(
@@ -38,7 +38,7 @@ async function giveBack(
     held.push(line)
   }
   const [first] = held
-  if (!first) throw new Error('An order without its lines')
+  if (!first) throw new Error(`Order ${uid} has no lines to undo`)
   const { status, number } = first.order
   if (returnOf(status, await picksOf(tx, [uid]), itemId) !== 'WANTS_AGAIN')
     return refused('CONFLICT', because('PACKED_SINCE', { number }))

@@ -6,14 +6,14 @@ const before = new Date(cutoff.getTime() - 1)
 const order = { status: 'PLACED', cancelUntil: cutoff, addedTo: null, waitsUntil: null } as const
 
 test.each([
-  ['placed, before its cut-off', order, before, true],
-  ['at its cut-off', order, cutoff, false],
-  ['that was begun with', { ...order, status: 'CONFIRMED' as const }, before, false],
-  ['that was added to another', { ...order, addedTo: 'host' }, before, false],
+  ['that is placed, before its cut-off', order, before, true],
+  ['that is at its cut-off', order, cutoff, false],
+  ['that is confirmed', { ...order, status: 'CONFIRMED' as const }, before, false],
+  ['that is itself an addition', { ...order, addedTo: 'host' }, before, false],
   ['that still waits for the other part of its checkout', { ...order, waitsUntil: cutoff }, before, false],
-])('[E76] an order %s may be added to: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
+])('[E76] an order %s accepts or refuses additions: %#', (_, host, now, may) => expect(canAddTo(host, now)).toBe(may))
 
-test('[E77] cash is not collected for what is added to an order that is paid', () => {
+test('[E77] an addition to a prepaid order is not paid in cash', () => {
   const refusal = {
     refused: 'UNPROCESSABLE',
     reason: 'ADDITION_TO_PREPAID',

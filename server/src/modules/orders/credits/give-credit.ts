@@ -24,25 +24,25 @@ import { beyondLimits, creditPlace, linesToCredit, type CreditRequest } from './
 
 export interface GiveCreditInput extends CreditRequest {
   orderUid: string
-  /** The version that the caller saw; without one the present version counts. */
+  /** The version that the caller saw; undefined accepts the present version. */
   version?: number | undefined
   reason: Noted | string
   /** The problem that this answers, if there is one. */
   problemUid: string | null
 }
 
-/** What was given back, and of which order. */
+/** A credit that was given, with its order. */
 export interface GrantedCredit {
   order: StoredOrder
   credit: StoredCredit
-  /** A refund was asked for, to be sent after the transaction. */
+  /** True if a refund was asked for, to be sent after the transaction. */
   refunding: boolean
 }
 
 /**
- * Gives back a part of a delivered order in the caller's transaction: adds it up on the order, moves the money, asks for a refund where the
- * money came from the provider, and issues a credit note. Never more of a line than was paid for it and is left, also in concurrent calls:
- * the second starts from what the first left.
+ * Credits a part of a delivered order in the caller's transaction: adds the amount to the order's credited sum, moves
+ * the money, asks for a refund if the provider holds the money, and issues a credit note. Never credits more of a line
+ * than is left of its price, also in concurrent calls: the second call starts from the rest of the first.
  */
 export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput): Promise<GrantedCredit | Refused> {
   const { orderUid, version, reason, problemUid } = input
@@ -51,16 +51,16 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
     const order = await orderHead(tx, orderUid)
     if (!order) return refused('NOT_FOUND')
     const wished = creditPlace(order.paymentMethod, input.to)
-    const unfit = changedSince(order, { version }) ?? (await unfitFor(tx, order, wished))
+    const unfit = changedSince(order, { version }) ?? (await refuseTarget(tx, order, wished))
     if (unfit) return unfit
     const earlier = await creditsOf(tx, orderUid)
-    const lines = await asked(tx, by, input, earlier)
+    const lines = await requestedLines(tx, by, input, earlier)
     if ('refused' in lines) return lines
     const amount = addPaise(...lines.map((line) => line.paise))
     if (!(await addCredited(tx, order, amount))) continue
     const uid = newUid()
     const goesTo = wished === 'SOURCE' && (await whereItCanGo(tx, order, amount)).paymentId === null ? 'WALLET' : wished
-    const refunding = await pay(tx, order, { uid, amount, goesTo, now: by.now })
+    const refunding = await moveCredit(tx, order, { uid, amount, goesTo, now: by.now })
     const note = await issuePartNote(tx, { order, creditUid: uid, lines, earlier, now: by.now })
     const credit: StoredCredit = {
       uid,
@@ -79,22 +79,22 @@ export async function giveCredit(tx: Transaction, by: By, input: GiveCreditInput
   }
 }
 
-/** Why the money cannot go there; null when it can. */
-async function unfitFor(
+/** Refuses a credit whose money cannot go to this target; null when it can. */
+async function refuseTarget(
   tx: Transaction,
   { number, status, customerUid, paymentMethod, createdAt }: StoredOrder,
   goesTo: StoredCredit['goesTo'],
 ): Promise<Refused | null> {
   const no = (why: Because): Refused => refused('CONFLICT', why)
   if (status !== 'DELIVERED') return no(because('NOT_DELIVERED', { number, status }))
-  // Locked until the end: an account closed meanwhile would leave its money behind.
+  // The customer stays locked until the end: an account closed meanwhile would leave this money behind.
   if (goesTo === 'WALLET' && !(await isStillThere(tx, customerUid))) return no(because('CUSTOMER_GONE', { number }))
   if (paymentMethod !== 'COD' && (await sandboxForgottenSince(tx, createdAt)))
     return no(because('PRETENDED_MONEY', { number }))
   return null
 }
 
-async function asked(
+async function requestedLines(
   tx: Transaction,
   by: By,
   { orderUid, ...wish }: GiveCreditInput,
@@ -109,7 +109,7 @@ async function asked(
   return beyondLimits(addPaise(...lines.map((line) => line.paise)), { reach, proven, givenToday }) ?? lines
 }
 
-async function pay(
+async function moveCredit(
   tx: Transaction,
   order: StoredOrder,
   { uid, amount, goesTo, now }: { uid: string; amount: Paise; goesTo: StoredCredit['goesTo']; now: Date },
@@ -129,9 +129,9 @@ async function pay(
   return true
 }
 
-const places = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
+const targetNames = { WALLET: 'the wallet', SOURCE: 'where it was paid from' } as const
 
-/** The answer to whoever gave something back, and the note for the order's history. */
+/** Returns the answer for the member of staff who gave the credit, and the note for the order's history. */
 export const doneCredit = (
   { refundsAsked }: Pick<ChangeOrderDeps, 'refundsAsked'>,
   { order, credit, refunding }: GrantedCredit,
@@ -140,7 +140,7 @@ export const doneCredit = (
   audit: [
     {
       subject: `order:${order.uid}`,
-      after: { given: `${formatPaise(credit.paise)} to ${places[credit.goesTo]}, ${credit.note}` },
+      after: { given: `${formatPaise(credit.paise)} to ${targetNames[credit.goesTo]}, ${credit.note}` },
       reason: credit.reason,
     },
   ],

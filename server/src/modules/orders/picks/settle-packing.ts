@@ -14,17 +14,18 @@ import { insertAdjustments, picksOf, type StoredPick } from './pick-queries.ts'
 import { goesTo, kindOf, waitsForCustomerCall } from './rules.ts'
 
 export interface SettledPacking {
-  /** For the invoice; null when all was packed as ordered. */
+  /** Values for the invoice; null when all was packed as ordered. */
   packed: { lines: BilledLine[]; adjustedPaise: Paise } | null
-  /** A refund was asked for. */
+  /** True if a refund was asked for. */
   refunding: boolean
 }
 
 const asOrdered: SettledPacking = { packed: null, refunding: false }
 
 /**
- * Settles what was packed: the difference is recorded once and given back, or not collected at the door. The caller has just moved the
- * order to PACKED, so its picks no longer change. An order that nobody packed line by line counts as packed as ordered.
+ * Settles the packing of an order: records the difference once and gives it back, or does not collect it at the door.
+ * The caller has just moved the order to PACKED, so its picks no longer change. An order that was not packed line by
+ * line counts as packed as ordered.
  */
 export async function settlePacking(
   tx: Transaction,
@@ -61,7 +62,7 @@ type Adjustment = ReturnType<typeof adjustmentOf>[number]
 const sumTo = (adjustments: readonly Adjustment[], where: Adjustment['goesTo']): Paise =>
   addPaise(paise(0), ...adjustments.filter((one) => one.goesTo === where).map((one) => one.paise))
 
-/** What is too little for the provider to pay back goes to the wallet. */
+/** Sends an amount below the provider's minimum to the wallet. */
 async function withoutSmallRefund(
   tx: Transaction,
   order: StoredOrder,
@@ -91,7 +92,7 @@ function adjustmentOf(pick: StoredPick, { paymentMethod }: StoredOrder) {
   ]
 }
 
-/** One transfer for all destinations. True when a refund was asked for. */
+/** Gives the difference back in one transfer for all destinations. True when a refund was asked for. */
 async function giveDifferenceBack(
   tx: Transaction,
   order: StoredOrder,
