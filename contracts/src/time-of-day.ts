@@ -17,9 +17,9 @@ export function timeOfDay(minute: number): string {
 export const timeSpan = (startMinute: number, endMinute: number): string =>
   `${timeOfDay(startMinute)} - ${timeOfDay(endMinute)}`
 
-/** The minute after midnight in India at an instant (ISO 8601). */
+/** Returns the minutes after midnight in India at an instant (ISO 8601). */
 export const minuteInIndia = (instant: string | Date): number =>
   (Math.floor(new Date(instant).getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES
 
-/** The time of day in India at an instant (ISO 8601). */
+/** Formats the time of day in India at an instant (ISO 8601). */
 export const timeInIndia = (instant: string | Date): string => timeOfDay(minuteInIndia(instant))

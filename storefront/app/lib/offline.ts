@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser knows that there is no connection. False in the server's page, which is the same for everybody. */
+/**
+ * Returns true if the browser knows that there is no connection. False in the server's page, which is the same for
+ * everybody.
+ */
 export const useOffline = (): boolean => useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
 
 function onLineChange(tell: () => void): () => void {

@@ -7,7 +7,7 @@ import type { Refusals } from './refusals.ts'
 
 const translated = import.meta.glob<Refusals>('./{hi,mr}/refusals.ts', { eager: true, import: 'refusals' })
 
-it('[E12] a refusal keeps the name, the amount and the number it is about', () => {
+it('[E12] a refusal keeps its name, amount and number', () => {
   const told = (reason: string, values?: object) =>
     inOwnWords(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(told('ITEM_SOLD_OUT', { name: 'Tomato (vine)' })).toBe('Tomato (vine) अभी खत्म है।')
@@ -16,7 +16,7 @@ it('[E12] a refusal keeps the name, the amount and the number it is about', () =
   expect(told('CODE_NOT_SENT', {})).toBe('OTP नहीं भेजा जा सका')
 })
 
-it('[E12] a reason of another version of the shop is left to the general words', () => {
+it('[E12] a reason from another version of the shop has no words', () => {
   const told = (reason: unknown, values?: unknown) =>
     inOwnWords(translated['./hi/refusals.ts']?.byReason ?? {}, { reason, values })
   expect(told('THE_MOON_IS_NEW', {})).toBeUndefined()
@@ -26,6 +26,6 @@ it('[E12] a reason of another version of the shop is left to the general words',
   expect(told(undefined)).toBeUndefined()
 })
 
-it.each(Object.entries(translated))('[E12] every refusal in %s keeps all its values', (_, { byReason }) => {
+it.each(Object.entries(translated))('[E12] every refusal in %s contains all its values', (_, { byReason }) => {
   expect(withOtherValues({ ...sharedWords, ...customerWords }, byReason)).toEqual([])
 })

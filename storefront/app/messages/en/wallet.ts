@@ -48,7 +48,7 @@ export const wallet = {
   chooseNamed: (name: string, amount: string): string => `Choose ${name}, ${amount}`,
 } as const
 
-/** The server speaks English. */
+/** Empty, because the server writes English. */
 export const notes: Partial<Translated<typeof walletWords>> = {}
 
 export const recharge = {

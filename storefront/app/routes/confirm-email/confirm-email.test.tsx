@@ -7,7 +7,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-it('[D11.9] a confirmation that did not arrive says so, and is sent again by the same button', async () => {
+it('[D11.9] reports a failed confirmation, and the same button sends it again', async () => {
   window.location.hash = '#token'
   const outcomes = [
     () => {

@@ -20,7 +20,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { help as text, problems } from '#messages/problems.ts'
 import { Sheet } from '@farmstand/ui/sheet.tsx'
 
-/** What can be done about an order that has not come. */
+/** The actions for an order that has not arrived. */
 export type HelpChoice = 'time' | 'cancel' | 'late'
 
 interface HelpSheetProps {
@@ -29,7 +29,7 @@ interface HelpSheetProps {
   onClose: () => void
 }
 
-/** Help with an order that has not come: what the customer can do alone, and how to reach the shop. */
+/** Help with an order that has not arrived: the customer's own actions, and the shop's contacts. */
 export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
   const until = text.until(momentText(order.cancel_until))
   return (
@@ -86,7 +86,7 @@ function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   )
 }
 
-/** From the end of its window an order can be reported as late; before, it is said when that is. */
+/** Offers a report of a late order after the end of its window. Before, it shows from when that is possible. */
 function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   const { data } = useQuery(problemsQuery(order.uid))
   const told = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
@@ -101,7 +101,7 @@ function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   )
 }
 
-/** For everything else. What the shop has not filled in is not there. */
+/** The contacts for all else. It omits those that the shop has not filled in. */
 function Contacts({ order: { order_number: number } }: { order: Order }) {
   const { shop } = useShop()
   const { phone, whatsapp_number: whatsapp, support_email: email, opening_hours: hours } = shop
