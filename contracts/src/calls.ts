@@ -106,7 +106,7 @@ export const API_ROOT = '/api/v1'
 /** Returns the method of a call, and its path below the root of the API with its parameters unfilled. */
 export function lineOf(name: CallName): { method: Method; path: string } {
   const [method, path] = calls[name].split(' ')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table is written so
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every line of the table has this form
   return { method, path } as { method: Method; path: string }
 }
 

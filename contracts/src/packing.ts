@@ -40,7 +40,7 @@ interface LineBefore {
  * A packer's entry for a line: a number of pieces, or all of them with a weight, and whether a replacement fills the
  * rest.
  */
-interface SaidOfLine {
+interface LineEntry {
   packed: number
   grams: number | null
   replaced: boolean
@@ -49,7 +49,7 @@ interface SaidOfLine {
 /** Returns the new state of a line. The server writes it, and the phone shows it before the server's reply. */
 export function stateAfter(
   { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
-  { packed, grams, replaced }: SaidOfLine,
+  { packed, grams, replaced }: LineEntry,
 ): { state: Exclude<PickState, 'OPEN'>; packed: number; packedG: number | null } {
   if (grams !== null && orderedG !== null) return { state: 'PACKED', packed: quantity, packedG: grams }
   if (packed >= quantity) return { state: 'PACKED', packed: quantity, packedG: null }
@@ -60,15 +60,15 @@ export function stateAfter(
  * Decides the call about a line: a new one if its customer wants a call and less is there than ordered. A line decided
  * with them before and packed as decided needs no further call.
  */
-export function callAfter(before: LineBefore, said: SaidOfLine, wish: ShortWish | null): 'AS_IT_WAS' | 'NEW' | 'NONE' {
-  const decided = before.toBag && (said.replaced || (before.packed === said.packed && !before.replaced))
+export function callAfter(before: LineBefore, entry: LineEntry, wish: ShortWish | null): 'AS_IT_WAS' | 'NEW' | 'NONE' {
+  const decided = before.toBag && (entry.replaced || (before.packed === entry.packed && !before.replaced))
   if (decided) return 'AS_IT_WAS'
-  return wish === 'CALL' && !said.replaced && isLess(before, said) ? 'NEW' : 'NONE'
+  return wish === 'CALL' && !entry.replaced && isLess(before, entry) ? 'NEW' : 'NONE'
 }
 
 const isLess = (
   { quantity, orderedG }: Pick<LineBefore, 'quantity' | 'orderedG'>,
-  { packed, grams }: Pick<SaidOfLine, 'packed' | 'grams'>,
+  { packed, grams }: Pick<LineEntry, 'packed' | 'grams'>,
 ): boolean => (grams === null || orderedG === null ? packed < quantity : isShortWeight(grams, orderedG))
 
 /** The reasons why an order costs less than when it was placed. */

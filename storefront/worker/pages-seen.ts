@@ -5,13 +5,13 @@ import { NetworkFirst } from 'workbox-strategies'
 
 const NAME = 'pages'
 /** Seconds without an answer after which a visited page comes from the cache. */
-const PATIENCE_S = 10
+const NETWORK_TIMEOUT_S = 10
 const FRESH_MS = 10 * 60_000
 
 const options = { cacheName: NAME, plugins: keeping(60) }
 
 /** Documents are the same for everybody, also those of a customer's own pages, which load private data later. */
-export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: PATIENCE_S })
+export const pagesSeen = new NetworkFirst({ ...options, networkTimeoutSeconds: NETWORK_TIMEOUT_S })
 const fetched = new NetworkFirst(options)
 
 export const pageCache = (): Promise<Cache> => caches.open(NAME)

@@ -1,5 +1,5 @@
 /**
- * A screen sends this header with its requests while nobody has touched it for a while. Such requests do not extend the
+ * A screen sends this header with its automatic requests, while no person uses it. Such requests do not extend the
  * session.
  */
 export const BY_ITSELF = 'x-by-itself'

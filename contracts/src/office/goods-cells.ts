@@ -22,8 +22,8 @@ export function dietIn(cell: string, sense: 'VEG' | 'NON_VEG' | 'OWN' | 'ANY'): 
   const signs = [greenSigns.test(text), brownSigns.test(text)]
   if (signs[0] !== signs[1] && !/[\p{L}\d]/u.test(text)) return signs[0] ? 0 : 1
   if (sense === 'OWN' && /^[01]$/.test(text)) return text === '0' ? 0 : 1
-  const said = flagIn(text)
-  if (said !== null) return sense === 'VEG' || sense === 'NON_VEG' ? (said === (sense === 'VEG') ? 0 : 1) : null
+  const flag = flagIn(text)
+  if (flag !== null) return sense === 'VEG' || sense === 'NON_VEG' ? (flag === (sense === 'VEG') ? 0 : 1) : null
   const words = text
     .replaceAll(/non[\s\-_]*veg(etarian)?/g, 'nonveg')
     .replaceAll(/(egg[\s-]*(less|free)|without eggs?|plant[\s-]*based)/g, 'eggless')

@@ -125,7 +125,7 @@ export const PriceBatch = Type.Object({
   /** The time of publishing, planned or past. */
   publish_at: Instant,
   changes: Type.Integer(),
-  /** The prices of these that staff had changed since and that stayed. */
+  /** The number of these prices that staff had changed since and that stayed. */
   stayed: Type.Integer(),
   /** The batch was undone. */
   reverted: Type.Boolean(),

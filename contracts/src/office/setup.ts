@@ -77,7 +77,7 @@ const InstalledVendor = Type.Object({
 })
 
 /** The vendors of each channel, by its name in small letters. A channel that is switched off is `pretended`. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is one for each channel
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has one entry for each channel
 const installedChannels = Object.fromEntries(
   messageChannels.map((channel) => [channelKey(channel), InstalledVendor]),
 ) as Record<Lowercase<MessageChannel>, typeof InstalledVendor>

@@ -35,11 +35,11 @@ describe('answers in another specified shape', () => {
   it('[S3.4] [D1.12] reads a user as it is, or under a user property', async () => {
     const form = { full_name: 'Asha' }
     const body = { mobile_number: user.mobile_no, otp: '12345' }
-    for (const told of [user, { user }]) {
+    for (const shape of [user, { user }]) {
       const { api } = answering({
-        'GET /api/v1/auth/whoami': told,
-        'PUT /api/v1/users/me': told,
-        'POST /api/v1/auth/otp/validate': { user: told, access_token: 'a', refresh_token: 'r' },
+        'GET /api/v1/auth/whoami': shape,
+        'PUT /api/v1/users/me': shape,
+        'POST /api/v1/auth/otp/validate': { user: shape, access_token: 'a', refresh_token: 'r' },
       })
       expect(await api.whoami()).toEqual(user)
       expect(await api.updateUser({ params: { uid: 'me' }, form })).toEqual(user)
@@ -48,12 +48,12 @@ describe('answers in another specified shape', () => {
   })
 
   it('[S7.12] [D1.11] reads a list in results, or bare', async () => {
-    for (const told of [{ results: [box] }, [box]]) {
+    for (const shape of [{ results: [box] }, [box]]) {
       const { api } = answering({
-        'GET /api/v1/combos/': told,
-        'GET /api/v1/subscriptions/': told,
-        'GET /api/v1/subscriptions/users/': told,
-        'GET /api/v1/address/user/me': told,
+        'GET /api/v1/combos/': shape,
+        'GET /api/v1/subscriptions/': shape,
+        'GET /api/v1/subscriptions/users/': shape,
+        'GET /api/v1/address/user/me': shape,
       })
       expect((await api.listCombos()).results).toMatchObject([{ id: 30, name: 'Salad box' }])
       expect((await api.listPlans()).results).toEqual([box])
@@ -68,8 +68,8 @@ describe('answers in another specified shape', () => {
   })
 
   it('[S7.15] [D1.12] reads banners as a list, or under a banners property', async () => {
-    for (const told of [[{ banner_id: 1 }], { banners: [{ banner_id: 1 }] }])
-      expect(await answering({ 'GET /api/v1/banner/': told }).api.listBanners()).toEqual([{ banner_id: 1 }])
+    for (const shape of [[{ banner_id: 1 }], { banners: [{ banner_id: 1 }] }])
+      expect(await answering({ 'GET /api/v1/banner/': shape }).api.listBanners()).toEqual([{ banner_id: 1 }])
   })
 
   it('[S3.7] [S9.9] [D1.12] reads either id of an item, defaults to grocery, and computes the price', async () => {

@@ -74,6 +74,6 @@ function priced<Item extends Priced>(item: Item) {
 /** Completes a cart whose lines contain only item and quantity, which hardly any server sends. */
 async function wholeCart(cart: BareCart, api: Api): Promise<Cart> {
   const isWhole = cart.min_order_amount !== undefined && cart.items.every(({ price }) => price !== undefined)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is missing in it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check above found every field
   return isWhole ? (cart as Cart) : (await import('./complete-cart.ts')).completeCart(cart, api)
 }

@@ -31,14 +31,14 @@ export function callsOver<Names extends CallName = CallName, Else = never>(
   send: (asked: AskedCall) => Promise<unknown>,
 ): Api<Names, Else> {
   const made: Partial<Record<CallName, (input?: CallInput) => Promise<unknown>>> = {}
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- below it gets a function for every row, which takes and answers what the row says
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop below adds a function for every row, with that row's types
   const api = made as Api<Names, Else> & Api
   for (const name of callNames)
     made[name] = async ({ params = {}, query, ...input } = {}) => {
       const url = withQuery(fill(name, params), query)
       const answer = await send({ name, ...input, method: lineOf(name).method, url })
-      const told = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
-      return answer === null ? null : readAnswer(name, told, api)
+      const translated = PAPERS.includes(name) ? answer : inOwnLanguage(answer, language)
+      return answer === null ? null : readAnswer(name, translated, api)
     }
   return api
 }

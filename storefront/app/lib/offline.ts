@@ -6,12 +6,12 @@ import { useSyncExternalStore } from 'react'
  */
 export const useOffline = (): boolean => useSyncExternalStore(onLineChange, () => !navigator.onLine, alwaysOnline)
 
-function onLineChange(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+function onLineChange(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 

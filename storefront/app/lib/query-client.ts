@@ -104,8 +104,8 @@ export function refreshOnReturn(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void queryClient().invalidateQueries()
   })
-  focusManager.setEventListener((tell) => {
-    const look = (): void => tell()
+  focusManager.setEventListener((onFocusChange) => {
+    const look = (): void => onFocusChange()
     window.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
     return () => {

@@ -70,7 +70,7 @@ export const retryingFetch = (request: Request): Promise<Response> =>
       const response = await fetch(request.clone(), { signal: limit.signal })
       const kept = response.headers.get(KEPT_DOCUMENT)
       if (kept !== null) return await leaveFor(kept)
-      if (response.status >= 500) throw new Error(`${request.url} answered ${response.status}`)
+      if (response.status >= 500) throw new Error(`${request.url} returned ${response.status}`)
       const body = await response.arrayBuffer()
       return new Response(body.byteLength > 0 ? body : null, response)
     } finally {

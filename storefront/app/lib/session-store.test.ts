@@ -171,12 +171,12 @@ describe('the session in a browser', () => {
     login(payload)
     const over = () => Response.json({ code: 'NOT_SIGNED_IN', message: '', request_id: 'r' }, { status: 401 })
     answers.push(over(), over(), over())
-    let told = 0
-    const stop = onSessionLost(() => (told += 1))
+    let endedSessions = 0
+    const stop = onSessionLost(() => (endedSessions += 1))
     await Promise.all([fetchUser(), fetchUser()])
     stop()
     expect(asked.filter((url) => url.includes('refresh'))).toHaveLength(1)
-    expect(told).toBe(1)
+    expect(endedSessions).toBe(1)
     expect(local.getItem('token')).toBeNull()
     expect(useSession.getState()).toMatchObject({
       isAuthenticated: false,

@@ -71,13 +71,13 @@ export const useSessionStatus = (): SessionStatus => useSession(statusOf)
 /** Resolves to the customer, or null for a visitor, as soon as that is known. */
 export function whoIsHere(): Promise<User | null> {
   return new Promise((resolve) => {
-    const tell = (state: AuthState): void => {
+    const settle = (state: AuthState): void => {
       if (statusOf(state) === 'unknown') return
       stop()
       resolve(state.user)
     }
-    const stop = useSession.subscribe(tell)
-    tell(useSession.getState())
+    const stop = useSession.subscribe(settle)
+    settle(useSession.getState())
   })
 }
 

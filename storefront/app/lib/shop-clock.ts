@@ -4,8 +4,8 @@
 let behindMs = 0
 
 export function noticeClock(answer: Response): void {
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  if (!Number.isNaN(told)) behindMs = told - Date.now()
+  const serverTime = Date.parse(answer.headers.get('date') ?? '')
+  if (!Number.isNaN(serverTime)) behindMs = serverTime - Date.now()
 }
 
 /**

@@ -6,9 +6,9 @@ import { useCallback, useSyncExternalStore } from 'react'
  */
 export function useStepsSince(start: number | null, stepMs: number): number {
   const everyStep = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       if (start === null) return () => undefined
-      const timer = setInterval(tell, stepMs)
+      const timer = setInterval(onChange, stepMs)
       return () => clearInterval(timer)
     },
     [start, stepMs],

@@ -46,10 +46,10 @@ export const until = (seen: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
     seen()
-  }, patience)
+  }, slowMachineTimeout)
 
 /** Longer than the slowest machine needs, because tests do not measure time. */
-const patience = { timeout: 30_000, interval: 10 }
+const slowMachineTimeout = { timeout: 30_000, interval: 10 }
 
 /** Returns the texts of the toasts, the newest first. */
 export const news = (): string[] =>

@@ -14,7 +14,7 @@ export function JsonLd({ graph }: { graph: readonly object[] }) {
 function Block({ graph }: { graph: readonly object[] }) {
   const [fromServer] = useState(() => !isHydrated())
   if (!fromServer) return null
-  // React would escape quotes, which a script element does not read back.
+  // React would escape quotes, which a script element does not unescape.
   const inner = { __html: written(graph) }
   // oxlint-disable-next-line react/no-danger -- `written` escapes what could end the script
   return <script type="application/ld+json" dangerouslySetInnerHTML={inner} suppressHydrationWarning />

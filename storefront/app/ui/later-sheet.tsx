@@ -8,6 +8,6 @@ export const bringSheet = sheet.bring
 /** A sheet on a landing page. The code that opens it must load its file. */
 export function LaterSheet(props: ComponentProps<typeof SheetNow>) {
   const Sheet = sheet.usePart()
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   return Sheet ? <Sheet {...props} /> : null
 }

@@ -9,6 +9,6 @@ useNews.subscribe(() => void bringToaster())
 /** The toaster, loaded with the first toast or before. */
 export function LaterToaster(props: ToasterProps) {
   const Toaster = toaster.usePart()
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   return Toaster ? <Toaster {...props} /> : null
 }

@@ -91,8 +91,8 @@ async function verify(order: PaymentOrder, label: string, handover: Handover): P
   const orderId = order.id
   try {
     const { status, payment_id } = await api.verifyPayment({ body })
-    const told = moneyOf(status, payment_id)
-    const state = told.money === 'unknown' ? await askMoney(orderId) : told
+    const verified = moneyOf(status, payment_id)
+    const state = verified.money === 'unknown' ? await askMoney(orderId) : verified
     if (state.money === 'arrived') return { kind: 'paid', orderId, paymentId: state.paymentId }
     return { kind: 'unfinished', orderId, reason: null, state }
   } catch (error) {

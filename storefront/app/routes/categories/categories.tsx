@@ -259,10 +259,10 @@ function useWide(): boolean {
 const NARROW = '(width <= 48rem)'
 const isNarrow = (): boolean => window.matchMedia(NARROW).matches
 
-function onWidthChange(tell: () => void): () => void {
+function onWidthChange(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 export { Gone as ErrorBoundary } from '../../features/shell/gone.tsx'

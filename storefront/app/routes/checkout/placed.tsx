@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '@farmstand/ui/button.tsx'
 const LEAVE_AFTER_MS = 2000
 
 /** Moves the focus to the link that replaces the pressed button. */
-const standHere = (link: HTMLAnchorElement | null): void => link?.focus()
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
 
 /** The thanks, with the orders and their delivery times. It gives way to Home unless the customer chooses to stay. */
 export function Placed({ orders }: { orders: readonly Order[] }) {
@@ -70,7 +70,7 @@ export function Placed({ orders }: { orders: readonly Order[] }) {
           {text.viewOrders}
         </ButtonLink>
         {staying ? (
-          <ButtonLink ref={standHere} to={pages.home}>
+          <ButtonLink ref={takeFocus} to={pages.home}>
             {text.backToShop}
           </ButtonLink>
         ) : (

@@ -47,7 +47,7 @@ export function ForCustomer({ place }: { place: 'top' | 'end' }) {
     // A visitor who signed out on another page needs no room here.
     else if (came) fitRoom({ height: 0, shelf: 0 })
   }, [came, user, status])
-  // oxlint-disable-next-line react/static-components -- kept once for all drawings, and only read here
+  // oxlint-disable-next-line react/static-components -- the store keeps one component for all renders
   const own = user && Personal && atTop === (place === 'top') ? <Personal userUid={user.uid} /> : null
   if (place === 'end') return <div className="mt-4 empty:hidden">{own}</div>
   return (

@@ -31,12 +31,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs): null {
  */
 export default function PaymentTrial() {
   const { shop } = useShop()
-  const [said, setSaid] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const pay = async (): Promise<void> => {
     setBusy(true)
-    setSaid(null)
-    setSaid(await payOnce(window.location.hash.slice(1), shop.brand_name))
+    setOutcome(null)
+    setOutcome(await payOnce(window.location.hash.slice(1), shop.brand_name))
     setBusy(false)
   }
   return (
@@ -47,7 +47,7 @@ export default function PaymentTrial() {
       <Button disabled={busy} onClick={() => void pay()}>
         {busy ? payment.opening : words.pay}
       </Button>
-      <output className="max-w-[44ch] font-semibold">{said}</output>
+      <output className="max-w-[44ch] font-semibold">{outcome}</output>
     </div>
   )
 }

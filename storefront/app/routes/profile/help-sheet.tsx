@@ -38,12 +38,12 @@ export function HelpSheet({ order, onChoose, onClose }: HelpSheetProps) {
         {order.can_change_time ? (
           <Choice Icon={IconCalendarClock} name={text.time} hint={until} onPress={() => onChoose('time')} />
         ) : (
-          <Said Icon={IconCalendarClock}>{text.timeStands}</Said>
+          <Note Icon={IconCalendarClock}>{text.timeStands}</Note>
         )}
         {order.can_cancel ? (
           <Choice Icon={IconReceiptOff} name={text.cancel} hint={until} onPress={() => onChoose('cancel')} />
         ) : (
-          <Said Icon={IconReceiptOff}>{text.tooLateToCancel}</Said>
+          <Note Icon={IconReceiptOff}>{text.tooLateToCancel}</Note>
         )}
         <Late order={order} onPress={() => onChoose('late')} />
       </ul>
@@ -77,7 +77,7 @@ function Choice({ Icon, name, hint, onPress }: ChoiceProps) {
   )
 }
 
-function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
+function Note({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
   return (
     <li className={rowClass}>
       <Icon aria-hidden className={signClass} />
@@ -89,15 +89,15 @@ function Said({ Icon, children }: { Icon: TablerIcon; children: ReactNode }) {
 /** Offers a report of a late order after the end of its window. Before, it shows from when that is possible. */
 function Late({ order, onPress }: { order: Order; onPress: () => void }) {
   const { data } = useQuery(problemsQuery(order.uid))
-  const told = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
+  const reported = data?.results.find(({ kind, state }) => kind === 'LATE' && state === 'OPEN')
   const [now] = useState(Date.now)
   const from = data?.late_from ?? null
-  if (told) return <Said Icon={IconClockExclamation}>{text.lateTold(momentText(told.answer_by))}</Said>
+  if (reported) return <Note Icon={IconClockExclamation}>{text.lateTold(momentText(reported.answer_by))}</Note>
   if (from === null) return null
   return Date.parse(from) <= now ? (
     <Choice Icon={IconClockExclamation} name={text.late} hint={text.lateHint} onPress={onPress} />
   ) : (
-    <Said Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Said>
+    <Note Icon={IconClockExclamation}>{text.lateFrom(momentText(from))}</Note>
   )
 }
 
